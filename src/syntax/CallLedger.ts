@@ -1,0 +1,31 @@
+/** What is remembered of a call while its message is read. */
+export interface LedgerCall {
+  readonly id: string;
+  readonly name: string;
+  input: unknown;
+  /** Whether the call has its result: an output, an error or a denial. */
+  isSettled: boolean;
+}
+
+/** The calls of one message, by id. */
+export class CallLedger {
+  readonly #calls = new Map<string, LedgerCall>();
+  #count = 0;
+
+  find(id: string): LedgerCall | undefined {
+    return this.#calls.get(id);
+  }
+
+  /** Enters a call, and gives it the id that it wants if that is free. */
+  add(name: string, wanted?: string): LedgerCall {
+    this.#count += 1;
+    const isFree = wanted !== undefined && !this.#calls.has(wanted);
+    let id = isFree ? wanted : `tool-call-${this.#count}`;
+    while (this.#calls.has(id)) {
+      id += '-again';
+    }
+    const call: LedgerCall = { id, name, input: {}, isSettled: false };
+    this.#calls.set(id, call);
+    return call;
+  }
+}

@@ -1,0 +1,197 @@
+import type { Position } from './Problem.ts';
+import type { Reading } from './Syntax.ts';
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
+/**
+ * The text that a syntax reads: what has arrived and is not yet read, and the way to wait for more.
+ * What is read leaves the buffer at once, so that long values cost no more than short ones.
+ */
+export class Input {
+  /** The place of the next character in the whole text. */
+  offset = 0;
+  /** Whether no more text will come. */
+  ended = false;
+
+  #buffer = '';
+  #at = 0;
+  #halfPair = '';
+  /** The next CR of the buffer at or after `#at`: looked for once, not once a line. */
+  #nextCr = -1;
+  #log: string[] | null = null;
+  #line = 1;
+  #lineStart = 0;
+
+  /** Adds text. A byte order mark at its start is dropped; half a surrogate pair at its end waits. */
+  feed(text: string): void {
+    let added = this.#halfPair + text;
+    this.#halfPair = '';
+    if (this.offset === 0 && this.available === 0 && added.startsWith('\uFEFF')) {
+      added = added.slice(1);
+      this.offset = 1;
+      this.#lineStart = 1;
+    }
+    if (isHighSurrogate(added.charCodeAt(added.length - 1))) {
+      this.#halfPair = added.slice(-1);
+      added = added.slice(0, -1);
+    }
+    this.#replaceBuffer(this.unread + added);
+  }
+
+  /** Says that no more text will come. */
+  end(): void {
+    this.#replaceBuffer(this.unread + this.#halfPair);
+    this.#halfPair = '';
+    this.ended = true;
+  }
+
+  /** What has arrived and is not read. */
+  get unread(): string {
+    return this.#at === 0 ? this.#buffer : this.#buffer.slice(this.#at);
+  }
+
+  /** How much of that there is. */
+  get available(): number {
+    return this.#buffer.length - this.#at;
+  }
+
+  /** The next character but `ahead`, or an empty string where nothing has arrived. */
+  peek(ahead = 0): string {
+    return this.#buffer.charAt(this.#at + ahead);
+  }
+
+  /** The place of the next character. */
+  get position(): Position {
+    return { offset: this.offset, line: this.#line, column: this.offset - this.#lineStart + 1 };
+  }
+
+  /** Whether the next character is the first of its line. */
+  get isAtLineStart(): boolean {
+    return this.offset === this.#lineStart;
+  }
+
+  /** Whether the next characters are `text`; undefined while too few have arrived to tell. */
+  startsWith(text: string, ignoreCase = false): boolean | undefined {
+    const there = this.#buffer.substr(this.#at, text.length);
+    const expected = text.slice(0, there.length);
+    const same = ignoreCase
+      ? there.toLowerCase() === expected.toLowerCase()
+      : there === expected;
+    return same && there.length < text.length && !this.ended ? undefined : same && there.length === text.length;
+  }
+
+  /** Reads `count` characters that hold no line end. */
+  take(count: number): string {
+    const taken = this.#buffer.slice(this.#at, this.#at + count);
+    this.#at += taken.length;
+    this.offset += taken.length;
+    this.#log?.push(taken);
+    return taken;
+  }
+
+  /** Reads what has arrived of this line, without its end and not past a `stop` character. */
+  takeLinePiece(stops: readonly string[] = []): string {
+    const end = this.#lineEnd();
+    const piece = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
+    let length = piece.length;
+    for (const stop of stops) {
+      const found = piece.indexOf(stop);
+      length = found === -1 ? length : Math.min(length, found);
+    }
+    return this.take(length);
+  }
+
+  /**
+   * Reads a line end if one is next. Undefined while that cannot be told: nothing has arrived, or a
+   * CR that may be half of a CRLF.
+   */
+  takeLineEnd(): string | undefined {
+    const next = this.peek();
+    if (next !== '\r' && next !== '\n') {
+      return next === '' && !this.ended ? undefined : '';
+    }
+    if (next === '\r' && this.available === 1 && !this.ended) {
+      return undefined;
+    }
+    const end = this.take(next === '\r' && this.peek(1) === '\n' ? 2 : 1);
+    this.#line += 1;
+    this.#lineStart = this.offset;
+    return end;
+  }
+
+  /** Waits while the line goes on with `needsMore`; then gives what has arrived of the line. */
+  *peekLine(needsMore: (start: string) => boolean): Reading<string> {
+    for (;;) {
+      const end = this.#lineEnd();
+      const start = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
+      if (end !== -1 || this.ended || !needsMore(start)) {
+        return start;
+      }
+      yield;
+    }
+  }
+
+  /**
+   * Reads to the end of the line, and past it. `onPiece` gets the line as it arrives. Undefined when
+   * the line is longer than `limit`: the rest stays unread.
+   */
+  *readLine(onPiece?: (piece: string) => void, limit = Infinity): Reading<string | undefined> {
+    let line = '';
+    for (;;) {
+      const piece = this.takeLinePiece();
+      if (piece !== '') {
+        line += piece;
+        onPiece?.(piece);
+      }
+      if (line.length > limit) {
+        return undefined;
+      }
+      if (this.available > 0 || this.ended) {
+        const end = this.takeLineEnd();
+        if (end !== undefined) {
+          return line;
+        }
+      }
+      yield;
+    }
+  }
+
+  /** Starts to remember what is read, from here on. */
+  startLog(): void {
+    this.#log = [];
+  }
+
+  /** Ends remembering, and gives what was read since. */
+  endLog(): string {
+    const read = this.#log?.join('') ?? '';
+    this.#log = null;
+    return read;
+  }
+
+  /** Puts back the text that was read since `position`. */
+  rewind(text: string, position: Position): void {
+    this.#replaceBuffer(text + this.unread);
+    this.offset = position.offset;
+    this.#line = position.line;
+    this.#lineStart = position.offset - position.column + 1;
+  }
+
+  #replaceBuffer(text: string): void {
+    this.#buffer = text;
+    this.#at = 0;
+    this.#nextCr = -1;
+  }
+
+  /** The place of the next CR or LF in the buffer, or -1. */
+  #lineEnd(): number {
+    const lf = this.#buffer.indexOf('\n', this.#at);
+    if (this.#nextCr < this.#at) {
+      const cr = this.#buffer.indexOf('\r', this.#at);
+      this.#nextCr = cr === -1 ? Infinity : cr;
+    }
+    if (this.#nextCr === Infinity) {
+      return lf;
+    }
+    return lf === -1 ? this.#nextCr : Math.min(lf, this.#nextCr);
+  }
+}

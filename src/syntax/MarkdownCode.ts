@@ -1,0 +1,244 @@
+/** A block that holds other blocks: a quote, or a list item with the indent of its content. */
+type Container = { readonly type: 'quote' } | { readonly type: 'item'; readonly indent: number };
+
+interface Fence {
+  readonly marker: string;
+  readonly length: number;
+}
+
+const tabWidth = 4;
+/** An indent of this many columns makes code. */
+const codeIndent = 4;
+
+/** A line that is read from its start, in columns: a tab goes to the next multiple of four. */
+class Line {
+  #at = 0;
+  #column = 0;
+  /** Columns of a tab that a container has taken only a part of. */
+  #spare = 0;
+
+  constructor(readonly text: string) {}
+
+  get rest(): string {
+    return this.text.slice(this.#at).trimStart();
+  }
+
+  get isBlank(): boolean {
+    return this.rest === '';
+  }
+
+  /** How many columns of white space come next. */
+  get indent(): number {
+    let column = this.#column + this.#spare;
+    for (let at = this.#at; at < this.text.length; at += 1) {
+      if (this.text[at] === ' ') {
+        column += 1;
+      } else if (this.text[at] === '\t') {
+        column += tabWidth - (column % tabWidth);
+      } else {
+        break;
+      }
+    }
+    return column - this.#column;
+  }
+
+  /** Skips at most `columns` of white space. */
+  skipIndent(columns: number): void {
+    let left = columns;
+    while (left > 0) {
+      if (this.#spare === 0) {
+        const next = this.text[this.#at];
+        if (next !== ' ' && next !== '\t') {
+          return;
+        }
+        this.#spare = next === ' ' ? 1 : tabWidth - (this.#column % tabWidth);
+        this.#at += 1;
+      }
+      const step = Math.min(left, this.#spare);
+      this.#spare -= step;
+      this.#column += step;
+      left -= step;
+    }
+  }
+
+  /** Skips `count` characters that are no white space. */
+  skip(count: number): void {
+    this.#at += count;
+    this.#column += count;
+  }
+}
+
+const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:-[ \t]*){3,}$/;
+const heading = /^#{1,6}(?:[ \t]|$)/;
+const setextUnderline = /^(?:=+|-+)[ \t]*$/;
+const listMarker = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
+
+const openingFence = (rest: string): Fence | null => {
+  const marker = rest[0];
+  if (marker !== '`' && marker !== '~') {
+    return null;
+  }
+  let length = 1;
+  while (rest[length] === marker) {
+    length += 1;
+  }
+  const isFence = length >= 3 && !(marker === '`' && rest.includes('`', length));
+  return isFence ? { marker, length } : null;
+};
+
+const closes = (fence: Fence, line: Line): boolean => {
+  const rest = line.rest.trimEnd();
+  return (
+    line.indent < codeIndent &&
+    rest.length >= fence.length &&
+    rest === fence.marker.repeat(rest.length)
+  );
+};
+
+/**
+ * Knows which lines of a Markdown text are code. It follows the block structure as far as that
+ * decides: quotes, list items, paragraphs, fences and indented code.
+ */
+export class MarkdownCode {
+  #containers: Container[] = [];
+  #fence: Fence | null = null;
+  /** Whether the last line leaves a paragraph open, which an indented line continues. */
+  #inParagraph = false;
+
+  /** Whether a line that begins with `text` would be the content of code. */
+  wouldHold(text: string): boolean {
+    const trial = new MarkdownCode();
+    trial.#containers = [...this.#containers];
+    trial.#fence = this.#fence;
+    trial.#inParagraph = this.#inParagraph;
+    return trial.addLine(text);
+  }
+
+  /** Goes past a block that is no Markdown. */
+  endBlock(): void {
+    this.#containers = [];
+    this.#fence = null;
+    this.#inParagraph = false;
+  }
+
+  /** Goes past a line. Whether it was the content of code. */
+  addLine(text: string): boolean {
+    if (this.#containers.length === 0 && this.#fence === null && /^[A-Za-z]/.test(text)) {
+      this.#inParagraph = true;
+      return false;
+    }
+    const line = new Line(text);
+    const matched = this.#matchContainers(line);
+    const isInside = matched === this.#containers.length;
+    if (this.#fence !== null && isInside) {
+      if (closes(this.#fence, line)) {
+        this.#fence = null;
+        return false;
+      }
+      return true;
+    }
+    if (this.#fence !== null) {
+      this.#closeTo(matched);
+    }
+    return this.#startBlocks(line, matched);
+  }
+
+  /** How many of the open containers the line goes on with. Moves past their markers. */
+  #matchContainers(line: Line): number {
+    let matched = 0;
+    for (const container of this.#containers) {
+      if (container.type === 'quote') {
+        if (line.indent >= codeIndent || !line.rest.startsWith('>')) {
+          break;
+        }
+        line.skipIndent(line.indent);
+        line.skip(1);
+        line.skipIndent(1);
+      } else if (line.indent >= container.indent) {
+        line.skipIndent(container.indent);
+      } else if (!line.isBlank) {
+        break;
+      }
+      matched += 1;
+    }
+    return matched;
+  }
+
+  /** Opens what the line opens behind its containers. Whether it is indented code. */
+  #startBlocks(line: Line, matched: number): boolean {
+    let open = matched;
+    for (;;) {
+      if (line.isBlank) {
+        this.#closeTo(open);
+        return false;
+      }
+      const continuesParagraph = this.#inParagraph && open === matched;
+      if (line.indent >= codeIndent) {
+        if (continuesParagraph) {
+          return false;
+        }
+        this.#closeTo(open);
+        return true;
+      }
+      const { rest } = line;
+      const fence = openingFence(rest);
+      if (fence || heading.test(rest) || thematicBreak.test(rest)) {
+        this.#closeTo(open);
+        this.#fence = fence;
+        return false;
+      }
+      // Only a paragraph of the same container keeps a list from starting; a lazy one does not.
+      const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
+      const container = this.#openContainer(line, isBelowParagraph);
+      if (container === null) {
+        this.#addText(rest, open, matched);
+        return false;
+      }
+      this.#closeTo(open);
+      this.#containers.push(container);
+      open += 1;
+    }
+  }
+
+  /** Moves past the marker of a quote or list item that begins here, if one does. */
+  #openContainer(line: Line, isBelowParagraph: boolean): Container | null {
+    const { indent, rest } = line;
+    if (rest.startsWith('>')) {
+      line.skipIndent(indent);
+      line.skip(1);
+      line.skipIndent(1);
+      return { type: 'quote' };
+    }
+    const marker = listMarker.exec(rest);
+    if (marker === null) {
+      return null;
+    }
+    const isEmpty = rest.slice(marker[0].length).trim() === '';
+    const mayInterrupt = !isEmpty && (marker[1] === undefined || Number(marker[1]) === 1);
+    if (isBelowParagraph && !mayInterrupt) {
+      return null;
+    }
+    line.skipIndent(indent);
+    line.skip(marker[0].length);
+    const gap = isEmpty || line.indent > codeIndent ? 1 : line.indent;
+    line.skipIndent(gap);
+    return { type: 'item', indent: indent + marker[0].length + gap };
+  }
+
+  /** Text begins a paragraph, goes on with one, or with a line below it makes a heading. */
+  #addText(rest: string, open: number, matched: number): void {
+    const isLazy = this.#inParagraph && open === matched && open < this.#containers.length;
+    if (isLazy) {
+      return;
+    }
+    const isUnderline = this.#inParagraph && open === matched && setextUnderline.test(rest);
+    this.#closeTo(open);
+    this.#inParagraph = !isUnderline;
+  }
+
+  #closeTo(count: number): void {
+    this.#containers.length = Math.min(this.#containers.length, count);
+    this.#fence = null;
+    this.#inParagraph = false;
+  }
+}

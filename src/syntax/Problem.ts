@@ -1,0 +1,33 @@
+/** What may be wrong with a text, one line for each code. */
+export const problemMeanings = {
+  'after-header': 'Text stands behind the closing bracket of a header; it belongs to no field.',
+  'cut-off': 'The text ended inside a call.',
+  'duplicate-key': 'A mapping holds the same key twice.',
+  'invalid-yaml': 'The body of a block is not YAML that toolcard reads.',
+  'not-a-mapping': 'The body of a block is YAML, but not a mapping of fields.',
+  'repeated-id': 'A call has the id of an earlier call; it was given an id of its own.',
+  'too-large': 'A block is larger, deeper or wider than the limits allow.',
+  'unknown-state': 'A block names a state that does not exist.',
+} as const;
+
+/** The name of one kind of problem. */
+export type ProblemCode = keyof typeof problemMeanings;
+
+/** A place in the text. */
+export interface Position {
+  /** How many UTF-16 units stand before it. */
+  readonly offset: number;
+  /** Its line, counted from 1. */
+  readonly line: number;
+  /** Its column in UTF-16 units, counted from 1. */
+  readonly column: number;
+}
+
+/** Something that was wrong with the text. Reported once, never thrown. */
+export interface Problem extends Position {
+  readonly code: ProblemCode;
+  /** What is wrong here, in one sentence. */
+  readonly message: string;
+  /** The call that the problem belongs to, where there is one. */
+  readonly toolCallId?: string;
+}

@@ -1,0 +1,74 @@
+import type { ChatDynamicToolInvocation, ChatToolInvocation } from '@mui/x-chat/headless';
+import type { Input } from './Input.ts';
+import type { Position, ProblemCode } from './Problem.ts';
+import type { WrittenCall } from './ToolEvent.ts';
+
+/** A call of a chat, whether its tool was known at compile time or not. */
+export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
+
+/** A tool that a model may call. */
+export interface ToolDefinition {
+  /** What the tool does, in words for the model. */
+  readonly description?: string;
+  /** The JSON Schema of the tool's input. */
+  readonly inputSchema?: Readonly<Record<string, unknown>>;
+}
+
+/** The tools that a model may call, by name. */
+export type ToolDefinitions = Readonly<Record<string, ToolDefinition>>;
+
+/** What may begin a call. */
+export interface Opener {
+  readonly text: string;
+  /** Whether it counts only at the start of a line. */
+  readonly atLineStart: boolean;
+  /** Whether upper and lower case are the same. */
+  readonly ignoreCase?: boolean;
+}
+
+/** A generator that reads. A bare `yield` in it means: wait for more text. */
+export type Reading<T> = Generator<void, T, void>;
+
+/** A call that stands earlier in the text. */
+export interface EarlierCall {
+  readonly name: string;
+  readonly input: unknown;
+  /** Whether it has its result. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * What a syntax says of the call it is reading. Until `start`, giving up is free: a `parse` that
+ * returns without it leaves its text to the next syntax, and in the end to the reader.
+ */
+export interface CallSink {
+  /** The earlier call of this id, if the text had one. */
+  earlier(id: string): EarlierCall | undefined;
+  /** Announces the call. Without an id, or when the id is taken, it gets one of its own. */
+  start(name: string, id?: string): void;
+  /** Goes on with the earlier call of this id, instead of announcing one. */
+  resume(id: string): void;
+  /** Adds to the arguments as they are written, for those who watch. */
+  inputDelta(text: string): void;
+  /** The whole input. */
+  input(value: unknown): void;
+  /** All that the block says of the call, once it has ended, and the fields that nobody knows. */
+  finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
+  /** Reports what was wrong; without a place, where the input stands. */
+  problem(code: ProblemCode, message: string, at?: Position): void;
+  /** Gives the call up, with a reason: its text becomes text. An announced call is closed as failed. */
+  refuse(code: ProblemCode, message: string, at?: Position): void;
+}
+
+/** A notation in which tool calls are written into text. */
+export interface Syntax {
+  readonly name: string;
+  /** What may begin a call. Several syntaxes may claim one opener; they are tried in order. */
+  readonly openers: readonly Opener[];
+  /** Reads what follows the opener. */
+  parse(input: Input, call: CallSink): Reading<void>;
+  /** Writes one finished call: the inverse of `parse`. Throws when the notation cannot hold it. */
+  write(invocation: ToolInvocation): string;
+  /** Explains the notation and the tools to a model, for its system prompt. */
+  describe(tools: ToolDefinitions): string;
+}

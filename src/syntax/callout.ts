@@ -1,0 +1,88 @@
+/*
+ * A blockquote that mirrors GitHub's alerts, with YAML inside:
+ *
+ *   > [!tool search call_123]
+ *   > state: output-available
+ *   > input:
+ *   >   query: cats
+ *   > output:
+ *   >   results: []
+ */
+import type { Input } from './Input.ts';
+import type { CallSink, Reading, Syntax, ToolDefinitions, ToolInvocation } from './Syntax.ts';
+import { ToolBlock } from './ToolBlock.ts';
+import { describeToolList } from './describeToolList.ts';
+import { readToolHeader } from './toolHeader.ts';
+import { writeToolBlock } from './writeToolBlock.ts';
+
+/** A longer line is no header. */
+const longestHeader = 10_000;
+
+/** What makes a line the first of a block: `[!toolbox x]` is a plain alert. */
+const firstLine = /^> ?\[!tool[ \t\]]/i;
+const openings = ['> [!tool', '>[!tool'];
+const mayBeFirstLine = (start: string): boolean =>
+  openings.some((opening) => opening.startsWith(start.toLowerCase()));
+
+function* parse(input: Input, call: CallSink): Reading<void> {
+  const { position } = input;
+  const line = (yield* input.readLine(undefined, longestHeader)) ?? '';
+  const header = /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
+  if (header === undefined) {
+    return;
+  }
+  const block = new ToolBlock(call, header);
+  for (;;) {
+    const start = yield* input.peekLine(mayBeFirstLine);
+    if (!start.startsWith('>') || firstLine.test(start)) {
+      break;
+    }
+    input.take(/^>[ \t]/.test(start) ? 2 : 1);
+    const at = input.position;
+    yield* input.readLine((piece) => block.addPiece(piece));
+    if (!block.endLine(at)) {
+      return;
+    }
+  }
+  const rest = line.slice(header.end + 1);
+  if (block.finish() && rest.trim() !== '') {
+    const before = header.end + 1;
+    const { offset, column } = position;
+    const at = { ...position, offset: offset + before, column: column + before };
+    call.problem('after-header', `This text belongs to no field: ${rest.trim()}`, at);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { header, body } = writeToolBlock(invocation);
+  const quoted = body.map((line) => (line === '' ? '>' : `> ${line}`));
+  return [`> [!tool${header}]`, ...quoted].join('\n');
+}
+
+function describe(tools: ToolDefinitions): string {
+  const example = write({
+    toolCallId: 'call_1',
+    toolName: 'tool_name',
+    state: 'input-streaming',
+    input: { parameter: 'value' },
+  });
+  return describeToolList(
+    tools,
+    [
+      'To call a tool, write a quote block of this form, at the start of a line:',
+      '',
+      example,
+      '',
+      'Give each call an id of its own. The input is YAML; the block ends with the first line that does not begin with >.',
+    ].join('\n'),
+  );
+}
+
+/** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */
+export const callout: Syntax = {
+  name: 'callout',
+  openers: openings.map((text) => ({ text, atLineStart: true, ignoreCase: true })),
+  parse,
+  write,
+  describe,
+};

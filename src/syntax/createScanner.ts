@@ -1,0 +1,250 @@
+import { CallLedger } from './CallLedger.ts';
+import { CallReport } from './CallReport.ts';
+import type { CallContext } from './CallReport.ts';
+import { Input } from './Input.ts';
+import { MarkdownCode } from './MarkdownCode.ts';
+import type { Position } from './Problem.ts';
+import type { Opener, Reading, Syntax } from './Syntax.ts';
+import type { ReadCall, ToolEvent } from './ToolEvent.ts';
+
+/** What a scanner needs to know. */
+export interface ScannerOptions {
+  /** The notations to look for. Where two claim one opener, the first is tried first. */
+  readonly syntaxes: readonly Syntax[];
+  /** Gets each event, at once and in order. */
+  readonly onEvent: (event: ToolEvent) => void;
+  /** Gets each call when its block has ended: its place in the text, and all that the text says of it. */
+  readonly onCall?: ((call: ReadCall) => void) | undefined;
+  /**
+   * The id of the message that the text belongs to; ids of approval requests begin with it.
+   * @default 'message'
+   */
+  readonly messageId?: string | undefined;
+  /**
+   * Whether calls become `dynamic-tool` parts instead of `tool` parts.
+   * @default false
+   */
+  readonly dynamic?: boolean | undefined;
+}
+
+/** Reads a text as it arrives. */
+export interface Scanner {
+  /** Takes the next piece of the text, of any length. */
+  feed(text: string): void;
+  /**
+   * Says that the text is over. With `cutOff` it broke off before its end: a call that is still open
+   * is not read to an end then, since half an input must not be taken for a whole one.
+   */
+  end(options?: { readonly cutOff?: boolean }): void;
+}
+
+interface Candidate {
+  readonly syntax: Syntax;
+  readonly opener: Opener;
+}
+
+/** A syntax at work, and what is needed to go back if it gives up. */
+interface Attempt {
+  readonly index: number;
+  readonly from: Position;
+  readonly reading: Reading<void>;
+  readonly report: CallReport;
+}
+
+/** Of a longer line of text, the rest does not matter to what is code. */
+const longestMarkdownLine = 1_000;
+
+const firstCharacters = ({ opener }: Candidate): string[] => {
+  const first = opener.text.charAt(0);
+  return opener.ignoreCase ? [first.toLowerCase(), first.toUpperCase()] : [first];
+};
+
+class TextScanner implements Scanner {
+  readonly #input = new Input();
+  readonly #code = new MarkdownCode();
+  readonly #context: CallContext;
+  readonly #onEvent: (event: ToolEvent) => void;
+  /** The characters before which a line of text is looked at again. */
+  readonly #stops: readonly string[];
+  /** The same, where they stand at the start of a line. */
+  readonly #lineStops: readonly string[];
+  #candidates: readonly Candidate[];
+  #attempt: Attempt | null = null;
+  /** Text that no call has claimed, not yet reported. */
+  #text = '';
+  /** The line of text so far, as Markdown sees it. */
+  #line = '';
+  /** The place where candidates have given up, and how many. */
+  #refused = { offset: -1, count: 0 };
+
+  constructor(options: ScannerOptions) {
+    this.#candidates = options.syntaxes.flatMap((syntax) =>
+      syntax.openers.map((opener) => ({ syntax, opener })),
+    );
+    const isAnywhere = ({ opener }: Candidate): boolean => !opener.atLineStart;
+    this.#stops = [...new Set(this.#candidates.filter(isAnywhere).flatMap(firstCharacters))];
+    this.#lineStops = [...new Set(this.#candidates.flatMap(firstCharacters))];
+    this.#onEvent = options.onEvent;
+    this.#context = {
+      ledger: new CallLedger(),
+      messageId: options.messageId ?? 'message',
+      isDynamic: options.dynamic ?? false,
+      position: () => this.#input.position,
+      emit: (event) => {
+        this.#flushText();
+        this.#onEvent(event);
+      },
+      onCall: options.onCall,
+    };
+  }
+
+  feed(text: string): void {
+    if (this.#input.ended) {
+      throw new Error(
+        'toolcard: feed() was called after end(). A scanner reads one text. ' +
+          'Create another with createScanner() for the next text.',
+      );
+    }
+    this.#input.feed(text);
+    this.#run();
+  }
+
+  end({ cutOff = false }: { readonly cutOff?: boolean } = {}): void {
+    if (cutOff) {
+      this.#candidates = [];
+      this.#breakOff();
+    }
+    this.#input.end();
+    this.#run();
+  }
+
+  #run(): void {
+    while (this.#attempt === null ? this.#readText() : this.#goOn(this.#attempt)) {
+      // Text and calls take turns until both wait for more.
+    }
+    this.#flushText();
+  }
+
+  #flushText(): void {
+    if (this.#text !== '') {
+      const text = this.#text;
+      this.#text = '';
+      this.#onEvent({ type: 'text', text });
+    }
+  }
+
+  /** Reads text, up to where a call may begin. Whether it got further. */
+  #readText(): boolean {
+    if (this.#input.available === 0) {
+      return false;
+    }
+    const index = this.#findCandidate();
+    if (index === undefined) {
+      return false;
+    }
+    if (index >= 0) {
+      this.#begin(index);
+      return true;
+    }
+    const end = this.#input.takeLineEnd();
+    if (end === undefined) {
+      return false;
+    }
+    if (end === '') {
+      this.#addText(this.#input.take(1) + this.#input.takeLinePiece(this.#stops));
+    } else {
+      this.#text += end;
+      this.#code.addLine(this.#line);
+      this.#line = '';
+    }
+    return true;
+  }
+
+  #addText(piece: string): void {
+    this.#text += piece;
+    if (this.#line.length < longestMarkdownLine) {
+      this.#line += piece;
+    }
+  }
+
+  /** The next candidate for a call that begins here, -1 for none, undefined while too little is there. */
+  #findCandidate(): number | undefined {
+    const input = this.#input;
+    const stops = input.isAtLineStart ? this.#lineStops : this.#stops;
+    if (!stops.includes(input.peek())) {
+      return -1;
+    }
+    const first = this.#refused.offset === input.offset ? this.#refused.count : 0;
+    for (let index = first; index < this.#candidates.length; index += 1) {
+      const opener = this.#candidates[index]?.opener;
+      if (opener !== undefined && (input.isAtLineStart || !opener.atLineStart)) {
+        const isThere = input.startsWith(opener.text, opener.ignoreCase);
+        if (isThere === undefined) {
+          return undefined;
+        }
+        if (isThere && !this.#code.wouldHold(this.#line + opener.text)) {
+          return index;
+        }
+      }
+    }
+    return -1;
+  }
+
+  #begin(index: number): void {
+    const candidate = this.#candidates[index];
+    if (candidate !== undefined) {
+      const input = this.#input;
+      const from = input.position;
+      input.startLog();
+      input.take(candidate.opener.text.length);
+      const report = new CallReport(this.#context, from);
+      this.#attempt = { index, from, report, reading: candidate.syntax.parse(input, report) };
+    }
+  }
+
+  /** Lets the syntax read on. Whether it has come to an end. */
+  #goOn(attempt: Attempt): boolean {
+    const isDone = attempt.reading.next().done === true;
+    if (isDone || this.#input.ended) {
+      this.#settle(attempt);
+      return true;
+    }
+    return false;
+  }
+
+  /** Ends the open attempt where the text broke off. */
+  #breakOff(): void {
+    if (this.#attempt !== null) {
+      this.#input.take(this.#input.available);
+      this.#settle(this.#attempt);
+    }
+  }
+
+  #settle({ index, from, reading, report }: Attempt): void {
+    reading.return();
+    this.#attempt = null;
+    const read = this.#input.endLog();
+    if (!report.close()) {
+      this.#input.rewind(read, from);
+      this.#refused = { offset: from.offset, count: index + 1 };
+    } else if (this.#input.isAtLineStart) {
+      this.#code.endBlock();
+      this.#line = '';
+    } else {
+      // To Markdown, a call within a line is a word of that line.
+      this.#line += '_';
+    }
+  }
+}
+
+/** Creates the reader of one text: give it the text in pieces, it reports events. */
+export function createScanner(options: ScannerOptions): Scanner {
+  if (!Array.isArray(options.syntaxes) || options.syntaxes.length === 0) {
+    throw new TypeError(
+      'toolcard: createScanner() was given no syntaxes. ' +
+        'Without one, no text can be a tool call. ' +
+        "Pass at least one: createScanner({ syntaxes: [callout], onEvent }).",
+    );
+  }
+  return new TextScanner(options);
+}

@@ -1,0 +1,25 @@
+export type { ParsedText, ParseTextOptions } from './parseText.ts';
+export type { MarkdownChunk, MarkdownTextChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
+export type { Position, Problem, ProblemCode } from './Problem.ts';
+export type { Scanner, ScannerOptions } from './createScanner.ts';
+export type {
+  CallSink,
+  EarlierCall,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinition,
+  ToolDefinitions,
+  ToolInvocation,
+} from './Syntax.ts';
+export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
+export type { Input } from './Input.ts';
+export { callout } from './callout.ts';
+export { createScanner } from './createScanner.ts';
+export { createStreamChunks } from './createStreamChunks.ts';
+export { describeTools } from './describeTools.ts';
+export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
+export { parseText } from './parseText.ts';
+export { problemMeanings } from './Problem.ts';
+export { syntaxes } from './syntaxes.ts';
+export { writeCall } from './writeCall.ts';

@@ -1,0 +1,44 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { PartsBuilder } from './PartsBuilder.ts';
+import type { Problem } from './Problem.ts';
+import type { ReadCall, ToolEvent } from './ToolEvent.ts';
+import { createScanner } from './createScanner.ts';
+import type { ScannerOptions } from './createScanner.ts';
+
+/** What a whole text holds. */
+export interface ParsedText {
+  /** The parts of a chat message: text and tool calls, in order. */
+  readonly parts: ChatMessagePart[];
+  /** What was wrong with the text. */
+  readonly problems: Problem[];
+}
+
+/** How to read a whole text. */
+export type ParseTextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
+
+/** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
+export function parseText(text: string, options: ParseTextOptions): ParsedText {
+  const events: ToolEvent[] = [];
+  const calls: ReadCall[] = [];
+  const scanner = createScanner({
+    ...options,
+    onEvent: (event) => events.push(event),
+    onCall: (call) => calls.push(call),
+  });
+  scanner.feed(text);
+  scanner.end();
+
+  const builder = new PartsBuilder();
+  const problems: Problem[] = [];
+  const ids = new Set(calls.map(({ toolCallId }) => toolCallId));
+  for (const event of events) {
+    if (event.type === 'problem') {
+      problems.push(event.problem);
+    } else if (!('toolCallId' in event) || ids.has(event.toolCallId)) {
+      // A call that was announced and turned out to be none is known to be none by now.
+      builder.add(event);
+    }
+  }
+  calls.forEach((call) => builder.addCall(call));
+  return { parts: builder.parts, problems };
+}

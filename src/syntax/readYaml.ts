@@ -1,0 +1,174 @@
+import { Composer, CST, Lexer, Parser, isMap, isPair, isScalar, isSeq } from 'yaml';
+import type { YAMLMap } from 'yaml';
+import type { ProblemCode } from './Problem.ts';
+import { defineKey } from './defineKey.ts';
+
+/** How much a block may hold. A block that holds more stays text. */
+export interface YamlLimits {
+  /** The characters of a block. @default 1048576 */
+  readonly maxLength: number;
+  /** How deep collections stand in each other. @default 64 */
+  readonly maxDepth: number;
+  /** The keys of one mapping. @default 10000 */
+  readonly maxKeys: number;
+}
+
+export const defaultYamlLimits: YamlLimits = {
+  maxLength: 1_048_576,
+  maxDepth: 64,
+  maxKeys: 10_000,
+};
+
+/** Something wrong in a YAML text, at an offset of it. */
+export interface YamlProblem {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly offset: number;
+}
+
+/** The value of a YAML text, or why there is none. */
+export type YamlResult =
+  | { readonly type: 'value'; readonly value: unknown; readonly problems: readonly YamlProblem[] }
+  | { readonly type: 'refused'; readonly problem: YamlProblem };
+
+class YamlRefusal extends Error {
+  constructor(readonly problem: YamlProblem) {
+    super(problem.message);
+  }
+}
+
+const refuse = (code: ProblemCode, message: string, offset: number): never => {
+  throw new YamlRefusal({ code, message, offset });
+};
+
+/** What can hide what a text says, or make it grow: refused before it is looked at. */
+const refusedTokens: Partial<Record<CST.TokenType, string>> = {
+  alias: 'an alias (*)',
+  anchor: 'an anchor (&)',
+  tag: 'a tag (!)',
+  'directive-line': 'a directive (%)',
+  'doc-start': 'a document marker (---)',
+  'doc-end': 'a document marker (...)',
+};
+
+/** Besides the collections, the stack of the parser holds the document and the value at hand. */
+const stackBesidesCollections = 3;
+
+const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
+  const tokens: CST.Token[] = [];
+  const parser = new Parser();
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    const type = CST.tokenType(lexeme);
+    const refused = type === null ? undefined : refusedTokens[type];
+    if (refused !== undefined) {
+      refuse('invalid-yaml', `YAML with ${refused} is not read here.`, offset);
+    }
+    tokens.push(...parser.next(lexeme));
+    if (parser.stack.length > maxDepth + stackBesidesCollections) {
+      refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
+    }
+    offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
+  }
+  tokens.push(...parser.end());
+  return tokens;
+};
+
+/** The lexer marks the start of a document, of flow ends and of scalars with lexemes that are no text. */
+const isControlLexeme = (lexeme: string): boolean =>
+  lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
+
+const integerLiteral = /^[-+]?\d+$|^0[ox]/;
+
+/** A number that a double cannot hold stays the text that it is. */
+const numberOrText = (value: number, source = String(value)): number | string => {
+  const isHeld = Number.isSafeInteger(value) || !integerLiteral.test(source) || String(value) === source;
+  return isHeld && Number.isFinite(value) ? value : source;
+};
+
+class ValueReader {
+  readonly problems: YamlProblem[] = [];
+
+  constructor(readonly limits: YamlLimits) {}
+
+  read(node: unknown): unknown {
+    if (isMap(node)) {
+      return this.#readMap(node);
+    }
+    if (isSeq(node)) {
+      return node.items.map((item) => this.read(item));
+    }
+    if (isScalar(node)) {
+      return typeof node.value === 'number' ? numberOrText(node.value, node.source) : node.value;
+    }
+    // `[a: 1]` holds a pair, which means a mapping of one key.
+    return isPair(node) ? this.#readPairs([node], 0) : null;
+  }
+
+  #readMap(map: YAMLMap): object {
+    return this.#readPairs(map.items, map.range?.[0] ?? 0);
+  }
+
+  #readPairs(pairs: YAMLMap['items'], offset: number): object {
+    const { maxKeys } = this.limits;
+    if (pairs.length > maxKeys) {
+      refuse('too-large', `A mapping holds more than ${maxKeys} keys.`, offset);
+    }
+    const target = {};
+    for (const { key, value } of pairs) {
+      const name = isScalar(key) ? String(key.value) : refuse('invalid-yaml', 'A key is no text.', offset);
+      if (Object.hasOwn(target, name)) {
+        const at = isScalar(key) ? (key.range?.[0] ?? offset) : offset;
+        const message = `The key ${name} stands twice; the first counts.`;
+        this.problems.push({ code: 'duplicate-key', message, offset: at });
+      } else {
+        defineKey(target, name, this.read(value));
+      }
+    }
+    return target;
+  }
+}
+
+const unreadable = (message: string): string => `The YAML cannot be read: ${message}`;
+
+const read = (text: string, limits: YamlLimits): YamlResult => {
+  if (text.length > limits.maxLength) {
+    refuse('too-large', `The block is longer than ${limits.maxLength} characters.`, 0);
+  }
+  const composer = new Composer({
+    schema: 'core',
+    version: '1.2',
+    resolveKnownTags: false,
+    merge: false,
+    stringKeys: true,
+    strict: true,
+    logLevel: 'error',
+    // Both are slow beyond measure on hostile texts; duplicates are looked for above.
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+  const [document] = composer.compose(tokensOf(text, limits), true, text.length);
+  const error = document?.errors[0];
+  if (error !== undefined) {
+    refuse('invalid-yaml', unreadable(error.message), error.pos[0]);
+  }
+  const reader = new ValueReader(limits);
+  const value = reader.read(document?.contents);
+  return { type: 'value', value, problems: reader.problems };
+};
+
+/** Reads a YAML text that may be hostile: YAML 1.2 core, and nothing that hides or grows. Never throws. */
+export function readYaml(text: string, limits: YamlLimits = defaultYamlLimits): YamlResult {
+  try {
+    return read(text, limits);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      type: 'refused',
+      problem:
+        error instanceof YamlRefusal
+          ? error.problem
+          : { code: 'invalid-yaml', message: unreadable(message), offset: 0 },
+    };
+  }
+}

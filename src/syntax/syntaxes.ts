@@ -1,0 +1,5 @@
+import type { Syntax } from './Syntax.ts';
+import { callout } from './callout.ts';
+
+/** The notations that come with toolcard, by name. */
+export const syntaxes: { readonly callout: Syntax } = { callout };

@@ -1,0 +1,88 @@
+/// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vite';
+import { chromiumArgs, findChromium } from './test/support/chromium.mjs';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
+const externals = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const isExternal = (id: string): boolean =>
+  externals.some((name) => id === name || id.startsWith(`${name}/`));
+
+const browser = async () => {
+  const executablePath = await findChromium();
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    viewport: { width: 900, height: 700 },
+    instances: [{ browser: 'chromium' as const }],
+  };
+};
+
+export default defineConfig(async ({ mode }) => ({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        'syntax/index': 'src/syntax/index.ts',
+        'stream/index': 'src/stream/index.ts',
+        'adapter/index': 'src/adapter/index.ts',
+        'locales/index': 'src/locales/index.ts',
+      },
+      formats: ['es' as const],
+    },
+    rolldownOptions: {
+      external: isExternal,
+      // Modules stay apart, or 'use client' and tree shaking are lost.
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+  ...(mode === 'test' && {
+    test: {
+      coverage: { provider: 'v8' as const, include: ['src/**/*.{ts,tsx}'] },
+      projects: [
+        {
+          extends: true as const,
+          test: {
+            name: 'unit',
+            include: ['test/**/*.test.{ts,tsx}'],
+            exclude: ['test/**/*.browser.test.*'],
+          },
+        },
+        {
+          extends: true as const,
+          test: {
+            name: 'browser',
+            include: ['test/**/*.browser.test.{ts,tsx}'],
+            setupFiles: ['test/support/browserSetup.ts'],
+            browser: await browser(),
+          },
+        },
+        {
+          extends: true as const,
+          plugins: [
+            storybookTest({
+              configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
+              disableAddonDocs: true,
+            }),
+          ],
+          test: { name: 'storybook', browser: await browser() },
+        },
+      ],
+    },
+  }),
+}));
