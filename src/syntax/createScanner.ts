@@ -25,6 +25,8 @@ export interface ScannerOptions {
    * @default false
    */
   readonly dynamic?: boolean | undefined;
+  /** The calls of the message so far, where it holds several texts: its scanners share one ledger. */
+  readonly ledger?: CallLedger | undefined;
 }
 
 /** Reads a text as it arrives. */
@@ -86,7 +88,7 @@ class TextScanner implements Scanner {
     this.#lineStops = [...new Set(this.#candidates.flatMap(firstCharacters))];
     this.#onEvent = options.onEvent;
     this.#context = {
-      ledger: new CallLedger(),
+      ledger: options.ledger ?? new CallLedger(),
       messageId: options.messageId ?? 'message',
       isDynamic: options.dynamic ?? false,
       position: () => this.#input.position,

@@ -14,6 +14,7 @@ export type {
 } from './Syntax.ts';
 export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
 export type { Input } from './Input.ts';
+export { CallLedger } from './CallLedger.ts';
 export { callout } from './callout.ts';
 export { createScanner } from './createScanner.ts';
 export { createStreamChunks } from './createStreamChunks.ts';

@@ -1,0 +1,80 @@
+/** How fast a text comes, and in what pieces. */
+export interface Pace {
+  /**
+   * How many characters come in a second, on average. `Infinity` plays without any pause.
+   * @default 240
+   */
+  readonly charsPerSecond?: number;
+  /**
+   * How many UTF-16 units come at once: a number, or the least and the most. Pieces end anywhere, also
+   * within a word or a surrogate pair.
+   * @default [2, 9]
+   */
+  readonly chars?: number | readonly [least: number, most: number];
+  /** How long to wait before a line, in milliseconds: tools take their time. */
+  readonly pauseBefore?: (line: string) => number;
+  /**
+   * The seed of what is random in the pace: the same seed, the same pieces.
+   * @default 1
+   */
+  readonly seed?: number;
+}
+
+/** Waits, unless the signal is aborted before. */
+export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted || milliseconds <= 0) {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+
+/** Random numbers from 0 to 1 that a seed repeats. */
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+};
+
+/** A writer takes breath at the end of a sentence, more so at the end of a line. */
+const breath = (piece: string): number => {
+  if (piece.endsWith('\n')) {
+    return 3;
+  }
+  return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
+};
+
+/** Gives a text in pieces, at a pace. Ends early when the signal is aborted. */
+export async function* pacedPieces(
+  text: AsyncIterable<string>,
+  { charsPerSecond = 240, chars = [2, 9], pauseBefore, seed = 1 }: Pace,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const random = randomFrom(seed);
+  const [least, most] = typeof chars === 'number' ? [chars, chars] : chars;
+  const mayPause = pauseBefore !== undefined && Number.isFinite(charsPerSecond);
+  for await (const stretch of text) {
+    let at = 0;
+    while (at < stretch.length && !signal.aborted) {
+      const lineEnd = stretch.indexOf('\n', at) + 1 || stretch.length;
+      if (mayPause && (at === 0 || stretch[at - 1] === '\n')) {
+        await wait(pauseBefore(stretch.slice(at, lineEnd)), signal);
+      }
+      const size = Math.max(1, Math.round(least + random() * (most - least)));
+      const piece = stretch.slice(at, mayPause ? Math.min(at + size, lineEnd) : at + size);
+      at += piece.length;
+      yield piece;
+      const even = (piece.length / charsPerSecond) * 1000;
+      await wait(even * breath(piece) * (0.5 + random()), signal);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { ChatMessage, ChatMessageChunk, ChatToolApproval } from '@mui/x-chat/headless';
+
+/** What lasts about a call, beside its part. */
+export interface CallRecord {
+  /** When the call began, in milliseconds since the epoch. */
+  readonly startedAt?: number;
+  /** When its result came. */
+  readonly endedAt?: number;
+  /** Where the call stands in the text that it was read from. */
+  readonly source?: { readonly start: number; readonly end: number };
+  /** Fields of the text that mean nothing to toolcard. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** What was wrong with the call, in sentences. */
+  readonly problems?: readonly string[];
+  /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
+  readonly answer?: ChatToolApproval;
+  /** The token under which its input can be watched while it arrives. */
+  readonly live?: string;
+}
+
+/** The records of the calls of one message, by `toolCallId`, under `toolcard` in its metadata. */
+export type CallRecords = Readonly<Record<string, CallRecord>>;
+
+/** A message, as far as its records go. */
+export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
+
+/** Stored messages may hold anything. */
+const isRecords = (value: unknown): value is CallRecords =>
+  typeof value === 'object' && value !== null;
+
+const recordsOf = (message: MessageWithRecords | undefined): CallRecords => {
+  const metadata: { readonly toolcard?: unknown } = message?.metadata ?? {};
+  return isRecords(metadata.toolcard) ? metadata.toolcard : {};
+};
+
+/** The record of a call of a message, if there is one. */
+export function getCallRecord(
+  message: MessageWithRecords | undefined,
+  toolCallId: string,
+): CallRecord | undefined {
+  const records = recordsOf(message);
+  return Object.hasOwn(records, toolCallId) ? records[toolCallId] : undefined;
+}
+
+/** The chunk that puts records into the metadata of the message. The host merges it shallowly. */
+export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
+  type: 'message-metadata',
+  metadata: { toolcard: records },
+});
+
+/** The shortest time between two updates of a live input: about a frame. */
+const frame = 16;
+/** A listener that takes long is called less often: it gets this share of the time. */
+const longestShare = 0.25;
+
+interface LiveInput {
+  text: string;
+  shown: string;
+  readonly listeners: Set<() => void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  pause: number;
+}
+
+/**
+ * The inputs that are arriving. They are in flight and never stored: a token that a stored message
+ * still holds finds nothing here. They do not go through the host's store, where each update would
+ * render every message.
+ */
+class LiveInputs {
+  readonly #inputs = new Map<string, LiveInput>();
+  #count = 0;
+
+  /** Begins an input, and gives the token to watch it by. */
+  open(): string {
+    this.#count += 1;
+    const token = `${Date.now().toString(36)}-${this.#count}`;
+    this.#inputs.set(token, {
+      text: '',
+      shown: '',
+      listeners: new Set(),
+      timer: undefined,
+      pause: frame,
+    });
+    return token;
+  }
+
+  /** Adds text to an input. Those who watch it hear of it soon, at most once a frame. */
+  append(token: string, text: string): void {
+    const input = this.#inputs.get(token);
+    if (input !== undefined) {
+      input.text += text;
+      input.timer ??= setTimeout(() => this.#show(input), input.pause);
+    }
+  }
+
+  /** Ends an input. Nothing of it is kept. */
+  close(token: string): void {
+    const input = this.#inputs.get(token);
+    if (input !== undefined) {
+      clearTimeout(input.timer);
+      this.#inputs.delete(token);
+      input.listeners.forEach((listener) => listener());
+    }
+  }
+
+  /** The text of an input so far; undefined when nothing arrives under this token. */
+  read(token: string | undefined): string | undefined {
+    return token === undefined ? undefined : this.#inputs.get(token)?.shown;
+  }
+
+  /** Calls `listener` when the text of an input has changed, until the returned function is called. */
+  subscribe(token: string | undefined, listener: () => void): () => void {
+    const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
+    listeners?.add(listener);
+    return () => listeners?.delete(listener);
+  }
+
+  #show(input: LiveInput): void {
+    const before = performance.now();
+    input.timer = undefined;
+    input.shown = input.text;
+    input.listeners.forEach((listener) => listener());
+    input.pause = Math.max(frame, (performance.now() - before) / longestShare);
+  }
+}
+
+/** The inputs that are arriving, for all chats of the page. */
+export const liveInputs: LiveInputs = new LiveInputs();

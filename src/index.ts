@@ -1,0 +1,4 @@
+export * from './payload/index.ts';
+export * from './tool-card/index.ts';
+export { getCallRecord } from './callRecords.ts';
+export type { CallRecord, CallRecords } from './callRecords.ts';

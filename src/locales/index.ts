@@ -1,0 +1,2 @@
+export type { ToolCardLocaleText, ToolCardStatusName } from './ToolCardLocaleText.ts';
+export { enUS } from './enUS.ts';

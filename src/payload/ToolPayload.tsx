@@ -1,0 +1,94 @@
+'use client';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import * as React from 'react';
+import { enUSText } from '../locales/enUS.ts';
+import type { ToolCardLocaleText } from '../locales/index.ts';
+import { formatValue } from './formatValue.ts';
+import { useCopy } from './useCopy.ts';
+
+/** A longer text is cut until the reader asks for the rest. */
+const longestAtOnce = 10_000;
+
+const PayloadRoot = styled('div', { name: 'ToolPayload', slot: 'Root' })({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  position: 'relative',
+});
+
+const PayloadText = styled('pre', { name: 'ToolPayload', slot: 'Text' })(({ theme }) => ({
+  margin: 0,
+  inlineSize: '100%',
+  boxSizing: 'border-box',
+  maxBlockSize: '20rem',
+  overflow: 'auto',
+  padding: theme.spacing(1, 1.25),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  color: (theme.vars ?? theme).palette.text.primary,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: theme.typography.pxToRem(13),
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  tabSize: 2,
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -2,
+  },
+}));
+
+const PayloadActions = styled('div', { name: 'ToolPayload', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  marginBlockStart: theme.spacing(0.5),
+}));
+
+/** Props of `ToolPayload`. */
+export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** The input or output of a tool: any value. */
+  readonly value: unknown;
+  /** What the value is, for the names of its controls. */
+  readonly label: string;
+  /** Whether the value still arrives. */
+  readonly isArriving?: boolean;
+  readonly localeText?: ToolCardLocaleText;
+  readonly sx?: SxProps<Theme>;
+  /** The `tabIndex` of the controls. */
+  readonly tabIndex?: number | undefined;
+}
+
+/** Shows an input or output, whatever it is. */
+export const ToolPayload: React.ForwardRefExoticComponent<
+  ToolPayloadProps & React.RefAttributes<HTMLDivElement>
+> = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(props, ref) {
+  const { value, label, isArriving = false, localeText = enUSText, tabIndex, ...other } = props;
+  const text = React.useMemo(() => formatValue(value), [value]);
+  const [isWhole, setIsWhole] = React.useState(false);
+  const { isCopied, copy } = useCopy();
+  const isCut = !isWhole && text.length > longestAtOnce;
+  return (
+    <PayloadRoot ref={ref} {...other}>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <PayloadText tabIndex={tabIndex ?? 0} role="group" aria-label={label} aria-busy={isArriving}>
+        {text === '' ? <em>{localeText.emptyText}</em> : text.slice(0, isCut ? longestAtOnce : undefined)}
+        {isCut ? '…' : null}
+      </PayloadText>
+      {isArriving ? null : (
+        <PayloadActions>
+          {isCut ? (
+            <Button size="small" tabIndex={tabIndex} onClick={() => setIsWhole(true)}>
+              {localeText.showAllLabel(text.length)}
+            </Button>
+          ) : null}
+          <Button size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(text)}>
+            {isCopied ? localeText.copiedText : localeText.copyLabel(label)}
+          </Button>
+        </PayloadActions>
+      )}
+    </PayloadRoot>
+  );
+});

@@ -1,0 +1,2 @@
+export { ToolPayload } from './ToolPayload.tsx';
+export type { ToolPayloadProps } from './ToolPayload.tsx';

@@ -1,0 +1,86 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { callRecordsChunk, liveInputs } from '../callRecords.ts';
+import type { CallRecord } from '../callRecords.ts';
+import type { Problem, ReadCall, ToolChunk } from '../syntax/index.ts';
+
+/** A clock that shows the time of day and never jumps, so that durations hold. */
+const now = (): number => Math.round(performance.timeOrigin + performance.now());
+
+/** The calls of the message that is streaming: when they began and ended, and their live inputs. */
+export class MessageCalls {
+  readonly #records = new Map<string, CallRecord>();
+  #hasNews = false;
+
+  /** Notes what a chunk says. Whether the host needs the chunk too. */
+  note(chunk: ToolChunk): boolean {
+    const { toolCallId } = chunk;
+    switch (chunk.type) {
+      case 'tool-input-start':
+        this.#change(toolCallId, { startedAt: now(), live: liveInputs.open() });
+        return true;
+      case 'tool-input-delta':
+        this.#addLiveInput(toolCallId, chunk.inputTextDelta);
+        // The host would throw the text away, and render every message for it.
+        return chunk.inputTextDelta === '';
+      case 'tool-input-available':
+      case 'tool-approval-request':
+        this.#endLiveInput(toolCallId);
+        return true;
+      default:
+        this.#endLiveInput(toolCallId);
+        this.#change(toolCallId, { endedAt: now() });
+        return true;
+    }
+  }
+
+  /** Notes what the text says of a call beside its chunks. */
+  noteCall({ toolCallId, start, end, written, fields }: ReadCall): void {
+    const isAnswered = written.state === 'approval-responded' && written.approval !== undefined;
+    this.#change(toolCallId, {
+      source: { start, end },
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(isAnswered && { answer: written.approval }),
+    });
+  }
+
+  /** Notes what was wrong with a call. */
+  noteProblem({ toolCallId, message }: Problem): void {
+    if (toolCallId !== undefined) {
+      const { problems = [] } = this.#records.get(toolCallId) ?? {};
+      this.#change(toolCallId, { problems: [...problems, message] });
+    }
+  }
+
+  /** The chunk that tells the host what has changed since the last one, if anything has. */
+  takeNews(): ChatMessageChunk | undefined {
+    const hadNews = this.#hasNews;
+    this.#hasNews = false;
+    return hadNews ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
+  }
+
+  /** Ends what is still in flight. */
+  dispose(): void {
+    [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
+  }
+
+  #addLiveInput(toolCallId: string, text: string): void {
+    const token = this.#records.get(toolCallId)?.live;
+    if (token !== undefined) {
+      liveInputs.append(token, text);
+    }
+  }
+
+  #endLiveInput(toolCallId: string): void {
+    const { live, ...record } = this.#records.get(toolCallId) ?? {};
+    if (live !== undefined) {
+      liveInputs.close(live);
+      this.#records.set(toolCallId, record);
+      this.#hasNews = true;
+    }
+  }
+
+  #change(toolCallId: string, change: CallRecord): void {
+    this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...change });
+    this.#hasNews = true;
+  }
+}

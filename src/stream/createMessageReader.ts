@@ -1,0 +1,126 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { CallLedger } from '../syntax/index.ts';
+import type { ToolChunk } from '../syntax/index.ts';
+import { MessageCalls } from './MessageCalls.ts';
+import { TextToChunks } from './TextToChunks.ts';
+import type { TextOptions } from './TextToChunks.ts';
+
+/** How the texts of a message are read. */
+export type MessageReaderOptions = Omit<TextOptions, 'ledger'>;
+
+/** Reads the chunks of one message, and gives the chunks that the host shall see instead. */
+export interface MessageReader {
+  /** The chunks in place of this one. */
+  push(chunk: ChatMessageChunk): ChatMessageChunk[];
+  /** The chunks that are left where the source ends without a word. */
+  close(): ChatMessageChunk[];
+  /** Ends what is still in flight, where nobody reads any more. */
+  dispose(): void;
+  /** Whether the message has ended. */
+  readonly isOver: boolean;
+}
+
+const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
+
+/** The chunks that make no part, so that text may go on behind them. */
+const partless: readonly string[] = ['start', 'finish-step', 'message-metadata'];
+
+class ChunkReader implements MessageReader {
+  isOver = false;
+  readonly #options: MessageReaderOptions;
+  readonly #calls = new MessageCalls();
+  readonly #ledger = new CallLedger();
+  readonly #texts = new Map<string, TextToChunks>();
+  #messageId: string;
+
+  constructor(options: MessageReaderOptions) {
+    this.#options = options;
+    // The host makes up an id where the source gives none; ids of approvals must differ all the same.
+    this.#messageId = options.messageId ?? `message-${Math.random().toString(36).slice(2)}`;
+  }
+
+  push(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    return this.isOver ? [] : this.#withNews(this.#read(chunk));
+  }
+
+  close(): ChatMessageChunk[] {
+    return this.isOver ? [] : this.#withNews(this.#endTexts(true));
+  }
+
+  dispose(): void {
+    this.isOver = true;
+    this.#calls.dispose();
+  }
+
+  #read(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    switch (chunk.type) {
+      case 'start':
+        this.#messageId = chunk.messageId ?? this.#messageId;
+        return [chunk];
+      case 'text-start':
+        return [];
+      case 'text-delta':
+        return this.#text(chunk.id).feed(chunk.delta);
+      case 'text-end':
+        return this.#endText(chunk.id);
+      case 'finish':
+        return [...this.#end(chunk.finishReason === 'length'), chunk];
+      case 'abort':
+        return [...this.#end(true), chunk];
+      default:
+        return this.#pass(chunk);
+    }
+  }
+
+  #text(id: string): TextToChunks {
+    let text = this.#texts.get(id);
+    if (text === undefined) {
+      const options = { ...this.#options, messageId: this.#messageId, ledger: this.#ledger };
+      text = new TextToChunks(id, this.#calls, options);
+      this.#texts.set(id, text);
+    }
+    return text;
+  }
+
+  #endText(id: string): ChatMessageChunk[] {
+    const text = this.#texts.get(id);
+    this.#texts.delete(id);
+    return text?.end() ?? [];
+  }
+
+  #endTexts(isCutOff: boolean): ChatMessageChunk[] {
+    const texts = [...this.#texts.values()];
+    this.#texts.clear();
+    return texts.flatMap((text) => text.end(isCutOff));
+  }
+
+  /** The host reads nothing behind a terminal chunk: what is held back must come before it. */
+  #end(isCutOff: boolean): ChatMessageChunk[] {
+    const chunks = this.#endTexts(isCutOff);
+    this.dispose();
+    return chunks;
+  }
+
+  #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    if (isToolChunk(chunk)) {
+      if (chunk.type === 'tool-input-start' && this.#ledger.find(chunk.toolCallId) === undefined) {
+        this.#ledger.add(chunk.toolName, chunk.toolCallId);
+      }
+      if (!this.#calls.note(chunk)) {
+        return [];
+      }
+    }
+    const texts = partless.includes(chunk.type) ? [] : [...this.#texts.values()];
+    return [...texts.flatMap((text) => text.interrupt()), chunk];
+  }
+
+  /** Records go first, so that a card finds its record when it appears. */
+  #withNews(chunks: ChatMessageChunk[]): ChatMessageChunk[] {
+    const news = this.#calls.takeNews();
+    return news === undefined ? chunks : [news, ...chunks];
+  }
+}
+
+/** Creates the synchronous reader of one message; streams are a thin wrapper around it. */
+export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
+  new ChunkReader(options);

@@ -1,0 +1,2 @@
+export { ToolCallStream } from './ToolCallStream.ts';
+export type { ToolCallStreamOptions } from './ToolCallStream.ts';

@@ -1,0 +1,47 @@
+'use client';
+import * as React from 'react';
+import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
+import type { ToolCardExpansionState } from './expansionPolicy.ts';
+import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
+import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
+
+/** How a card stands, for slots and styles. */
+export interface ToolCardOwnerState extends ToolCardExpansionState {
+  readonly status: ToolCardStatus;
+  /** Whether the body of the card is open. */
+  readonly expanded: boolean;
+}
+
+/** What the parts of a card share. */
+export interface ToolCardContextValue {
+  readonly invocation: ToolCardInvocation;
+  readonly ownerState: ToolCardOwnerState;
+  readonly localeText: ToolCardLocaleText;
+  readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
+  readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
+  readonly classes: Partial<ToolCardClasses>;
+  /** The `tabIndex` of controls: in a message list they leave the tab order until a message is entered. */
+  readonly tabIndex: -1 | undefined;
+}
+
+const ToolCardContext: React.Context<ToolCardContextValue | null> =
+  React.createContext<ToolCardContextValue | null>(null);
+ToolCardContext.displayName = 'ToolCardContext';
+
+/** Gives the parts of a card what they share. */
+export const ToolCardProvider: React.Provider<ToolCardContextValue | null> =
+  ToolCardContext.Provider;
+
+/** What the parts of a card share. */
+export function useToolCard(): ToolCardContextValue {
+  const value = React.useContext(ToolCardContext);
+  if (value === null) {
+    throw new Error(
+      'toolcard: a part of a card was rendered outside of a card. ' +
+        'It reads the call from the card around it. ' +
+        'Render it through the slots of <ToolCard>.',
+    );
+  }
+  return value;
+}

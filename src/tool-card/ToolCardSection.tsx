@@ -1,0 +1,77 @@
+'use client';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { ToolPayload } from '../payload/ToolPayload.tsx';
+import { useToolCard } from './ToolCardContext.ts';
+import { ToolCardIcon } from './ToolCardIcon.tsx';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+const SectionRoot = styled('div', { name: 'ToolCard', slot: 'Section' })({});
+
+const SectionHeader = styled(ButtonBase, { name: 'ToolCard', slot: 'SectionHeader' })(
+  ({ theme }) => ({
+    justifyContent: 'flex-start',
+    gap: theme.spacing(0.5),
+    minBlockSize: 28,
+    paddingInlineEnd: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+    font: 'inherit',
+    fontSize: theme.typography.pxToRem(13),
+    fontWeight: theme.typography.fontWeightMedium,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  }),
+);
+
+const SectionChevron = styled(ToolCardIcon)<{ readonly isOpen: boolean }>(({ theme, isOpen }) => ({
+  fontSize: theme.typography.pxToRem(16),
+  transform: isOpen ? 'none' : 'rotate(-90deg)',
+}));
+
+interface Props {
+  readonly section: 'input' | 'output';
+  readonly value: unknown;
+  /** Whether the value still arrives. */
+  readonly isArriving?: boolean;
+  readonly policy: ToolCardExpansion | ToolCardExpansionMap | undefined;
+}
+
+/** The input or the output of a call, under a heading that opens and closes it. */
+export function ToolCardSection({ section, value, isArriving = false, policy }: Props): React.JSX.Element {
+  const { ownerState, localeText, tabIndex } = useToolCard();
+  const { open, toggle } = useDisclosure({ ...ownerState, section }, policy);
+  const id = React.useId();
+  const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
+  return (
+    <ToolCardSlot name="section" as={SectionRoot}>
+      <ToolCardSlot
+        name="sectionHeader"
+        as={SectionHeader}
+        props={{
+          type: 'button',
+          disableRipple: true,
+          tabIndex,
+          'aria-expanded': open,
+          'aria-controls': id,
+          onClick: toggle,
+        }}
+      >
+        <SectionChevron name="chevron" isOpen={open} />
+        {label}
+      </ToolCardSlot>
+      <div id={id} hidden={!open}>
+        {open ? (
+          <ToolCardSlot
+            name="payload"
+            as={ToolPayload}
+            props={{ value, label, isArriving, localeText, tabIndex }}
+          />
+        ) : null}
+      </div>
+    </ToolCardSlot>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+import { useForkRef } from '@mui/material/utils';
+import clsx from 'clsx';
+import * as React from 'react';
+import { useToolCard } from './ToolCardContext.ts';
+import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import { toolCardClasses } from './toolCardClasses.ts';
+import type { ToolCardSlotName } from './toolCardClasses.ts';
+
+/** Props that an app gives a slot. */
+export interface ToolCardSlotPropsObject {
+  readonly className?: string;
+  readonly ref?: React.Ref<HTMLElement>;
+  readonly [prop: string]: unknown;
+}
+
+/** Props for a slot, or a function of how the card stands that gives them. */
+export type ToolCardSlotProps =
+  | ToolCardSlotPropsObject
+  | ((ownerState: ToolCardOwnerState) => ToolCardSlotPropsObject);
+
+type Handler = (event: React.SyntheticEvent) => void;
+
+const isHandler = (key: string, value: unknown): value is Handler =>
+  /^on[A-Z]/.test(key) && typeof value === 'function';
+
+/** The app's handler runs first, and keeps the card's from running by `preventDefault()`. */
+const chain =
+  (theirs: Handler, ours: Handler): Handler =>
+  (event) => {
+    theirs(event);
+    if (!event.defaultPrevented) {
+      ours(event);
+    }
+  };
+
+const chainHandlers = (
+  own: Readonly<Record<string, unknown>>,
+  external: ToolCardSlotPropsObject,
+): Record<string, Handler> => {
+  const handlers: Record<string, Handler> = {};
+  for (const [key, ours] of Object.entries(own)) {
+    const theirs = external[key];
+    if (isHandler(key, ours) && isHandler(key, theirs)) {
+      handlers[key] = chain(theirs, ours);
+    }
+  }
+  return handlers;
+};
+
+interface Props {
+  /** Which part of the card it is. */
+  readonly name: ToolCardSlotName;
+  /** What it is, unless the app says otherwise. */
+  readonly as: React.ElementType;
+  /** What the card gives it. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly className?: string | undefined;
+  readonly children?: React.ReactNode;
+}
+
+/** A part of a card that an app can restyle, give props, or replace. */
+export const ToolCardSlot: React.ForwardRefExoticComponent<
+  Props & React.RefAttributes<HTMLElement>
+> = React.forwardRef<HTMLElement, Props>(function ToolCardSlot(inProps, ref) {
+  const { name, as, props = {}, className, children } = inProps;
+  const { slots, slotProps, classes, ownerState } = useToolCard();
+  const given = slotProps[name] ?? {};
+  const external = typeof given === 'function' ? given(ownerState) : given;
+  const handleRef = useForkRef(ref, external.ref);
+  const Component = slots[name] ?? as;
+  return (
+    <Component
+      {...props}
+      {...external}
+      {...chainHandlers(props, external)}
+      {...(typeof Component !== 'string' && { ownerState })}
+      ref={handleRef}
+      className={clsx(toolCardClasses[name], classes[name], className, external.className)}
+    >
+      {children}
+    </Component>
+  );
+});

@@ -1,0 +1,22 @@
+export { ToolCard } from './ToolCard.tsx';
+export { createToolRenderers } from './createToolRenderers.tsx';
+export { getToolCardUtilityClass, toolCardClasses } from './toolCardClasses.ts';
+export { isMessageLive, toolCardStatus } from './toolCardStatus.ts';
+export type { ToolCardApprovalHandler } from './useApproval.ts';
+export type { ToolCardClasses, ToolCardClassKey, ToolCardSlotName } from './toolCardClasses.ts';
+export type {
+  ToolCardExpansion,
+  ToolCardExpansionMap,
+  ToolCardExpansionState,
+} from './expansionPolicy.ts';
+export type {
+  ToolCardInvocation,
+  ToolCardMessage,
+  ToolCardStatus,
+  ToolCardTone,
+} from './toolCardStatus.ts';
+export type { ToolCardOwnerState } from './ToolCardContext.ts';
+export type { ToolCardProps } from './ToolCard.tsx';
+export type { ToolCardSlotProps, ToolCardSlotPropsObject } from './ToolCardSlot.tsx';
+export type { ToolRenderers, ToolRenderersOptions } from './createToolRenderers.tsx';
+export type * from './themeAugmentation.ts';

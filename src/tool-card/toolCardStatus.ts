@@ -1,0 +1,82 @@
+import type {
+  ChatDynamicToolInvocation,
+  ChatMessage,
+  ChatToolInvocation,
+  ChatToolInvocationState,
+} from '@mui/x-chat/headless';
+import { getCallRecord } from '../callRecords.ts';
+import type { ToolCardStatusName } from '../locales/index.ts';
+
+/** A call of a chat, whether its tool was known at compile time or not. */
+export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
+
+/** The message of a call, as far as it matters to how the call stands. */
+export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'metadata'>;
+
+/** What a status means to the eye: a colour and an icon, never without the word. */
+export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
+
+/** How a call stands. */
+export interface ToolCardStatus {
+  readonly name: ToolCardStatusName;
+  readonly tone: ToolCardTone;
+  /** Whether something is going on, that time is counted for and that moves. */
+  readonly isActive: boolean;
+}
+
+const tones: Record<ToolCardStatusName, ToolCardTone> = {
+  preparing: 'active',
+  running: 'active',
+  'needs-approval': 'attention',
+  approved: 'active',
+  declined: 'neutral',
+  done: 'success',
+  failed: 'error',
+  denied: 'neutral',
+  interrupted: 'neutral',
+};
+
+const byState: Record<
+  ChatToolInvocationState,
+  (invocation: ToolCardInvocation) => ToolCardStatusName
+> = {
+  'input-streaming': () => 'preparing',
+  'input-available': () => 'running',
+  'approval-requested': () => 'needs-approval',
+  'approval-responded': ({ approval }) => (approval?.approved === false ? 'declined' : 'approved'),
+  'output-available': ({ preliminary }) => (preliminary === true ? 'running' : 'done'),
+  'output-error': () => 'failed',
+  'output-denied': () => 'denied',
+};
+
+const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
+
+/** Whether a message can still change by itself. Without a message, nobody can tell. */
+export const isMessageLive = (message: ToolCardMessage | undefined): boolean =>
+  message === undefined || liveStatuses.includes(message.status);
+
+const nameOf = (
+  invocation: ToolCardInvocation,
+  message: ToolCardMessage | undefined,
+): ToolCardStatusName => {
+  const name = byState[invocation.state](invocation);
+  const { answer } = getCallRecord(message, invocation.toolCallId) ?? {};
+  if (name === 'running' && answer !== undefined && invocation.state === 'input-available') {
+    return answer.approved ? 'approved' : 'declined';
+  }
+  const isRunning = name === 'preparing' || name === 'running';
+  return isRunning && !isMessageLive(message) ? 'interrupted' : name;
+};
+
+/**
+ * How a call stands: the one place that decides it, for label, icon, colour and timer alike. A call
+ * that a message left running when it stopped is interrupted, whatever its stored state says.
+ */
+export function toolCardStatus(
+  invocation: ToolCardInvocation,
+  message?: ToolCardMessage,
+): ToolCardStatus {
+  const name = nameOf(invocation, message);
+  const tone = tones[name];
+  return { name, tone, isActive: tone === 'active' && isMessageLive(message) };
+}

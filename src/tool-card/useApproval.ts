@@ -1,0 +1,43 @@
+'use client';
+import { useChatActions } from '@mui/x-chat/headless';
+import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
+import * as React from 'react';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
+
+/** Takes the answer to a request for approval. */
+export type ToolCardApprovalHandler = (
+  response: ChatAddToolApproveResponseInput,
+) => void | Promise<void>;
+
+interface Approval {
+  /** Answers the request; undefined where nobody would hear it. */
+  readonly answer: ((approved: boolean) => void) | undefined;
+  /** Whether an answer is on its way. */
+  readonly isPending: boolean;
+}
+
+/** Answers a request for approval: to the app's own handler, else to the chat around the card. */
+export function useApproval(
+  { toolCallId, approvalId }: ToolCardInvocation,
+  onApprovalResponse: ToolCardApprovalHandler | undefined,
+): Approval {
+  const actions = useChatActions(true);
+  const send = onApprovalResponse ?? actions?.addToolApprovalResponse;
+  const [isPending, setIsPending] = React.useState(false);
+  const isAnswering = React.useRef(false);
+
+  const answer = (approved: boolean): void => {
+    // One click, one answer: a second click may come before the first has rendered.
+    if (send === undefined || isAnswering.current) {
+      return;
+    }
+    isAnswering.current = true;
+    setIsPending(true);
+    const end = (): void => {
+      isAnswering.current = false;
+      setIsPending(false);
+    };
+    Promise.resolve(send({ id: approvalId ?? toolCallId, approved })).then(end, end);
+  };
+  return { answer: send && answer, isPending };
+}
