@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import * as React from 'react';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { approvalTranscript, weatherTranscript } from './transcripts.ts';
 
-const partRenderers = createToolRenderers();
+const partRenderers = createToolRenderers({
+  // Calm: a card opens by itself only where somebody has to look.
+  defaultExpanded: {
+    '*': ({ section, state }) =>
+      section ? undefined : state === 'approval-requested' || state === 'output-error',
+  },
+});
 
-const suggestions = [
-  'Plan a Saturday in Lisbon',
-  'Free some space on the disk, but ask me first',
-];
+const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];
 
 interface Args {
   /** How many characters the model writes in a second. */
@@ -20,17 +23,24 @@ interface Args {
 
 /** A chat of `@mui/x-chat` whose model writes its tool calls as Markdown callouts. */
 function LiveChat({ charsPerSecond }: Args) {
-  const adapter = withToolCalls(
-    createReplayAdapter({
-      transcript: (input, context) => {
-        const text = input.message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
-        const transcript = /space|disk|delete|ask/i.test(text) ? approvalTranscript : weatherTranscript;
-        return typeof transcript === 'string' ? transcript : transcript(input, context);
-      },
-      charsPerSecond,
-      // The tool takes its time between its input and its output.
-      pauseBefore: (line) => (/^> (?:output|error)/.test(line) ? 900 : 0),
-    }),
+  const adapter = React.useMemo(
+    () =>
+      withToolCalls(
+        createReplayAdapter({
+          transcript: (input, context) => {
+            const texts = input.message.parts.map((part) =>
+              part.type === 'text' ? part.text : '',
+            );
+            return /space|disk|delete|ask/i.test(texts.join(' '))
+              ? approvalTranscript(input, context)
+              : weatherTranscript;
+          },
+          charsPerSecond,
+          // A tool takes its time between its input and its result.
+          pauseBefore: (line) => (/^> (?:output|error)/.test(line) ? 900 : 0),
+        }),
+      ),
+    [charsPerSecond],
   );
   return (
     <Box sx={{ blockSize: '100dvh', p: { xs: 0, sm: 2 }, boxSizing: 'border-box' }}>

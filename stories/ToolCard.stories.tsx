@@ -95,7 +95,12 @@ function AllCards({ expanded }: { readonly expanded: boolean }) {
 
 function BothModes({ expanded }: { readonly expanded: boolean }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+      }}
+    >
       {[themes.light, themes.dark].map((theme) => (
         <ThemeProvider key={theme.palette.mode} theme={theme}>
           <Box sx={{ p: 2, bgcolor: 'background.default', color: 'text.primary' }}>

@@ -1,5 +1,7 @@
 import type { ReplayTranscript } from '../src/adapter/index.ts';
 
+type Writer = Exclude<ReplayTranscript, string>;
+
 /** An answer that looks up the weather and plans a day, with three calls. */
 export const weatherTranscript = `Let me look at the weather in Lisbon first.
 
@@ -37,7 +39,7 @@ So: **walk up to Miradouro da Graça** on Saturday afternoon. I could not book t
 `;
 
 /** An answer that asks before it deletes, and tells what came of it. */
-export const approvalTranscript: ReplayTranscript = async function* answer(_, { approval }) {
+export const approvalTranscript: Writer = async function* answer(_, { approval }) {
   yield `Three old exports take up most of the space. I need your word before I delete them.
 
 > [!tool delete_files call_1]

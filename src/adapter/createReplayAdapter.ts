@@ -16,7 +16,7 @@ export interface ReplayContext {
   /** Aborted when the reader stops. */
   readonly signal: AbortSignal;
   /** Waits until somebody approves or denies a call of the message. */
-  approval(): Promise<ChatAddToolApproveResponseInput>;
+  readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 
 /** A text to play, or a function that writes one, at once or piece by piece. */
@@ -171,7 +171,9 @@ export function createReplayAdapter(options: ReplayAdapterOptions): ChatAdapter 
     sendMessage,
     addToolApprovalResponse(response) {
       const isOf = (replay: Replay): boolean => response.id.startsWith(`${replay.messageId}:`);
-      const candidates = [...replays].toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)));
+      const candidates = [...replays].toSorted(
+        (one, other) => Number(isOf(other)) - Number(isOf(one)),
+      );
       candidates.some((replay) => replay.decide(response));
       return Promise.resolve();
     },

@@ -1,19 +1,16 @@
-import type { ChatAdapter, ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import { ToolCallStream } from '../stream/index.ts';
-import type { ToolCallStreamOptions } from '../stream/index.ts';
+import type { ChatAdapter } from '@mui/x-chat/headless';
+import { readChunks } from '../stream/index.ts';
+import type { ChunkStream, MessageReaderOptions } from '../stream/index.ts';
 import { syntaxes } from '../syntax/index.ts';
 
 /** How the answers of an adapter are read. */
-export interface WithToolCallsOptions
-  extends Omit<ToolCallStreamOptions, 'signal' | 'messageId' | 'syntaxes'> {
+export interface WithToolCallsOptions extends Omit<MessageReaderOptions, 'messageId' | 'syntaxes'> {
   /**
    * The notations to look for in the text.
    * @default all that come with toolcard
    */
-  readonly syntaxes?: ToolCallStreamOptions['syntaxes'];
+  readonly syntaxes?: MessageReaderOptions['syntaxes'];
 }
-
-type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
 /** The methods of an adapter that answer with a stream. */
 type Answers<Cursor> = Pick<
@@ -29,22 +26,20 @@ export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
   options: WithToolCallsOptions = {},
 ): ChatAdapter<Cursor> {
-  const read = (stream: ChunkStream, signal: AbortSignal, messageId?: string): ChunkStream =>
-    stream.pipeThrough(
-      new ToolCallStream({ syntaxes: Object.values(syntaxes), ...options, signal, messageId }),
-    );
+  const read = (stream: ChunkStream, messageId?: string): ChunkStream =>
+    readChunks(stream, { syntaxes: Object.values(syntaxes), ...options, messageId });
   const answers: Answers<Cursor> = {
-    sendMessage: async (input) => read(await adapter.sendMessage(input), input.signal),
+    sendMessage: async (input) => read(await adapter.sendMessage(input)),
     ...(adapter.regenerate && {
       regenerate: async (input) => {
         const stream = await adapter.regenerate?.(input);
-        return read(stream ?? new ReadableStream(), input.signal);
+        return read(stream ?? new ReadableStream());
       },
     }),
     ...(adapter.reconnectToStream && {
       reconnectToStream: async (input) => {
         const stream = (await adapter.reconnectToStream?.(input)) ?? null;
-        return stream && read(stream, input.signal, input.messageId);
+        return stream && read(stream, input.messageId);
       },
     }),
   };

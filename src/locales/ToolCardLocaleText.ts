@@ -32,7 +32,9 @@ export interface ToolCardLocaleText {
   /** What is asked before a tool may run. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
-  readonly copyLabel: (what: string) => string;
+  readonly copyLabel: string;
+  /** The accessible name of the copy button, since there are several. */
+  readonly copyWhatLabel: (what: string) => string;
   readonly copiedText: string;
   readonly showAllLabel: (characters: number) => string;
 }

@@ -26,7 +26,8 @@ export const enUSText: ToolCardLocaleText = {
   denyToolLabel: (toolName) => `Deny ${toolName}`,
   approvalQuestion: (toolName) => `May ${toolName} run with this input?`,
   sendingAnswerText: 'Sending your answer…',
-  copyLabel: (what) => `Copy ${what.toLowerCase()}`,
+  copyLabel: 'Copy',
+  copyWhatLabel: (what) => `Copy ${what.toLowerCase()}`,
   copiedText: 'Copied',
   showAllLabel: (characters) =>
     `Show all (${new Intl.NumberFormat('en-US').format(characters)} characters)`,

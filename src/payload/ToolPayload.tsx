@@ -40,12 +40,26 @@ const PayloadText = styled('pre', { name: 'ToolPayload', slot: 'Text' })(({ them
   },
 }));
 
-const PayloadActions = styled('div', { name: 'ToolPayload', slot: 'Actions' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
-  marginBlockStart: theme.spacing(0.5),
+const PayloadButton = styled(Button, { name: 'ToolPayload', slot: 'Button' })(({ theme }) => ({
+  minInlineSize: 0,
+  padding: theme.spacing(0.25, 0.75),
+  textTransform: 'none',
 }));
+
+/** In the corner, over the empty end of the first line. */
+const CopyButton = styled(PayloadButton, { name: 'ToolPayload', slot: 'CopyButton' })(
+  ({ theme }) => ({
+    position: 'absolute',
+    insetBlockStart: theme.spacing(0.5),
+    insetInlineEnd: theme.spacing(0.5),
+    color: (theme.vars ?? theme).palette.text.secondary,
+    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    '&:hover': {
+      color: (theme.vars ?? theme).palette.text.primary,
+      backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    },
+  }),
+);
 
 /** Props of `ToolPayload`. */
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -74,20 +88,27 @@ export const ToolPayload: React.ForwardRefExoticComponent<
     <PayloadRoot ref={ref} {...other}>
       {/* It scrolls, so the keyboard must reach it. */}
       <PayloadText tabIndex={tabIndex ?? 0} role="group" aria-label={label} aria-busy={isArriving}>
-        {text === '' ? <em>{localeText.emptyText}</em> : text.slice(0, isCut ? longestAtOnce : undefined)}
+        {text === '' ? (
+          <em>{localeText.emptyText}</em>
+        ) : (
+          text.slice(0, isCut ? longestAtOnce : undefined)
+        )}
         {isCut ? '…' : null}
       </PayloadText>
-      {isArriving ? null : (
-        <PayloadActions>
-          {isCut ? (
-            <Button size="small" tabIndex={tabIndex} onClick={() => setIsWhole(true)}>
-              {localeText.showAllLabel(text.length)}
-            </Button>
-          ) : null}
-          <Button size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(text)}>
-            {isCopied ? localeText.copiedText : localeText.copyLabel(label)}
-          </Button>
-        </PayloadActions>
+      {isCut ? (
+        <PayloadButton size="small" tabIndex={tabIndex} onClick={() => setIsWhole(true)}>
+          {localeText.showAllLabel(text.length)}
+        </PayloadButton>
+      ) : null}
+      {isArriving || text === '' ? null : (
+        <CopyButton
+          size="small"
+          tabIndex={tabIndex}
+          aria-label={isCopied ? localeText.copiedText : localeText.copyWhatLabel(label)}
+          onClick={() => copy(text)}
+        >
+          {isCopied ? localeText.copiedText : localeText.copyLabel}
+        </CopyButton>
       )}
     </PayloadRoot>
   );

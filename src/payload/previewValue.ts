@@ -5,7 +5,10 @@ const longest = 160;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const shorten = (text: string): string => {
-  const line = text.slice(0, 4 * longest).replaceAll(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, 4 * longest)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
 

@@ -1,2 +1,4 @@
+export type { ChunkStream } from './readChunks.ts';
+export type { MessageReaderOptions } from './createMessageReader.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
-export type { ToolCallStreamOptions } from './ToolCallStream.ts';
+export { readChunks } from './readChunks.ts';

@@ -74,10 +74,10 @@ export class Input {
   startsWith(text: string, ignoreCase = false): boolean | undefined {
     const there = this.#buffer.substr(this.#at, text.length);
     const expected = text.slice(0, there.length);
-    const same = ignoreCase
-      ? there.toLowerCase() === expected.toLowerCase()
-      : there === expected;
-    return same && there.length < text.length && !this.ended ? undefined : same && there.length === text.length;
+    const same = ignoreCase ? there.toLowerCase() === expected.toLowerCase() : there === expected;
+    return same && there.length < text.length && !this.ended
+      ? undefined
+      : same && there.length === text.length;
   }
 
   /** Reads `count` characters that hold no line end. */

@@ -1,11 +1,12 @@
-import type { Position, ProblemCode } from './Problem.ts';
+import type { Position } from './Problem.ts';
 import type { CallSink } from './Syntax.ts';
 import type { WrittenCall } from './ToolEvent.ts';
-import { idIn, isFields, nameIn, resolveFields } from './callFields.ts';
+import { idIn, nameIn, resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
-import { defaultYamlLimits, readYaml } from './readYaml.ts';
-import type { YamlProblem } from './readYaml.ts';
+import { readBlockLines } from './readBlockLines.ts';
+import type { BlockLine, BlockProblem } from './readBlockLines.ts';
+import { defaultYamlLimits } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /**
@@ -14,58 +15,16 @@ import type { ToolHeader } from './toolHeader.ts';
  */
 const longestUnannouncedBody = 512;
 
-/** A line that begins a field: its key, the colon, then a blank or nothing. */
-const fieldStart = /^([A-Za-z_][\w-]*):(?=[ \t]|$)/;
+/** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
+const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
+const fieldLine = /^([A-Za-z_][\w-]*):$/;
 /** A line that goes on with the field above it. */
 const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
 /** A line that says nothing. */
 const blankOrComment = /^[ \t]*(?:#|$)/;
 
-interface Line {
-  readonly text: string;
-  readonly at: Position;
-}
-
-interface BlockProblem {
-  readonly code: ProblemCode;
-  readonly message: string;
-  readonly at: Position | undefined;
-}
-
-/** What some lines of a block say, or why they cannot be read. */
-type LinesResult =
-  | { readonly type: 'fields'; readonly fields: Fields; readonly problems: readonly BlockProblem[] }
-  | { readonly type: 'refused'; readonly problem: BlockProblem };
-
-/** The place in the text of an offset into these lines. */
-const positionIn = (lines: readonly Line[], offset: number): Position | undefined => {
-  let left = offset;
-  for (const { text, at } of lines) {
-    if (left <= text.length) {
-      return { offset: at.offset + left, line: at.line, column: at.column + left };
-    }
-    left -= text.length + 1;
-  }
-  return lines.at(-1)?.at;
-};
-
-const readLines = (lines: readonly Line[]): LinesResult => {
-  const located = ({ code, message, offset }: YamlProblem): BlockProblem => ({
-    code,
-    message,
-    at: positionIn(lines, offset),
-  });
-  const result = readYaml(lines.map(({ text }) => text).join('\n'));
-  if (result.type === 'refused') {
-    return { type: 'refused', problem: located(result.problem) };
-  }
-  const fields = result.value ?? {};
-  if (!isFields(fields)) {
-    const message = 'The body is no mapping of fields.';
-    return { type: 'refused', problem: { code: 'not-a-mapping', message, at: lines[0]?.at } };
-  }
-  return { type: 'fields', fields, problems: result.problems.map(located) };
-};
+/** No key of a field that is read early is longer. */
+const longestStart = 80;
 
 const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -78,7 +37,7 @@ const sameJson = (one: unknown, other: unknown): boolean =>
 export class ToolBlock {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
-  readonly #lines: Line[] = [];
+  readonly #lines: BlockLine[] = [];
   readonly #fields: Record<string, unknown> = {};
   readonly #problems: BlockProblem[] = [];
   #length = 0;
@@ -86,10 +45,15 @@ export class ToolBlock {
   /** Whether each field so far has begun a line of its own. */
   #isPlain = true;
   /** The field that is arriving. */
-  #field: { readonly key: string; readonly lines: Line[] } | null = null;
-  /** The line that is arriving, and how much of it was shown as live input: -1 for not yet known. */
+  #field: { readonly key: string; readonly lines: BlockLine[] } | null = null;
+  /** The line that is arriving. */
   #line = '';
-  #shown = -1;
+  /** What it begins with. It alone is looked at: looking at all of it again and again would be slow. */
+  #start = '';
+  /** Whether the line has begun a field. */
+  #isSorted = false;
+  /** Whether the line is shown as live input while it arrives. */
+  #isLive = false;
 
   constructor(call: CallSink, header: ToolHeader) {
     this.#call = call;
@@ -100,43 +64,46 @@ export class ToolBlock {
     }
   }
 
+  /** How many characters the block may still hold. */
+  get room(): number {
+    return defaultYamlLimits.maxLength - this.#length;
+  }
+
+  /** Gives the block up, since it is longer than it may be. */
+  refuseLength(): void {
+    const { maxLength } = defaultYamlLimits;
+    this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
+  }
+
   /** Takes a piece of a line as it arrives, so that a long input can be watched. */
   addPiece(piece: string): void {
     this.#line += piece;
-    if (!this.#isAnnounced || !this.#isPlain) {
-      return;
-    }
-    if (this.#shown === -1) {
-      this.#shown = this.#liveFrom();
-    }
-    if (this.#shown !== -1) {
-      this.#call.inputDelta(this.#line.slice(this.#shown));
-      this.#shown = this.#line.length;
+    if (this.#isLive) {
+      this.#call.inputDelta(piece);
+    } else if (this.#isPlain && this.#start.length < longestStart) {
+      this.#start = (this.#start + piece).slice(0, longestStart);
+      this.#judgeStart();
     }
   }
 
-  /** Ends the line that begins at a place. False when the block is too large to go on. */
-  endLine(at: Position): boolean {
+  /** Ends the line that begins at a place. */
+  endLine(at: Position): void {
     const text = this.#line;
     this.#line = '';
-    this.#shown = -1;
-    const line: Line = { text, at };
+    this.#start = '';
+    this.#isLive = false;
+    const line: BlockLine = { text, at };
     this.#lines.push(line);
     this.#length += text.length + 1;
-    const { maxLength } = defaultYamlLimits;
-    if (this.#length > maxLength) {
-      this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`, at);
-      return false;
-    }
     if (this.#isPlain) {
       this.#sortLine(line);
     }
+    this.#isSorted = false;
     if (this.#isAnnounced) {
       this.#call.inputDelta(this.#field?.key === 'input' ? '\n' : '');
     } else if (this.#length > longestUnannouncedBody) {
       this.#announceEarly();
     }
-    return true;
   }
 
   /** Ends the block, and says what it says. False when it says nothing that can be read. */
@@ -146,7 +113,7 @@ export class ToolBlock {
       this.#finishWith(this.#fields, this.#problems);
       return true;
     }
-    const result = readLines(this.#lines);
+    const result = readBlockLines(this.#lines);
     if (result.type === 'refused') {
       const { code, message, at } = result.problem;
       this.#call.refuse(code, message, at);
@@ -205,21 +172,32 @@ export class ToolBlock {
     }
   }
 
-  /** From where on the arriving line belongs to the input, or -1 when it does not or may not. */
-  #liveFrom(): number {
-    if (/^input:[ \t]/.test(this.#line)) {
-      return 'input:'.length;
+  /** Sees what the arriving line is, as soon as its start tells. */
+  #judgeStart(): void {
+    if (!this.#isSorted) {
+      this.#beginField(fieldStart.exec(this.#start)?.[1]);
     }
-    return this.#field?.key === 'input' && /^[ \t#-]/.test(this.#line) ? 0 : -1;
+    if (this.#isAnnounced && this.#field?.key === 'input') {
+      const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
+      this.#isLive = isInput;
+      this.#call.inputDelta(isInput ? this.#line.slice(this.#isSorted ? 'input:'.length : 0) : '');
+    }
+  }
+
+  /** Begins a field, which ends the one before: that may be read while this one arrives. */
+  #beginField(key: string | undefined): void {
+    if (key !== undefined) {
+      this.#endField();
+      this.#field = { key, lines: [] };
+      this.#isSorted = true;
+    }
   }
 
   /** Puts a line to the field that it begins or goes on with. */
-  #sortLine(line: Line): void {
-    const key = fieldStart.exec(line.text)?.[1];
-    if (key !== undefined) {
-      this.#endField();
-      this.#field = { key, lines: [line] };
-    } else if (this.#field !== null && continuation.test(line.text)) {
+  #sortLine(line: BlockLine): void {
+    this.#beginField(fieldLine.exec(line.text)?.[1]);
+    const goesOn = this.#isSorted || continuation.test(line.text);
+    if (this.#field !== null && goesOn) {
       this.#field.lines.push(line);
     } else if (!blankOrComment.test(line.text)) {
       this.#isPlain = false;
@@ -233,7 +211,7 @@ export class ToolBlock {
     if (field === null || !this.#isPlain) {
       return;
     }
-    const result = readLines(field.lines);
+    const result = readBlockLines(field.lines);
     if (result.type === 'refused' || !Object.hasOwn(result.fields, field.key)) {
       this.#isPlain = false;
       return;

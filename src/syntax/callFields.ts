@@ -48,7 +48,8 @@ export const idIn = (fields: Fields): string | undefined => textOf(fields, idKey
 
 /** A text says itself; of anything else that is there, its JSON says what went wrong. */
 const errorIn = (fields: Fields): { readonly key: string; readonly text: string } | undefined => {
-  const key = keyOfText(fields, errorKeys) ?? errorKeys.find((name) => own(fields, name) instanceof Object);
+  const key =
+    keyOfText(fields, errorKeys) ?? errorKeys.find((name) => own(fields, name) instanceof Object);
   const value = key === undefined ? undefined : own(fields, key);
   return key === undefined ? undefined : { key, text: asText(value) ?? JSON.stringify(value) };
 };

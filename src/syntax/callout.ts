@@ -39,10 +39,12 @@ function* parse(input: Input, call: CallSink): Reading<void> {
     }
     input.take(/^>[ \t]/.test(start) ? 2 : 1);
     const at = input.position;
-    yield* input.readLine((piece) => block.addPiece(piece));
-    if (!block.endLine(at)) {
+    const content = yield* input.readLine((piece) => block.addPiece(piece), block.room);
+    if (content === undefined) {
+      block.refuseLength();
       return;
     }
+    block.endLine(at);
   }
   const rest = line.slice(header.end + 1);
   if (block.finish() && rest.trim() !== '') {

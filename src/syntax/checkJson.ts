@@ -1,5 +1,5 @@
 const describe = (value: unknown): string =>
-  typeof value === 'object' ? Object.prototype.toString.call(value) : `${typeof value} ${String(value)}`;
+  typeof value === 'number' ? String(value) : Object.prototype.toString.call(value);
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

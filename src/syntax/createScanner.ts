@@ -83,8 +83,11 @@ class TextScanner implements Scanner {
     this.#candidates = options.syntaxes.flatMap((syntax) =>
       syntax.openers.map((opener) => ({ syntax, opener })),
     );
-    const isAnywhere = ({ opener }: Candidate): boolean => !opener.atLineStart;
-    this.#stops = [...new Set(this.#candidates.filter(isAnywhere).flatMap(firstCharacters))];
+    this.#stops = [
+      ...new Set(
+        this.#candidates.filter(({ opener }) => !opener.atLineStart).flatMap(firstCharacters),
+      ),
+    ];
     this.#lineStops = [...new Set(this.#candidates.flatMap(firstCharacters))];
     this.#onEvent = options.onEvent;
     this.#context = {
@@ -245,7 +248,7 @@ export function createScanner(options: ScannerOptions): Scanner {
     throw new TypeError(
       'toolcard: createScanner() was given no syntaxes. ' +
         'Without one, no text can be a tool call. ' +
-        "Pass at least one: createScanner({ syntaxes: [callout], onEvent }).",
+        'Pass at least one: createScanner({ syntaxes: [callout], onEvent }).',
     );
   }
   return new TextScanner(options);

@@ -19,7 +19,9 @@ export function describeToolList(tools: ToolDefinitions, notation: string): stri
     const parameters = Object.entries(properties).map(([parameter, schema]) =>
       describeParameter(parameter, schema, required.includes(parameter)),
     );
-    return [`## ${name}`, description ?? '', ...parameters].filter((line) => line !== '').join('\n');
+    return [`## ${name}`, description ?? '', ...parameters]
+      .filter((line) => line !== '')
+      .join('\n');
   });
   return ['# Tool calls', notation, ...sections].join('\n\n');
 }

@@ -1,5 +1,9 @@
 export type { ParsedText, ParseTextOptions } from './parseText.ts';
-export type { MarkdownChunk, MarkdownTextChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
+export type {
+  MarkdownChunk,
+  MarkdownTextChunk,
+  MarkdownToolChunk,
+} from './parseMarkdownIntoChunks.ts';
 export type { Position, Problem, ProblemCode } from './Problem.ts';
 export type { Scanner, ScannerOptions } from './createScanner.ts';
 export type {

@@ -38,7 +38,13 @@ const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): Tool
   }
   if (state === 'approval-requested') {
     const approvalId = approvalIdOf(messageId, toolCallId);
-    const request = { toolCallId, toolName, input, approvalId, ...(isDynamic && { dynamic: true }) };
+    const request = {
+      toolCallId,
+      toolName,
+      input,
+      approvalId,
+      ...(isDynamic && { dynamic: true }),
+    };
     return [{ type: 'tool-approval-request', ...request }];
   }
   return [];

@@ -82,7 +82,8 @@ const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
 /** A number that a double cannot hold stays the text that it is. */
 const numberOrText = (value: number, source = String(value)): number | string => {
-  const isHeld = Number.isSafeInteger(value) || !integerLiteral.test(source) || String(value) === source;
+  const isHeld =
+    Number.isSafeInteger(value) || !integerLiteral.test(source) || String(value) === source;
   return isHeld && Number.isFinite(value) ? value : source;
 };
 
@@ -116,7 +117,9 @@ class ValueReader {
     }
     const target = {};
     for (const { key, value } of pairs) {
-      const name = isScalar(key) ? String(key.value) : refuse('invalid-yaml', 'A key is no text.', offset);
+      const name = isScalar(key)
+        ? String(key.value)
+        : refuse('invalid-yaml', 'A key is no text.', offset);
       if (Object.hasOwn(target, name)) {
         const at = isScalar(key) ? (key.range?.[0] ?? offset) : offset;
         const message = `The key ${name} stands twice; the first counts.`;

@@ -2,7 +2,7 @@
 import { styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useMessageRovingItem } from '@mui/x-chat/headless';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import * as React from 'react';
 import { getCallRecord, liveInputs } from '../callRecords.ts';
 import { enUSText } from '../locales/enUS.ts';
@@ -62,6 +62,7 @@ const ToolCardRoot = styled('div', { name: 'ToolCard', slot: 'Root' })<{
   // A width of its own, so that a bubble that fits its content does not jump when the card opens.
   inlineSize: '40rem',
   maxInlineSize: '100%',
+  containerType: 'inline-size',
   marginBlock: theme.spacing(0.5),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) * 2,
@@ -86,65 +87,67 @@ const useLiveInput = (token: string | undefined): string | undefined =>
     () => undefined,
   );
 
-const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(inProps, ref) {
-  const props = useThemeProps({ props: inProps, name: 'ToolCard' });
-  const { invocation, message, defaultExpanded, onApprovalResponse, className, ...rest } = props;
-  const { localeText = enUSText, slots = {}, slotProps = {}, classes = {}, ...other } = rest;
+const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
+  function ToolCard(inProps, ref) {
+    const props = useThemeProps({ props: inProps, name: 'ToolCard' });
+    const { invocation, message, defaultExpanded, onApprovalResponse, className, ...rest } = props;
+    const { localeText = enUSText, slots = {}, slotProps = {}, classes = {}, ...other } = rest;
 
-  const bodyId = React.useId();
-  const headerRef = React.useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(headerRef, other);
-  const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
-  const { answer, isPending } = useApproval(invocation, onApprovalResponse);
-  const liveInput = useLiveInput(getCallRecord(message, invocation.toolCallId)?.live);
+    const bodyId = React.useId();
+    const headerRef = React.useRef<HTMLElement>(null);
+    const keptFocus = useKeptFocus(headerRef, other);
+    const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
+    const { answer, isPending } = useApproval(invocation, onApprovalResponse);
+    const liveInput = useLiveInput(getCallRecord(message, invocation.toolCallId)?.live);
 
-  const situation = {
-    toolName: invocation.toolName,
-    state: invocation.state,
-    role: message?.role,
-    messageId: message?.id,
-    isMessageStreaming: message !== undefined && isMessageLive(message),
-    pendingApproval: isPending,
-  };
-  const { open, toggle } = useDisclosure(situation, defaultExpanded);
-  const ownerState: ToolCardOwnerState = {
-    ...situation,
-    status: toolCardStatus(invocation, message),
-    expanded: open,
-  };
-  const context: ToolCardContextValue = {
-    invocation,
-    ownerState,
-    localeText,
-    slots,
-    slotProps,
-    classes,
-    tabIndex: enabled && !actionable ? -1 : undefined,
-  };
-  return (
-    <ToolCardProvider value={context}>
-      <ToolCardSlot
-        name="root"
-        as={ToolCardRoot}
-        props={{
-          role: 'group',
-          'aria-label': invocation.title ?? invocation.toolName,
-          ...other,
-          ...keptFocus,
-        }}
-        ref={ref}
-        className={clsx(open && toolCardClasses.expanded, open && classes.expanded, className)}
-      >
-        <ToolCardHeader ref={headerRef} bodyId={bodyId} liveInput={liveInput} onToggle={toggle} />
-        <ToolCardSlot name="body" as={ToolCardBodyRoot} props={{ id: bodyId, hidden: !open }}>
-          {open ? (
-            <ToolCardBody liveInput={liveInput} policy={defaultExpanded} onAnswer={answer} />
-          ) : null}
+    const situation = {
+      toolName: invocation.toolName,
+      state: invocation.state,
+      role: message?.role,
+      messageId: message?.id,
+      isMessageStreaming: message !== undefined && isMessageLive(message),
+      pendingApproval: isPending,
+    };
+    const { open, toggle } = useDisclosure(situation, defaultExpanded);
+    const ownerState: ToolCardOwnerState = {
+      ...situation,
+      status: toolCardStatus(invocation, message),
+      expanded: open,
+    };
+    const context: ToolCardContextValue = {
+      invocation,
+      ownerState,
+      localeText,
+      slots,
+      slotProps,
+      classes,
+      tabIndex: enabled && !actionable ? -1 : undefined,
+    };
+    return (
+      <ToolCardProvider value={context}>
+        <ToolCardSlot
+          name="root"
+          as={ToolCardRoot}
+          props={{
+            role: 'group',
+            'aria-label': invocation.title ?? invocation.toolName,
+            ...other,
+            ...keptFocus,
+          }}
+          ref={ref}
+          className={clsx(open && toolCardClasses.expanded, open && classes.expanded, className)}
+        >
+          <ToolCardHeader ref={headerRef} bodyId={bodyId} liveInput={liveInput} onToggle={toggle} />
+          <ToolCardSlot name="body" as={ToolCardBodyRoot} props={{ id: bodyId, hidden: !open }}>
+            {open ? (
+              <ToolCardBody liveInput={liveInput} policy={defaultExpanded} onAnswer={answer} />
+            ) : null}
+          </ToolCardSlot>
         </ToolCardSlot>
-      </ToolCardSlot>
-    </ToolCardProvider>
-  );
-});
+      </ToolCardProvider>
+    );
+  },
+);
 
 /** Whether two messages are the same to a card: text that streams beside it does not matter. */
 const isSameMessage = (

@@ -12,7 +12,14 @@ const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ th
   gap: theme.spacing(1),
 }));
 
-const Question = styled('span')({ flex: '1 1 12rem' });
+const Question = styled('span', { name: 'ToolCard', slot: 'ApprovalQuestion' })({
+  flex: '1 1 12rem',
+});
+
+const Answers = styled('span', { name: 'ToolCard', slot: 'ApprovalAnswers' })(({ theme }) => ({
+  display: 'inline-flex',
+  gap: theme.spacing(1),
+}));
 
 interface Props {
   readonly onAnswer: (approved: boolean) => void;
@@ -30,24 +37,26 @@ export function ToolCardApproval({ onAnswer }: Props): React.JSX.Element {
       <Question>
         {isSending ? localeText.sendingAnswerText : localeText.approvalQuestion(toolName)}
       </Question>
-      <Button
-        {...control}
-        variant="outlined"
-        color="inherit"
-        aria-label={localeText.denyToolLabel(toolName)}
-        onClick={() => onAnswer(false)}
-      >
-        {localeText.denyLabel}
-      </Button>
-      <Button
-        {...control}
-        variant="contained"
-        disableElevation
-        aria-label={localeText.approveToolLabel(toolName)}
-        onClick={() => onAnswer(true)}
-      >
-        {localeText.approveLabel}
-      </Button>
+      <Answers>
+        <Button
+          {...control}
+          variant="outlined"
+          color="inherit"
+          aria-label={localeText.denyToolLabel(toolName)}
+          onClick={() => onAnswer(false)}
+        >
+          {localeText.denyLabel}
+        </Button>
+        <Button
+          {...control}
+          variant="contained"
+          disableElevation
+          aria-label={localeText.approveToolLabel(toolName)}
+          onClick={() => onAnswer(true)}
+        >
+          {localeText.approveLabel}
+        </Button>
+      </Answers>
     </ToolCardSlot>
   );
 }

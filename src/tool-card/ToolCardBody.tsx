@@ -61,7 +61,12 @@ export function ToolCardBody({ liveInput, policy, onAnswer }: Props): React.JSX.
       {shownInput === undefined ? (
         <div>{localeText.waitingForInputText}</div>
       ) : (
-        <ToolCardSection section="input" value={shownInput} isArriving={isArriving} policy={policy} />
+        <ToolCardSection
+          section="input"
+          value={shownInput}
+          isArriving={isArriving}
+          policy={policy}
+        />
       )}
       {hasOutput ? <ToolCardSection section="output" value={output} policy={policy} /> : null}
       <ToolCardError />

@@ -40,14 +40,16 @@ const HeaderIcon = styled('span', { name: 'ToolCard', slot: 'Icon' })(({ theme }
 
 const HeaderTitle = styled('span', { name: 'ToolCard', slot: 'Title' })(({ theme }) => ({
   minInlineSize: 0,
+  maxInlineSize: '60%',
   fontWeight: theme.typography.fontWeightMedium,
   overflowWrap: 'anywhere',
 }));
 
-/** Takes what is left of the row; where that is too little, a row of its own below. */
+/** Takes what is left of the row; in a narrow card, a row of its own below. */
 const HeaderPreview = styled('span', { name: 'ToolCard', slot: 'Preview' })(({ theme }) => ({
-  flex: '1 1 7rem',
+  flex: '1 1 0',
   minInlineSize: 0,
+  '@container (max-width: 27rem)': { order: 1, flexBasis: '100%' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

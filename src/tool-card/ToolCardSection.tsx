@@ -27,10 +27,12 @@ const SectionHeader = styled(ButtonBase, { name: 'ToolCard', slot: 'SectionHeade
   }),
 );
 
-const SectionChevron = styled(ToolCardIcon)<{ readonly isOpen: boolean }>(({ theme, isOpen }) => ({
-  fontSize: theme.typography.pxToRem(16),
-  transform: isOpen ? 'none' : 'rotate(-90deg)',
-}));
+const SectionChevron = styled(ToolCardIcon)<{ readonly ownerState: { readonly open: boolean } }>(
+  ({ theme, ownerState }) => ({
+    fontSize: theme.typography.pxToRem(16),
+    transform: ownerState.open ? 'none' : 'rotate(-90deg)',
+  }),
+);
 
 interface Props {
   readonly section: 'input' | 'output';
@@ -41,7 +43,12 @@ interface Props {
 }
 
 /** The input or the output of a call, under a heading that opens and closes it. */
-export function ToolCardSection({ section, value, isArriving = false, policy }: Props): React.JSX.Element {
+export function ToolCardSection({
+  section,
+  value,
+  isArriving = false,
+  policy,
+}: Props): React.JSX.Element {
   const { ownerState, localeText, tabIndex } = useToolCard();
   const { open, toggle } = useDisclosure({ ...ownerState, section }, policy);
   const id = React.useId();
@@ -60,7 +67,7 @@ export function ToolCardSection({ section, value, isArriving = false, policy }: 
           onClick: toggle,
         }}
       >
-        <SectionChevron name="chevron" isOpen={open} />
+        <SectionChevron name="chevron" ownerState={{ open }} />
         {label}
       </ToolCardSlot>
       <div id={id} hidden={!open}>

@@ -1,6 +1,6 @@
 'use client';
 import { useForkRef } from '@mui/material/utils';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';

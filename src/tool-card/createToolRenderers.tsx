@@ -15,9 +15,10 @@ export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic
  * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards rest.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
-  const tool: ChatPartRenderer<Parameters<ToolRenderers['tool']>[0]['part']> = ({ part, message }) => (
-    <ToolCard {...options} invocation={part.toolInvocation} message={message} />
-  );
+  const tool: ChatPartRenderer<Parameters<ToolRenderers['tool']>[0]['part']> = ({
+    part,
+    message,
+  }) => <ToolCard {...options} invocation={part.toolInvocation} message={message} />;
   const dynamicTool: ToolRenderers['dynamic-tool'] = ({ part, message }) => (
     <ToolCard {...options} invocation={part.toolInvocation} message={message} />
   );

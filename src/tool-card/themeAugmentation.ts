@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, Theme } from '@mui/material/styles';
+import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import type { ToolCardProps } from './ToolCard.tsx';
 import type { ToolCardClassKey } from './toolCardClasses.ts';
 

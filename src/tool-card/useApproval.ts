@@ -22,7 +22,9 @@ export function useApproval(
   onApprovalResponse: ToolCardApprovalHandler | undefined,
 ): Approval {
   const actions = useChatActions(true);
-  const send = onApprovalResponse ?? actions?.addToolApprovalResponse;
+  const send: ToolCardApprovalHandler | undefined =
+    onApprovalResponse ??
+    (actions ? (answer) => actions.addToolApprovalResponse(answer) : undefined);
   const [isPending, setIsPending] = React.useState(false);
   const isAnswering = React.useRef(false);
 

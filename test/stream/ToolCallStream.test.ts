@@ -1,22 +1,231 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { liveInputs } from '../../src/callRecords.ts';
+import { getCallRecord, liveInputs } from '../../src/callRecords.ts';
 import { ToolCallStream } from '../../src/stream/index.ts';
 import { callout } from '../../src/syntax/index.ts';
-import { everySplit } from '../support/everySplit.ts';
+import { readAll, streamOf, textMessage } from '../support/hostChunks.ts';
 
-const streamOf = (chunks: readonly ChatMessageChunk[]): ReadableStream<ChatMessageChunk> =>
-  new ReadableStream({
-    start(controller) {
-      chunks.forEach((chunk) => controller.enqueue(chunk));
-      controller.close();
-    },
+const read = (chunks: readonly ChatMessageChunk[]): Promise<ChatMessageChunk[]> =>
+  readAll(streamOf(chunks).pipeThrough(new ToolCallStream({ syntaxes: [callout] })));
+
+const typesOf = (chunks: readonly ChatMessageChunk[]) => chunks.map(({ type }) => type);
+
+const call = '> [!tool search c1]\n> input: {q: 1}\n> output: {hits: 2}\n';
+
+describe('ToolCallStream', () => {
+  it('puts text behind a call under an id of its own, since the host would add it before the call', async () => {
+    const chunks = await read(textMessage([`before\n${call}after`]));
+    const texts = chunks.filter(({ type }) => type.startsWith('text-'));
+    expect(texts).toEqual([
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: 'before\n' },
+      { type: 'text-end', id: 't' },
+      { type: 'text-start', id: 't:2' },
+      { type: 'text-delta', id: 't:2', delta: 'after' },
+      { type: 'text-end', id: 't:2' },
+    ]);
   });
 
-const readAll = async (stream: ReadableStream<ChatMessageChunk>): Promise<ChatMessageChunk[]> => {
-  const chunks: ChatMessageChunk[] = [];
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-  }
-  return chunks;
-};
+  it('makes no empty text part before a call that begins the message', async () => {
+    const chunks = await read(textMessage([call]));
+    expect(typesOf(chunks)).not.toContain('text-start');
+  });
+
+  it('sends what it holds back before the chunk that ends the message', async () => {
+    const held = await read(textMessage(['so:\n', '> [!to']));
+    expect(held.slice(-3)).toEqual([
+      { type: 'text-delta', id: 't', delta: '> [!to' },
+      { type: 'text-end', id: 't' },
+      { type: 'finish', messageId: 'm1' },
+    ]);
+  });
+
+  it('takes half an input for none when the message is aborted or reaches its length', async () => {
+    const pieces = ['> [!tool pay c1]\n> input:\n>   amount: 10'];
+    const ends: ChatMessageChunk[] = [
+      { type: 'abort', messageId: 'm1' },
+      { type: 'finish', messageId: 'm1', finishReason: 'length' },
+    ];
+    const messages = await Promise.all(ends.map((end) => read(textMessage(pieces, end))));
+    for (const chunks of messages) {
+      expect(typesOf(chunks)).toContain('tool-input-start');
+      expect(typesOf(chunks)).not.toContain('tool-input-available');
+    }
+    const whole = await read(textMessage(pieces));
+    expect(typesOf(whole)).toContain('tool-input-available');
+  });
+
+  it('records when each call began and ended, and where it stands in the text', async () => {
+    const chunks = await read(textMessage(['hi\n', call]));
+    const news = chunks.filter((chunk) => chunk.type === 'message-metadata');
+    const record = getCallRecord(news.at(-1), 'c1');
+    expect(record).toMatchObject({ source: { start: 3, end: 3 + call.length } });
+    expect(record?.endedAt).toBeGreaterThanOrEqual(record?.startedAt ?? Infinity);
+    expect(record).not.toHaveProperty('live');
+  });
+
+  it('shows a record before the call that it belongs to', async () => {
+    const types = typesOf(await read(textMessage([...call])));
+    expect(types.indexOf('message-metadata')).toBeLessThan(types.indexOf('tool-input-start'));
+  });
+
+  it('keeps a live input beside the stream while it arrives, and nothing of it after', async () => {
+    const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
+    const writer = source.writable.getWriter();
+    const reader = source.readable
+      .pipeThrough(new ToolCallStream({ syntaxes: [callout] }))
+      .getReader();
+    const write = async (chunks: readonly ChatMessageChunk[]): Promise<void> => {
+      for (const chunk of chunks) {
+        await writer.write(chunk);
+      }
+    };
+    const written = write(textMessage(['> [!tool search c1]\n> input: {q: "ca', 'ts"}\n\n']));
+    let token: string | undefined;
+    while (token === undefined) {
+      const { value } = await reader.read();
+      token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+    }
+    await new Promise<void>((resolve) => {
+      const stop = liveInputs.subscribe(token, () => {
+        stop();
+        resolve();
+      });
+    });
+    expect(liveInputs.read(token)).toContain('{q: "ca');
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      expect(next.value.type).not.toBe('tool-input-delta');
+    }
+    await written.catch(() => undefined);
+    expect(liveInputs.read(token)).toBeUndefined();
+  });
+
+  it('gives the calls of two texts of one message different ids', async () => {
+    const chunks = await read([
+      { type: 'start', messageId: 'm1' },
+      { type: 'text-delta', id: 'a', delta: '> [!tool x]\n' },
+      { type: 'text-end', id: 'a' },
+      { type: 'text-delta', id: 'b', delta: '> [!tool y]\n' },
+      { type: 'finish', messageId: 'm1' },
+    ]);
+    const ids = chunks.flatMap((chunk) =>
+      chunk.type === 'tool-input-start' ? [chunk.toolCallId] : [],
+    );
+    expect(ids).toEqual(['tool-call-1', 'tool-call-2']);
+  });
+
+  it('ends a stretch of text before a part that the source itself sends', async () => {
+    const chunks = await read([
+      { type: 'start', messageId: 'm1' },
+      { type: 'text-delta', id: 'a', delta: 'one' },
+      { type: 'tool-input-available', toolCallId: 'n1', toolName: 'x', input: {} },
+      { type: 'text-delta', id: 'a', delta: 'two' },
+      { type: 'finish', messageId: 'm1' },
+    ]);
+    expect(typesOf(chunks)).toEqual([
+      'start',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'tool-input-available',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'finish',
+    ]);
+  });
+
+  it('lets chunks that are not its business pass as they are', async () => {
+    const others: ChatMessageChunk[] = [
+      { type: 'start-step' },
+      { type: 'reasoning-start', id: 'r' },
+      { type: 'reasoning-delta', id: 'r', delta: '> [!tool no]\n' },
+      { type: 'reasoning-end', id: 'r' },
+      { type: 'source-url', sourceId: 's', url: 'https://example.com' },
+      { type: 'data-x', data: 1 },
+      { type: 'message-metadata', metadata: { theirs: 1 } },
+      { type: 'finish-step' },
+    ];
+    const chunks = await read([
+      { type: 'start', messageId: 'm1' },
+      ...others,
+      { type: 'finish', messageId: 'm1' },
+    ]);
+    expect(chunks.slice(1, -1)).toEqual(others);
+  });
+
+  it('takes chunks out of their envelopes', async () => {
+    const envelopes = textMessage([call]).map((chunk, sequence) => ({ sequence, chunk }));
+    const stream = new ReadableStream<(typeof envelopes)[number]>({
+      start(controller) {
+        envelopes.forEach((envelope) => controller.enqueue(envelope));
+        controller.close();
+      },
+    });
+    const chunks = await readAll(stream.pipeThrough(new ToolCallStream({ syntaxes: [callout] })));
+    expect(typesOf(chunks)).toContain('tool-output-available');
+  });
+
+  it('cancels the source when the reader leaves, with the reason', async () => {
+    let reason: unknown;
+    const source = new ReadableStream<ChatMessageChunk>({
+      pull: (controller) => controller.enqueue({ type: 'text-delta', id: 't', delta: 'word ' }),
+      cancel: (why) => {
+        reason = why;
+      },
+    });
+    const reader = source.pipeThrough(new ToolCallStream({ syntaxes: [callout] })).getReader();
+    await reader.read();
+    await reader.cancel('enough');
+    await expect.poll(() => reason).toBe('enough');
+  });
+
+  it('cancels the source behind the chunk that ends the message, where the host stops reading', async () => {
+    let isCancelled = false;
+    const source = new ReadableStream<ChatMessageChunk>({
+      start: (controller) => textMessage(['hi']).forEach((chunk) => controller.enqueue(chunk)),
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    const chunks = await readAll(source.pipeThrough(new ToolCallStream({ syntaxes: [callout] })));
+    expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1' });
+    await expect.poll(() => isCancelled).toBe(true);
+  });
+
+  it('does not read ahead of a slow reader', async () => {
+    let pulled = 0;
+    const source = new ReadableStream<ChatMessageChunk>({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue({ type: 'text-delta', id: 't', delta: 'word ' });
+      },
+    });
+    const reader = source.pipeThrough(new ToolCallStream({ syntaxes: [callout] })).getReader();
+    await reader.read();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    expect(pulled).toBeLessThan(8);
+    await reader.cancel();
+  });
+
+  it('keeps no live input when the reader leaves', async () => {
+    const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
+    const writer = source.writable.getWriter();
+    const reader = source.readable
+      .pipeThrough(new ToolCallStream({ syntaxes: [callout] }))
+      .getReader();
+    const written = writer.write({
+      type: 'text-delta',
+      id: 't',
+      delta: '> [!tool a c1]\n> input: {q',
+    });
+    const { value } = await reader.read();
+    const token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+    expect(liveInputs.read(token)).toBe('');
+    await reader.cancel();
+    await written.catch(() => undefined);
+    expect(liveInputs.read(token)).toBeUndefined();
+  });
+});

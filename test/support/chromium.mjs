@@ -55,7 +55,8 @@ async function findPackaged() {
  */
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
-  const path = named || installed.find((candidate) => existsSync(candidate)) || (await findPackaged());
+  const path =
+    named || installed.find((candidate) => existsSync(candidate)) || (await findPackaged());
   if (path !== undefined || existsSync(playwrightChromium.executablePath())) {
     return path;
   }

@@ -19,7 +19,11 @@ export interface CalloutFixture {
 export const block = (...lines: string[]): string => lines.join('\n');
 
 /** A text that is no call at all, to the letter. */
-const plain = (rule: string, text: string, problems: readonly ProblemCode[] = []): CalloutFixture => ({
+const plain = (
+  rule: string,
+  text: string,
+  problems: readonly ProblemCode[] = [],
+): CalloutFixture => ({
   rule,
   text,
   calls: [],
@@ -30,7 +34,15 @@ const plain = (rule: string, text: string, problems: readonly ProblemCode[] = []
 const opening: CalloutFixture[] = [
   {
     rule: 'reads a call with its text before and after',
-    text: block('Let me look.', '', '> [!tool search c1]', '> input:', '>   query: cats', '', 'Done.'),
+    text: block(
+      'Let me look.',
+      '',
+      '> [!tool search c1]',
+      '> input:',
+      '>   query: cats',
+      '',
+      'Done.',
+    ),
     calls: [{ toolCallId: 'c1', toolName: 'search', input: { query: 'cats' } }],
     rest: 'Let me look.\n\n\nDone.',
   },
@@ -52,7 +64,10 @@ const opening: CalloutFixture[] = [
     calls: [{ toolName: 'ping', toolCallId: 'c1' }],
     rest: '',
   },
-  plain('takes an alert whose name only begins like a tool for a plain alert', '> [!toolbox x]\n> input: 1\n'),
+  plain(
+    'takes an alert whose name only begins like a tool for a plain alert',
+    '> [!toolbox x]\n> input: 1\n',
+  ),
   plain('takes a header without its bracket for text', '> [!tool search c1\n> input: 1\n'),
   plain('takes the bare word for text', '> [!tool\n> input: 1'),
   plain('takes a callout in a quote for text', '> > [!tool search c1]\n> > input: 1\n'),
@@ -179,13 +194,27 @@ const bodies: CalloutFixture[] = [
   },
   {
     rule: 'counts an input that is there, whatever it is',
-    text: block('> [!tool a 1]', '> input:', '> [!tool b 2]', '> input: false', '> [!tool c 3]', '> input: ""'),
+    text: block(
+      '> [!tool a 1]',
+      '> input:',
+      '> [!tool b 2]',
+      '> input: false',
+      '> [!tool c 3]',
+      '> input: ""',
+    ),
     calls: [{ input: null }, { input: false }, { input: '' }],
     rest: '',
   },
   {
     rule: 'counts an output that is there, whatever it is',
-    text: block('> [!tool a 1]', '> output:', '> [!tool b 2]', '> output: false', '> [!tool c 3]', '> output: 0'),
+    text: block(
+      '> [!tool a 1]',
+      '> output:',
+      '> [!tool b 2]',
+      '> output: false',
+      '> [!tool c 3]',
+      '> output: 0',
+    ),
     calls: [{ output: null }, { output: false }, { output: 0 }],
     rest: '',
   },
@@ -203,15 +232,23 @@ const bodies: CalloutFixture[] = [
   },
   {
     rule: 'reads values as YAML 1.2 does, not as 1.1 did',
-    text: block('> [!tool a c1]', '> input: {a: no, b: on, c: yes, d: 2024-01-01, e: 1_000, f: 012, g: true, h: ~}'),
+    text: block(
+      '> [!tool a c1]',
+      '> input: {a: no, b: on, c: yes, d: 2024-01-01, e: 1_000, f: 012, g: true, h: ~}',
+    ),
     calls: [
-      { input: { a: 'no', b: 'on', c: 'yes', d: '2024-01-01', e: '1_000', f: 12, g: true, h: null } },
+      {
+        input: { a: 'no', b: 'on', c: 'yes', d: '2024-01-01', e: '1_000', f: 12, g: true, h: null },
+      },
     ],
     rest: '',
   },
   {
     rule: 'keeps a number that a double cannot hold as the text that it is',
-    text: block('> [!tool a c1]', '> input: [12345678901234567890, 1e999, -9007199254740993, 0.5, 1e3]'),
+    text: block(
+      '> [!tool a c1]',
+      '> input: [12345678901234567890, 1e999, -9007199254740993, 0.5, 1e3]',
+    ),
     calls: [{ input: ['12345678901234567890', '1e999', '-9007199254740993', 0.5, 1000] }],
     rest: '',
   },
@@ -235,7 +272,13 @@ const bodies: CalloutFixture[] = [
   },
   {
     rule: 'keeps keys of the prototype as plain data',
-    text: block('> [!tool constructor __proto__]', '> input:', '>   __proto__: {x: 1}', '>   toString: 2', '> __proto__: 3'),
+    text: block(
+      '> [!tool constructor __proto__]',
+      '> input:',
+      '>   __proto__: {x: 1}',
+      '>   toString: 2',
+      '> __proto__: 3',
+    ),
     calls: [
       {
         toolName: 'constructor',
@@ -292,7 +335,14 @@ const states: CalloutFixture[] = [
   })),
   {
     rule: 'reads an error under each of its names',
-    text: block('> [!tool a 1]', '> errorText: x', '> [!tool b 2]', '> error_text: y', '> [!tool c 3]', '> error: z'),
+    text: block(
+      '> [!tool a 1]',
+      '> errorText: x',
+      '> [!tool b 2]',
+      '> error_text: y',
+      '> [!tool c 3]',
+      '> error: z',
+    ),
     calls: [{ errorText: 'x' }, { errorText: 'y' }, { errorText: 'z' }],
     rest: '',
   },
@@ -360,8 +410,14 @@ const refusals: CalloutFixture[] = [
   plain('refuses aliases', block('> [!tool a]', '> input: *.ts', ''), ['invalid-yaml']),
   plain('refuses anchors', block('> [!tool a]', '> input: &x 1', ''), ['invalid-yaml']),
   plain('refuses tags', block('> [!tool a]', '> input: !!set {x}', ''), ['invalid-yaml']),
-  plain('refuses directives', block('> [!tool a]', '> %YAML 1.1', '> ---', '> input: 1', ''), ['invalid-yaml']),
-  plain('refuses several documents', block('> [!tool a]', '> input: 1', '> ---', '> input: 2', ''), ['invalid-yaml']),
+  plain('refuses directives', block('> [!tool a]', '> %YAML 1.1', '> ---', '> input: 1', ''), [
+    'invalid-yaml',
+  ]),
+  plain(
+    'refuses several documents',
+    block('> [!tool a]', '> input: 1', '> ---', '> input: 2', ''),
+    ['invalid-yaml'],
+  ),
   {
     rule: 'reads the call behind a callout that is none',
     text: block('> [!tool a c1]', '> : : [', '> [!tool b c2]', '> input: 1'),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callout, createScanner, describeTools, parseText, writeCall } from '../../src/syntax/index.ts';
+import {
+  callout,
+  createScanner,
+  describeTools,
+  parseText,
+  writeCall,
+} from '../../src/syntax/index.ts';
 import type { ReadCall, ToolEvent, ToolInvocation } from '../../src/syntax/index.ts';
 import { everySplit } from '../support/everySplit.ts';
 import { readEvents } from '../support/readEvents.ts';
@@ -29,10 +35,32 @@ const ended = (events: readonly ToolEvent[]) =>
       : [],
   );
 
+/** The events of a text that goes on. */
+const scan = (...pieces: string[]): ToolEvent[] => {
+  const events: ToolEvent[] = [];
+  const scanner = createScanner({ syntaxes: [callout], onEvent: (event) => events.push(event) });
+  pieces.forEach((piece) => scanner.feed(piece));
+  return events;
+};
+
+const types = (events: readonly ToolEvent[]) => events.map(({ type }) => type);
+
+/** The call that comes of reading what was written of it. */
+const readBack = (invocation: ToolInvocation): unknown => {
+  const text = `before\n${writeCall(invocation, callout)}\nafter`;
+  const { parts, problems } = parseText(text, { syntaxes: [callout] });
+  expect(problems).toEqual([]);
+  expect(parts.map(({ type }) => type)).toEqual(['text', 'tool', 'text']);
+  const part = parts.find(({ type }) => type === 'tool');
+  return part !== undefined && 'toolInvocation' in part ? part.toolInvocation : undefined;
+};
+
 describe.each(calloutFixtures)('callout: $rule', ({ text, calls, rest, problems = [] }) => {
   it('reads the calls, the text around them and the problems, however the text is cut', () => {
     const recording = everySplit(text, read);
-    expect(recording.calls.map(summary)).toEqual(calls.map((call) => expect.objectContaining(call)));
+    expect(recording.calls.map(summary)).toEqual(
+      calls.map((call) => expect.objectContaining(call)),
+    );
     expect(recording.text).toBe(rest);
     expect(problemsOf(recording.events).map(({ code }) => code)).toEqual(problems);
   });
@@ -56,20 +84,14 @@ describe.each(calloutFixtures)('callout: $rule', ({ text, calls, rest, problems 
     const { parts } = parseText(text, { syntaxes: [callout] });
     const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
     expect(texts.join('')).toBe(rest);
-    const ids = parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation.toolCallId] : []));
+    const ids = parts.flatMap((part) =>
+      part.type === 'tool' ? [part.toolInvocation.toolCallId] : [],
+    );
     expect(ids).toEqual([...new Set(read([text]).calls.map(({ toolCallId }) => toolCallId))]);
   });
 });
 
 describe('callout, while it streams', () => {
-  const scan = (...pieces: string[]): ToolEvent[] => {
-    const events: ToolEvent[] = [];
-    const scanner = createScanner({ syntaxes: [callout], onEvent: (event) => events.push(event) });
-    pieces.forEach((piece) => scanner.feed(piece));
-    return events;
-  };
-  const types = (events: readonly ToolEvent[]) => events.map(({ type }) => type);
-
   it('shows prose at once, up to what may begin a call', () => {
     expect(scan('a > b\n', '>')).toEqual([{ type: 'text', text: 'a > b\n' }]);
     expect(scan('a\n', '> q')).toEqual([
@@ -179,22 +201,23 @@ describe('callout, while it streams', () => {
 
 describe('callout, written', () => {
   const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
-  const name = fc.oneof(fc.constantFrom('search', 'a b', '__proto__', ']', '"', "it's"), fc.string({ minLength: 1, unit: 'binary' }))
+  const name = fc
+    .oneof(
+      fc.constantFrom('search', 'a b', '__proto__', ']', '"', "it's"),
+      fc.string({ minLength: 1, unit: 'binary' }),
+    )
     .filter((text) => text.trim() !== '');
-
-  const readBack = (invocation: ToolInvocation): unknown => {
-    const text = `before\n${writeCall(invocation, callout)}\nafter`;
-    const { parts, problems } = parseText(text, { syntaxes: [callout] });
-    expect(problems).toEqual([]);
-    expect(parts.map(({ type }) => type)).toEqual(['text', 'tool', 'text']);
-    const part = parts.find(({ type }) => type === 'tool');
-    return part !== undefined && 'toolInvocation' in part ? part.toolInvocation : undefined;
-  };
 
   it('reads back as the same call, whatever JSON it holds', () => {
     fc.assert(
       fc.property(name, name, json, json, (toolName, toolCallId, input, output) => {
-        const invocation = { toolName, toolCallId, state: 'output-available', input, output } as const;
+        const invocation = {
+          toolName,
+          toolCallId,
+          state: 'output-available',
+          input,
+          output,
+        } as const;
         expect(readBack(invocation)).toMatchObject(invocation);
         expect(readBack(invocation)).toMatchObject({ input, output });
       }),
@@ -222,20 +245,37 @@ describe('callout, written', () => {
     ['a bigint', 1n],
     ['a map', new Map()],
   ])('says so when it cannot hold %s', (_, input) => {
-    const invocation = { toolName: 'a', toolCallId: 'c1', state: 'input-available', input } as const;
-    expect(() => writeCall(invocation, callout)).toThrow(/toolcard: The call c1 of a cannot be written/);
+    const invocation = {
+      toolName: 'a',
+      toolCallId: 'c1',
+      state: 'input-available',
+      input,
+    } as const;
+    expect(() => writeCall(invocation, callout)).toThrow(
+      /toolcard: The call c1 of a cannot be written/,
+    );
   });
 
   it('says so when a value is its own part', () => {
     const input: Record<string, unknown> = {};
     input['self'] = input;
-    const invocation = { toolName: 'a', toolCallId: 'c1', state: 'input-available', input } as const;
+    const invocation = {
+      toolName: 'a',
+      toolCallId: 'c1',
+      state: 'input-available',
+      input,
+    } as const;
     expect(() => writeCall(invocation, callout)).toThrow(/nests deeper/);
   });
 
   it('explains itself and the tools to a model in a form that reads back', () => {
     const words = describeTools(
-      { get_weather: { description: 'Tells the weather.', inputSchema: { properties: { city: { type: 'string' } }, required: ['city'] } } },
+      {
+        get_weather: {
+          description: 'Tells the weather.',
+          inputSchema: { properties: { city: { type: 'string' } }, required: ['city'] },
+        },
+      },
       callout,
     );
     expect(words).toContain('- city (string, required)');

@@ -1,0 +1,187 @@
+import type { ChatAdapter, ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createReplayAdapter, withToolCalls } from '../../src/adapter/index.ts';
+import { createToolRenderers, getCallRecord } from '../../src/index.ts';
+import { callout, parseText } from '../../src/syntax/index.ts';
+import { sevenStatesTranscript, weatherTranscript } from '../../stories/transcripts.ts';
+import { textMessage, streamOf, visibleParts } from '../support/hostChunks.ts';
+import { renderChat } from '../support/renderChat.tsx';
+import { seededRandom } from '../support/seededRandom.ts';
+
+const partRenderers = createToolRenderers();
+
+const plays = (transcript: string, chars: number | readonly [number, number]): ChatAdapter =>
+  withToolCalls(createReplayAdapter({ transcript, chars, charsPerSecond: Infinity, latency: 0 }));
+
+const isAnswered = (part: object): boolean =>
+  'state' in part && part.state === 'approval-responded';
+
+describe('withToolCalls', () => {
+  it.each([[1], [7], [64], [100_000], [[1, 30]]] as const)(
+    'puts the same parts into the store as reading the whole text does, in pieces of %s',
+    async (chars) => {
+      const chat = await renderChat({ adapter: plays(weatherTranscript, chars), partRenderers });
+      await chat.send('go');
+      const { parts } = parseText(weatherTranscript, { syntaxes: [callout] });
+      expect(visibleParts(chat.answer().parts)).toEqual(visibleParts(parts));
+    },
+  );
+
+  it('puts the same parts into the store at random pieces of the seven states', async () => {
+    const seed = Date.now() % 1_000_000;
+    const random = seededRandom(seed);
+    const { parts } = parseText(sevenStatesTranscript, { syntaxes: [callout] });
+    for (let round = 0; round < 10; round += 1) {
+      const chars = 1 + Math.floor(random() * 40);
+      const chat = await renderChat({ adapter: plays(sevenStatesTranscript, chars) });
+      await chat.send('go');
+      const visible = visibleParts(chat.answer().parts);
+      // Nothing that streams can say that a request was answered: the record of the call does.
+      const expected = visibleParts(parts).map((part) =>
+        isAnswered(part) ? { ...part, state: 'input-available', approval: undefined } : part,
+      );
+      expect(visible, `pieces of ${chars}, seed ${seed}`).toEqual(expected);
+      expect(getCallRecord(chat.answer(), 's3')).toMatchObject({ answer: { approved: true } });
+      await chat.unmount();
+    }
+  });
+
+  it('writes to the store for what changes only, not for each piece of an input', async () => {
+    const input = `>   ${'word '.repeat(400)}\n`;
+    const transcript = `> [!tool write_file c1]\n> input: |\n${input}`;
+    const chat = await renderChat({ adapter: plays(transcript, 2) });
+    const changes = vi.fn<() => void>();
+    chat.onChange(changes);
+    await chat.send('go');
+    expect(changes.mock.calls.length).toBeLessThan(40);
+    expect(chat.answer().parts).toMatchObject([{ toolInvocation: { state: 'input-available' } }]);
+  });
+
+  it('tells observers of a call when its input is whole, not before', async () => {
+    const onToolCall = vi.fn<(payload: { toolCall: { state: string; input?: unknown } }) => void>();
+    const chat = await renderChat({ adapter: plays(weatherTranscript, 3), onToolCall });
+    await chat.send('go');
+    const inputs = onToolCall.mock.calls.flatMap(([{ toolCall }]) =>
+      toolCall.state === 'input-available' ? [toolCall.input] : [],
+    );
+    expect(inputs[0]).toEqual({ city: 'Lisbon', days: 3 });
+  });
+
+  it('leaves a call that the reader stops as it was, and shows it as interrupted', async () => {
+    const adapter = withToolCalls(
+      createReplayAdapter({
+        transcript: async function* endless(_, { signal }) {
+          yield 'Wait.\n> [!tool search c1]\n> input: {q: 1}\n> output: [';
+          await new Promise((resolve) => {
+            signal.addEventListener('abort', resolve);
+          });
+        },
+        charsPerSecond: Infinity,
+        latency: 0,
+      }),
+    );
+    const chat = await renderChat({ adapter, partRenderers });
+    const sent = chat.send('go');
+    await expect.element(page.getByText('Running')).toBeVisible();
+    chat.actions.stopStreaming();
+    await sent;
+    expect(chat.answer()).toMatchObject({ status: 'cancelled' });
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Running')).not.toBeInTheDocument();
+  });
+
+  it('takes the answer to a request for approval to the adapter, and shows what comes of it', async () => {
+    const adapter = withToolCalls(
+      createReplayAdapter({
+        transcript: async function* ask(_, { approval }) {
+          yield '> [!tool pay c1]\n> state: approval-requested\n> input: {amount: 10}\n\n';
+          const { approved } = await approval();
+          yield approved ? '> [!tool pay c1]\n> output: paid\n' : 'Not paid.';
+        },
+        charsPerSecond: Infinity,
+        latency: 0,
+      }),
+    );
+    const chat = await renderChat({ adapter, partRenderers });
+    const sent = chat.send('go');
+    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await sent;
+    expect(chat.answer().parts).toMatchObject([
+      {
+        toolInvocation: {
+          state: 'output-available',
+          input: { amount: 10 },
+          output: 'paid',
+          approval: { approved: true },
+        },
+      },
+      { type: 'text' },
+    ]);
+  });
+
+  it('passes on every method that it does not change, with its owner', async () => {
+    class Owner implements ChatAdapter {
+      readonly #secret = 'mine';
+      readonly seen: string[] = [];
+      async sendMessage() {
+        return streamOf(textMessage(['> [!tool a c1]\n']));
+      }
+      async markRead() {
+        this.seen.push(this.#secret);
+      }
+      stop() {
+        this.seen.push('stopped');
+      }
+    }
+    const owner = new Owner();
+    const adapter = withToolCalls(owner);
+    await adapter.markRead?.({ conversationId: 'c' });
+    adapter.stop?.();
+    expect(owner.seen).toEqual(['mine', 'stopped']);
+    expect(adapter.regenerate).toBeUndefined();
+    expect(adapter.reconnectToStream).toBeUndefined();
+  });
+
+  it('reads the answers of regenerate and reconnectToStream too, where the adapter has them', async () => {
+    const answer = async () => streamOf(textMessage(['> [!tool a c1]\n']));
+    const adapter = withToolCalls({
+      sendMessage: answer,
+      regenerate: answer,
+      reconnectToStream: answer,
+    });
+    const { signal } = new AbortController();
+    const message = { id: 'u', role: 'user', parts: [] } as const;
+    const input = { message, messages: [], messageId: 'm1', signal } as never;
+    const streams = [await adapter.regenerate?.(input), await adapter.reconnectToStream?.(input)];
+    for (const stream of streams) {
+      const types: string[] = [];
+      await stream?.pipeTo(
+        new WritableStream<ChatMessageChunk | { chunk: ChatMessageChunk }>({
+          write: (value) => void types.push('chunk' in value ? value.chunk.type : value.type),
+        }),
+      );
+      expect(types).toContain('tool-input-available');
+    }
+  });
+
+  it('shows an answer that fails as failed, with what came before', async () => {
+    const adapter = withToolCalls({
+      sendMessage: async () =>
+        new ReadableStream<ChatMessageChunk>({
+          start(controller) {
+            textMessage(['Well.\n> [!tool a c1]\n> input: 1\n\n'])
+              .slice(0, -1)
+              .forEach((chunk) => controller.enqueue(chunk));
+          },
+          pull: (controller) => controller.error(new Error('The line went dead.')),
+        }),
+    });
+    const onError = vi.fn<(error: { message: string }) => void>();
+    const chat = await renderChat({ adapter, onError, partRenderers });
+    await chat.send('go');
+    expect(chat.answer()).toMatchObject({ status: 'error' });
+    expect(onError.mock.calls[0]?.[0].message).toContain('The line went dead.');
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { ChatMessageList } from '@mui/x-chat';
+import { ChatProvider, useChatActions, useChatStore } from '@mui/x-chat/headless';
+import type { ChatAdapter, ChatMessage, ChatProviderProps } from '@mui/x-chat/headless';
+import * as React from 'react';
+import { render } from 'vitest-browser-react';
+
+type Store = ReturnType<typeof useChatStore>;
+type Actions = ReturnType<typeof useChatActions>;
+
+/** A chat on the page, with what its user and its app can do. */
+export interface RenderedChat {
+  /** Sends a message of the user, and waits for the answer to end. */
+  readonly send: (text: string) => Promise<void>;
+  readonly actions: Actions;
+  /** The messages in the host's store, right now. */
+  readonly messages: () => readonly ChatMessage[];
+  /** The last message: the answer. */
+  readonly answer: () => ChatMessage;
+  /** Calls a function at each change of the store. */
+  readonly onChange: (listener: () => void) => void;
+  readonly unmount: () => Promise<void>;
+}
+
+interface Handles {
+  store?: Store;
+  actions?: Actions;
+}
+
+function Probe({ handles }: { readonly handles: Handles }): null {
+  handles.store = useChatStore();
+  handles.actions = useChatActions();
+  return null;
+}
+
+/** Renders a message list of x-chat in a real provider. */
+export async function renderChat(
+  props: Omit<ChatProviderProps, 'children'> & { readonly adapter: ChatAdapter },
+): Promise<RenderedChat> {
+  const handles: Handles = {};
+  const screen = await render(
+    <ThemeProvider theme={createTheme()}>
+      <ChatProvider {...props}>
+        <Probe handles={handles} />
+        <ChatMessageList />
+      </ChatProvider>
+    </ThemeProvider>,
+  );
+  const { store, actions } = handles;
+  if (store === undefined || actions === undefined) {
+    throw new Error('The chat did not render.');
+  }
+  const messages = (): ChatMessage[] =>
+    store.state.messageIds.flatMap((id) => store.state.messagesById[id] ?? []);
+  return {
+    actions,
+    messages,
+    send: (text) => actions.sendMessage({ parts: [{ type: 'text', text }] }),
+    answer: () => {
+      const last = messages().at(-1);
+      if (last === undefined) {
+        throw new Error('There is no message yet.');
+      }
+      return last;
+    },
+    onChange: (listener) => {
+      store.subscribe(listener);
+    },
+    unmount: async () => {
+      await screen.unmount();
+    },
+  };
+}

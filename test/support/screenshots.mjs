@@ -1,0 +1,66 @@
+// Takes a picture of every story, narrow and wide, light and dark, into screenshots/, and the picture
+// of the README. With words, only of the stories whose names hold one of them.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from './chromium.mjs';
+import { serveFolder } from './serveFolder.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const storybook = `${project}node_modules/.cache/storybook-static`;
+const folder = `${project}screenshots`;
+const words = process.argv.slice(2);
+
+/** Plays the live chat, and opens a card when the answer is over. */
+async function playLiveChat(page) {
+  await page.getByRole('button', { name: 'Plan a Saturday in Lisbon' }).click();
+  await page.getByText('they take calls until six').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /search_places/ }).click();
+}
+
+async function shoot(browser, url, { id, mode, width, height = 720, play, path, fullPage = true }) {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
+  await page.goto(`${url}/iframe.html?id=${id}&globals=mode:${mode}&viewMode=story`);
+  await page.locator('#storybook-root > *').first().waitFor();
+  await play?.(page);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path, fullPage });
+  await page.close();
+}
+
+execFileSync('npx', ['storybook', 'build', '--quiet', '--output-dir', storybook], {
+  cwd: project,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const { entries } = JSON.parse(readFileSync(`${storybook}/index.json`, 'utf8'));
+const stories = Object.values(entries).filter(
+  ({ id, type }) =>
+    type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),
+);
+mkdirSync(folder, { recursive: true });
+const { url, close } = await serveFolder(storybook);
+const executablePath = await findChromium();
+const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+for (const { id } of stories) {
+  for (const mode of ['light', 'dark']) {
+    for (const width of [360, 1280]) {
+      const path = `${folder}/${id}-${width}-${mode}.png`;
+      const play = id === 'live-chat--chat' ? playLiveChat : undefined;
+      await shoot(browser, url, { id, mode, width, path, play });
+    }
+  }
+}
+if (words.length === 0) {
+  const readme = {
+    id: 'live-chat--chat',
+    mode: 'light',
+    width: 860,
+    height: 860,
+    play: playLiveChat,
+  };
+  await shoot(browser, url, { ...readme, path: `${project}stories/toolcard.png`, fullPage: false });
+}
+await browser.close();
+close();
+console.log(`${stories.length} stories in ${folder}`);
