@@ -32,6 +32,7 @@ export interface ToolCardLocaleText {
   /** What is asked before a tool may run. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
+  readonly answerFailedText: string;
   readonly copyLabel: string;
   /** The accessible name of the copy button, since there are several. */
   readonly copyWhatLabel: (what: string) => string;

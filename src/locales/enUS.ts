@@ -26,6 +26,7 @@ export const enUSText: ToolCardLocaleText = {
   denyToolLabel: (toolName) => `Deny ${toolName}`,
   approvalQuestion: (toolName) => `May ${toolName} run with this input?`,
   sendingAnswerText: 'Sending your answer…',
+  answerFailedText: 'Your answer could not be sent. Please try again.',
   copyLabel: 'Copy',
   copyWhatLabel: (what) => `Copy ${what.toLowerCase()}`,
   copiedText: 'Copied',

@@ -97,7 +97,7 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
     const headerRef = React.useRef<HTMLElement>(null);
     const keptFocus = useKeptFocus(headerRef, other);
     const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
-    const { answer, isPending } = useApproval(invocation, onApprovalResponse);
+    const { answer, sending } = useApproval(invocation, onApprovalResponse);
     const liveInput = useLiveInput(getCallRecord(message, invocation.toolCallId)?.live);
 
     const situation = {
@@ -106,7 +106,7 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
       role: message?.role,
       messageId: message?.id,
       isMessageStreaming: message !== undefined && isMessageLive(message),
-      pendingApproval: isPending,
+      pendingApproval: sending === 'pending',
     };
     const { open, toggle } = useDisclosure(situation, defaultExpanded);
     const ownerState: ToolCardOwnerState = {
@@ -140,7 +140,11 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
           <ToolCardHeader ref={headerRef} bodyId={bodyId} liveInput={liveInput} onToggle={toggle} />
           <ToolCardSlot name="body" as={ToolCardBodyRoot} props={{ id: bodyId, hidden: !open }}>
             {open ? (
-              <ToolCardBody liveInput={liveInput} policy={defaultExpanded} onAnswer={answer} />
+              <ToolCardBody
+                liveInput={liveInput}
+                policy={defaultExpanded}
+                approval={answer && { answer, sending }}
+              />
             ) : null}
           </ToolCardSlot>
         </ToolCardSlot>

@@ -21,29 +21,34 @@ const Answers = styled('span', { name: 'ToolCard', slot: 'ApprovalAnswers' })(({
   gap: theme.spacing(1),
 }));
 
-interface Props {
-  readonly onAnswer: (approved: boolean) => void;
+/** Props of the question whether a tool may run. */
+export interface ToolCardApprovalProps {
+  readonly answer: (approved: boolean) => void;
+  /** Whether an answer is on its way, or the last one could not be sent. */
+  readonly sending: 'idle' | 'pending' | 'failed';
 }
 
 /** Asks whether the tool may run. */
-export function ToolCardApproval({ onAnswer }: Props): React.JSX.Element {
-  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
+export function ToolCardApproval({ answer, sending }: ToolCardApprovalProps): React.JSX.Element {
+  const { invocation, localeText, tabIndex } = useToolCard();
   const { toolName } = invocation;
-  const isSending = ownerState.pendingApproval;
+  const words = {
+    idle: localeText.approvalQuestion(toolName),
+    pending: localeText.sendingAnswerText,
+    failed: localeText.answerFailedText,
+  };
   // Not `disabled`: that would drop the focus of the button that was just pressed.
-  const control = { size: 'small', tabIndex, 'aria-disabled': isSending } as const;
+  const control = { size: 'small', tabIndex, 'aria-disabled': sending === 'pending' } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
-      <Question>
-        {isSending ? localeText.sendingAnswerText : localeText.approvalQuestion(toolName)}
-      </Question>
+      <Question>{words[sending]}</Question>
       <Answers>
         <Button
           {...control}
           variant="outlined"
           color="inherit"
           aria-label={localeText.denyToolLabel(toolName)}
-          onClick={() => onAnswer(false)}
+          onClick={() => answer(false)}
         >
           {localeText.denyLabel}
         </Button>
@@ -52,7 +57,7 @@ export function ToolCardApproval({ onAnswer }: Props): React.JSX.Element {
           variant="contained"
           disableElevation
           aria-label={localeText.approveToolLabel(toolName)}
-          onClick={() => onAnswer(true)}
+          onClick={() => answer(true)}
         >
           {localeText.approveLabel}
         </Button>

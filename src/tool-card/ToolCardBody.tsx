@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
+import type { ToolCardApprovalProps } from './ToolCardApproval.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { ToolCardSection } from './ToolCardSection.tsx';
@@ -45,12 +46,12 @@ interface Props {
   /** The input as far as it has arrived, while it arrives. */
   readonly liveInput: string | undefined;
   readonly policy: ToolCardExpansion | ToolCardExpansionMap | undefined;
-  /** Answers a request for approval; undefined where nobody would hear it. */
-  readonly onAnswer: ((approved: boolean) => void) | undefined;
+  /** The way to answer a request for approval; undefined where nobody would hear it. */
+  readonly approval: ToolCardApprovalProps | undefined;
 }
 
 /** What a card holds below its header: the input, and then how the call went. */
-export function ToolCardBody({ liveInput, policy, onAnswer }: Props): React.JSX.Element {
+export function ToolCardBody({ liveInput, policy, approval }: Props): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
   const { state, input, output } = invocation;
   const isArriving = input === undefined && liveInput !== undefined;
@@ -70,7 +71,7 @@ export function ToolCardBody({ liveInput, policy, onAnswer }: Props): React.JSX.
       )}
       {hasOutput ? <ToolCardSection section="output" value={output} policy={policy} /> : null}
       <ToolCardError />
-      {state === 'approval-requested' && onAnswer ? <ToolCardApproval onAnswer={onAnswer} /> : null}
+      {state === 'approval-requested' && approval ? <ToolCardApproval {...approval} /> : null}
     </>
   );
 }

@@ -34,6 +34,8 @@ const SectionChevron = styled(ToolCardIcon)<{ readonly ownerState: { readonly op
   }),
 );
 
+const SectionPayload = styled(ToolPayload, { name: 'ToolCard', slot: 'Payload' })({});
+
 interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
@@ -74,7 +76,7 @@ export function ToolCardSection({
         {open ? (
           <ToolCardSlot
             name="payload"
-            as={ToolPayload}
+            as={SectionPayload}
             props={{ value, label, isArriving, localeText, tabIndex }}
           />
         ) : null}

@@ -12,8 +12,8 @@ export type ToolCardApprovalHandler = (
 interface Approval {
   /** Answers the request; undefined where nobody would hear it. */
   readonly answer: ((approved: boolean) => void) | undefined;
-  /** Whether an answer is on its way. */
-  readonly isPending: boolean;
+  /** Whether an answer is on its way, or the last one could not be sent. */
+  readonly sending: 'idle' | 'pending' | 'failed';
 }
 
 /** Answers a request for approval: to the app's own handler, else to the chat around the card. */
@@ -25,7 +25,7 @@ export function useApproval(
   const send: ToolCardApprovalHandler | undefined =
     onApprovalResponse ??
     (actions ? (answer) => actions.addToolApprovalResponse(answer) : undefined);
-  const [isPending, setIsPending] = React.useState(false);
+  const [sending, setSending] = React.useState<Approval['sending']>('idle');
   const isAnswering = React.useRef(false);
 
   const answer = (approved: boolean): void => {
@@ -34,12 +34,18 @@ export function useApproval(
       return;
     }
     isAnswering.current = true;
-    setIsPending(true);
-    const end = (): void => {
+    setSending('pending');
+    const end = (how: Approval['sending']): void => {
       isAnswering.current = false;
-      setIsPending(false);
+      setSending(how);
     };
-    Promise.resolve(send({ id: approvalId ?? toolCallId, approved })).then(end, end);
+    // The handler of an app may also throw at once.
+    new Promise((resolve) => {
+      resolve(send({ id: approvalId ?? toolCallId, approved }));
+    }).then(
+      () => end('idle'),
+      () => end('failed'),
+    );
   };
-  return { answer: send && answer, isPending };
+  return { answer: send && answer, sending };
 }

@@ -139,8 +139,8 @@ describe('withToolCalls', () => {
     await adapter.markRead?.({ conversationId: 'c' });
     adapter.stop?.();
     expect(owner.seen).toEqual(['mine', 'stopped']);
-    expect(adapter.regenerate).toBeUndefined();
-    expect(adapter.reconnectToStream).toBeUndefined();
+    expect(adapter).not.toHaveProperty('regenerate');
+    expect(adapter).not.toHaveProperty('reconnectToStream');
   });
 
   it('reads the answers of regenerate and reconnectToStream too, where the adapter has them', async () => {

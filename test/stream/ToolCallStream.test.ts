@@ -65,7 +65,7 @@ describe('ToolCallStream', () => {
   });
 
   it('shows a record before the call that it belongs to', async () => {
-    const types = typesOf(await read(textMessage([...call])));
+    const types = typesOf(await read(textMessage(call.split(''))));
     expect(types.indexOf('message-metadata')).toBeLessThan(types.indexOf('tool-input-start'));
   });
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 const complaints: unknown[][] = [];
 
@@ -12,5 +12,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(complaints).toEqual([]);
+  const [complaint] = complaints;
+  if (complaint !== undefined) {
+    throw new Error(`The console was used: ${complaint.map(String).join(' ')}`);
+  }
 });

@@ -5,8 +5,8 @@ import type { ChatAdapter, ChatMessage, ChatProviderProps } from '@mui/x-chat/he
 import * as React from 'react';
 import { render } from 'vitest-browser-react';
 
-type Store = ReturnType<typeof useChatStore>;
-type Actions = ReturnType<typeof useChatActions>;
+type Store = ReturnType<typeof useChatStore<string>>;
+type Actions = ReturnType<typeof useChatActions<string>>;
 
 /** A chat on the page, with what its user and its app can do. */
 export interface RenderedChat {
@@ -23,13 +23,14 @@ export interface RenderedChat {
 }
 
 interface Handles {
-  store?: Store;
-  actions?: Actions;
+  readonly store: Store;
+  readonly actions: Actions;
 }
 
-function Probe({ handles }: { readonly handles: Handles }): null {
-  handles.store = useChatStore();
-  handles.actions = useChatActions();
+function Probe({ onReady }: { readonly onReady: (handles: Handles) => void }): null {
+  const store = useChatStore();
+  const actions = useChatActions();
+  React.useEffect(() => onReady({ store, actions }), [onReady, store, actions]);
   return null;
 }
 
@@ -37,19 +38,16 @@ function Probe({ handles }: { readonly handles: Handles }): null {
 export async function renderChat(
   props: Omit<ChatProviderProps, 'children'> & { readonly adapter: ChatAdapter },
 ): Promise<RenderedChat> {
-  const handles: Handles = {};
+  const ready = Promise.withResolvers<Handles>();
   const screen = await render(
     <ThemeProvider theme={createTheme()}>
       <ChatProvider {...props}>
-        <Probe handles={handles} />
+        <Probe onReady={ready.resolve} />
         <ChatMessageList />
       </ChatProvider>
     </ThemeProvider>,
   );
-  const { store, actions } = handles;
-  if (store === undefined || actions === undefined) {
-    throw new Error('The chat did not render.');
-  }
+  const { store, actions } = await ready.promise;
   const messages = (): ChatMessage[] =>
     store.state.messageIds.flatMap((id) => store.state.messagesById[id] ?? []);
   return {

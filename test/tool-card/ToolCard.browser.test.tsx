@@ -1,0 +1,365 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import * as React from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard, toolCardClasses } from '../../src/index.ts';
+import type { ToolCardExpansion, ToolCardExpansionState, ToolCardProps } from '../../src/index.ts';
+import { invocations } from '../../stories/invocations.ts';
+import { describeConformance } from '../support/describeConformance.tsx';
+
+const message = { id: 'm1', role: 'assistant', status: 'streaming' } as const;
+const states = Object.keys(invocations) as (keyof typeof invocations)[];
+
+const header = (name: RegExp | string = /get_weather/) =>
+  page.getByRole('button', { name }).first();
+
+const isOpen = (): string | null => header().element().getAttribute('aria-expanded');
+
+/** Shows a card and gives the way to change it. */
+const show = async (props: Partial<ToolCardProps> & Pick<ToolCardProps, 'invocation'>) => {
+  const screen = await render(<ToolCard message={message} {...props} />);
+  return {
+    ...screen,
+    change: (next: Partial<ToolCardProps>) =>
+      screen.rerender(<ToolCard message={message} {...props} {...next} />),
+  };
+};
+
+const labels: Record<(typeof states)[number], string> = {
+  'input-streaming': 'Preparing',
+  'input-available': 'Running',
+  'approval-requested': 'Needs approval',
+  'approval-responded': 'Approved',
+  'output-available': 'Done',
+  'output-error': 'Failed',
+  'output-denied': 'Denied',
+};
+
+describe('ToolCard', () => {
+  it.each(states)('says %s in words, in the name of its button', async (state) => {
+    await show({ invocation: invocations[state] });
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`get_weather.*${labels[state]}`) }))
+      .toBeVisible();
+  });
+
+  it('shows a call that nobody will end as interrupted', async () => {
+    const running = ['input-streaming', 'input-available'] as const;
+    for (const state of running) {
+      const stopped = { ...message, status: 'cancelled' } as const;
+      const { unmount } = await show({ invocation: invocations[state], message: stopped });
+      await expect.element(page.getByText('Interrupted')).toBeVisible();
+      await unmount();
+    }
+  });
+
+  it('opens and closes by click, Enter and Space', async () => {
+    await show({ invocation: invocations['output-available'] });
+    expect(isOpen()).toBe('false');
+    await header().click();
+    expect(isOpen()).toBe('true');
+    await expect.element(page.getByText(/a few clouds/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(isOpen()).toBe('false');
+    await userEvent.keyboard(' ');
+    expect(isOpen()).toBe('true');
+  });
+
+  it('names what its button controls', async () => {
+    const { container } = await show({ invocation: invocations['output-available'] });
+    const id = header().element().getAttribute('aria-controls') ?? '';
+    const body = container.querySelector(`#${CSS.escape(id)}`);
+    expect(body).toHaveClass(toolCardClasses.body);
+    expect(body).not.toBeVisible();
+    await header().click();
+    expect(body).toBeVisible();
+  });
+
+  it('keeps payloads out of the page while it is closed', async () => {
+    const { container } = await show({ invocation: invocations['output-available'] });
+    expect(container.innerHTML).not.toContain('clouds');
+    await header().click();
+    expect(container.innerHTML).toContain('clouds');
+    await header().click();
+    expect(container.innerHTML).not.toContain('clouds');
+  });
+
+  it.each([
+    ['output-error', /503 Service Unavailable/],
+    ['output-denied', /share where I am/],
+  ] as const)('shows %s open, with its reason and its input', async (state, reason) => {
+    await show({ invocation: invocations[state] });
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
+  });
+
+  it.each([0, false, '', null])('shows the output %j', async (output) => {
+    const invocation = { ...invocations['output-available'], output };
+    await show({ invocation, defaultExpanded: true });
+    await expect
+      .element(page.getByRole('group', { name: 'Output' }))
+      .toHaveTextContent(output === '' ? 'Empty text' : String(output));
+  });
+
+  it('shows names and payloads as text, never as markup', async () => {
+    const markup = '<img src=x onerror="window.hit=1">';
+    const invocation = {
+      ...invocations['output-available'],
+      toolName: markup,
+      input: { [markup]: markup },
+      output: markup,
+    };
+    const { container } = await show({ invocation, defaultExpanded: true });
+    expect(container.querySelector('img')).toBeNull();
+    await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent(markup);
+  });
+
+  it('does not speak by itself: the message list is the one live region', async () => {
+    const { container } = await show({ invocation: invocations['input-available'] });
+    expect(
+      container.querySelector('[aria-live], [role=status], [role=alert], [role=log]'),
+    ).toBeNull();
+  });
+
+  it('works without a chat and without a message around it', async () => {
+    await render(<ToolCard invocation={invocations['input-available']} />);
+    await expect.element(page.getByText('Running')).toBeVisible();
+  });
+
+  it('stands still while the text of its message streams', async () => {
+    const Root = vi.fn((props: { children?: React.ReactNode }) => <div>{props.children}</div>);
+    const slots = { root: Root };
+    const invocation = invocations['output-available'];
+    const { change } = await show({ invocation, slots });
+    const before = Root.mock.calls.length;
+    for (let round = 0; round < 5; round += 1) {
+      await change({ message: { ...message, metadata: { theirs: round } } });
+    }
+    expect(Root.mock.calls).toHaveLength(before);
+  });
+
+  it('renders in strict mode', async () => {
+    await render(
+      <React.StrictMode>
+        <ToolCard invocation={invocations['approval-requested']} onApprovalResponse={vi.fn()} />
+      </React.StrictMode>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Approve get_weather' })).toBeVisible();
+  });
+
+  it('shows its words in the language of the theme', async () => {
+    const { enUS } = await import('../../src/locales/index.ts');
+    const { localeText } = enUS.components.ToolCard.defaultProps;
+    const german = {
+      ...localeText,
+      statusLabels: { ...localeText.statusLabels, done: 'Fertig' },
+    };
+    const theme = createTheme({
+      components: { ToolCard: { defaultProps: { localeText: german } } },
+    });
+    await render(
+      <ThemeProvider theme={theme}>
+        <ToolCard invocation={invocations['output-available']} />
+      </ThemeProvider>,
+    );
+    await expect.element(page.getByText('Fertig')).toBeVisible();
+  });
+});
+
+describe('ToolCard, when somebody must decide', () => {
+  it.each([
+    ['Approve', true],
+    ['Deny', false],
+  ] as const)(
+    'sends the answer of %s once, under the id of the request',
+    async (label, approved) => {
+      const onApprovalResponse = vi.fn(
+        () =>
+          new Promise<void>(() => {
+            // Never answers: the second click must do nothing meanwhile.
+          }),
+      );
+      await show({ invocation: invocations['approval-requested'], onApprovalResponse });
+      const button = page.getByRole('button', { name: `${label} get_weather` });
+      await button.click();
+      await button.click({ force: true });
+      expect(onApprovalResponse.mock.calls).toEqual([[{ id: 'a1', approved }]]);
+    },
+  );
+
+  it('asks again when the answer could not be sent', async () => {
+    const onApprovalResponse = vi.fn(() => Promise.reject(new Error('offline')));
+    await show({ invocation: invocations['approval-requested'], onApprovalResponse });
+    const approve = page.getByRole('button', { name: 'Approve get_weather' });
+    await approve.click();
+    await expect.element(page.getByText('Your answer could not be sent.')).toBeVisible();
+    await approve.click();
+    expect(onApprovalResponse).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again when the app throws', async () => {
+    const onApprovalResponse = vi.fn(() => {
+      throw new Error('no');
+    });
+    await show({ invocation: invocations['approval-requested'], onApprovalResponse });
+    const approve = page.getByRole('button', { name: 'Approve get_weather' });
+    await approve.click();
+    await expect.element(approve).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('offers no buttons where nobody would hear them', async () => {
+    await show({ invocation: invocations['approval-requested'] });
+    await expect.element(page.getByText('Needs approval')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus in the card when the buttons go', async () => {
+    const { change } = await show({
+      invocation: invocations['approval-requested'],
+      onApprovalResponse: vi.fn(),
+    });
+    await page.getByRole('button', { name: 'Approve get_weather' }).click();
+    await change({ invocation: invocations['approval-responded'] });
+    await expect.element(header()).toHaveFocus();
+  });
+
+  it('leaves the focus alone when the reader has gone elsewhere', async () => {
+    const { change } = await show({
+      invocation: invocations['approval-requested'],
+      onApprovalResponse: vi.fn(),
+    });
+    await page.getByRole('button', { name: 'Deny get_weather' }).click();
+    (document.activeElement as HTMLElement).blur();
+    await change({ invocation: invocations['approval-responded'] });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('takes no focus by itself', async () => {
+    await show({ invocation: invocations['approval-requested'], onApprovalResponse: vi.fn() });
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('ToolCard, opened by a policy', () => {
+  const steps = invocations;
+
+  it('opens by itself while its input arrives or somebody must decide, and never closes', async () => {
+    const { change } = await show({ invocation: steps['input-available'] });
+    expect(isOpen()).toBe('false');
+    await change({ invocation: steps['approval-requested'] });
+    expect(isOpen()).toBe('true');
+    await change({ invocation: steps['output-available'] });
+    expect(isOpen()).toBe('true');
+  });
+
+  it('follows true and false for the card and its sections', async () => {
+    const { change } = await show({
+      invocation: steps['output-available'],
+      defaultExpanded: { get_weather: true },
+    });
+    expect(isOpen()).toBe('true');
+    await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
+    await change({ defaultExpanded: { get_weather: false } });
+    expect(isOpen()).toBe('false');
+  });
+
+  it('applies a function at each transition, both ways', async () => {
+    const whileRunning: ToolCardExpansion = ({ section, state }) =>
+      section ? undefined : state === 'input-available';
+    const { change } = await show({
+      invocation: steps['input-streaming'],
+      defaultExpanded: { '*': whileRunning },
+    });
+    expect(isOpen()).toBe('false');
+    await change({ invocation: steps['input-available'] });
+    expect(isOpen()).toBe('true');
+    await change({ invocation: steps['output-available'] });
+    expect(isOpen()).toBe('false');
+  });
+
+  it('lets the reader decide until the next transition', async () => {
+    const { change } = await show({
+      invocation: steps['input-available'],
+      defaultExpanded: { '*': true },
+    });
+    await header().click();
+    expect(isOpen()).toBe('false');
+    await change({ title: 'not a transition' });
+    expect(isOpen()).toBe('false');
+    await change({ invocation: steps['output-available'] });
+    expect(isOpen()).toBe('true');
+  });
+
+  it('does not ask the policy of the rest when a tool has one of its own that leaves it open', async () => {
+    await show({
+      invocation: steps['output-available'],
+      defaultExpanded: { get_weather: () => undefined, '*': true },
+    });
+    expect(isOpen()).toBe('false');
+  });
+
+  it.each(['hasOwnProperty', '__proto__', 'constructor', 'toString'])(
+    'takes a tool named %s for a tool like any other',
+    async (toolName) => {
+      await show({
+        invocation: { ...steps['output-available'], toolName },
+        defaultExpanded: { '*': true },
+      });
+      expect(header(new RegExp(toolName)).element().getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
+  it('tells a policy all that it may look at', async () => {
+    const policy = vi.fn<(ownerState: ToolCardExpansionState) => undefined>(() => undefined);
+    await show({ invocation: steps['output-error'], defaultExpanded: { '*': policy } });
+    const [card, section] = policy.mock.calls.map(([ownerState]) => ownerState);
+    expect(card).toMatchObject({
+      toolName: 'get_weather',
+      state: 'output-error',
+      role: 'assistant',
+      messageId: 'm1',
+      isMessageStreaming: true,
+      pendingApproval: false,
+    });
+    expect(card?.section).toBeUndefined();
+    expect(section?.section).toBe('input');
+  });
+
+  it('moves the focus to the header when a policy closes a card that holds it', async () => {
+    const { change } = await show({
+      invocation: steps['input-available'],
+      defaultExpanded: {
+        '*': ({ section, state }) => (section ? undefined : state === 'input-available'),
+      },
+    });
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    await change({ invocation: steps['output-available'] });
+    expect(isOpen()).toBe('false');
+    await expect.element(header()).toHaveFocus();
+  });
+});
+
+describeConformance({
+  name: 'ToolCard',
+  renderWith: (props) => (
+    <ToolCard
+      invocation={invocations['approval-requested']}
+      onApprovalResponse={vi.fn()}
+      {...props}
+    />
+  ),
+  slots: {
+    root: toolCardClasses.root,
+    header: toolCardClasses.header,
+    icon: toolCardClasses.icon,
+    title: toolCardClasses.title,
+    preview: toolCardClasses.preview,
+    status: toolCardClasses.status,
+    body: toolCardClasses.body,
+    section: toolCardClasses.section,
+    sectionHeader: toolCardClasses.sectionHeader,
+    payload: toolCardClasses.payload,
+    approval: toolCardClasses.approval,
+  },
+});
