@@ -29,6 +29,19 @@ const browser = async () => {
   };
 };
 
+/** Every story is a test, in each colour scheme, with axe. */
+const stories = async (mode: 'light' | 'dark') => ({
+  extends: true as const,
+  define: { 'import.meta.env.STORY_MODE': JSON.stringify(mode) },
+  plugins: [
+    storybookTest({
+      configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
+      disableAddonDocs: true,
+    }),
+  ],
+  test: { name: `stories-${mode}`, browser: await browser() },
+});
+
 export default defineConfig(async ({ mode }) => ({
   plugins: [react()],
   build: {
@@ -72,16 +85,8 @@ export default defineConfig(async ({ mode }) => ({
             browser: await browser(),
           },
         },
-        {
-          extends: true as const,
-          plugins: [
-            storybookTest({
-              configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
-              disableAddonDocs: true,
-            }),
-          ],
-          test: { name: 'storybook', browser: await browser() },
-        },
+        await stories('light'),
+        await stories('dark'),
       ],
     },
   }),

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
+import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './transcripts.ts';
 
 const partRenderers = createToolRenderers({
@@ -57,10 +59,40 @@ function LiveChat({ charsPerSecond }: Args) {
 const meta: Meta<typeof LiveChat> = {
   title: 'Live chat',
   component: LiveChat,
-  parameters: { layout: 'fullscreen' },
+  parameters: chatParameters,
   argTypes: { charsPerSecond: { control: { type: 'range', min: 40, max: 2000, step: 20 } } },
 };
 
 export default meta;
 
 export const Chat: StoryObj<typeof LiveChat> = { args: { charsPerSecond: 320 } };
+
+/** The same chat, answered. */
+export const Answered: StoryObj<typeof LiveChat> = {
+  args: { charsPerSecond: Infinity },
+  parameters: cardParameters,
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));
+    await canvas.findByText(/they take calls until six/);
+    await expect(canvas.getByRole('button', { name: /get_weather.*Done/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /book_table.*Failed/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /search_places.*Done/ }));
+    await expect(canvas.getByText(/Miradouro da Graça",/)).toBeVisible();
+  },
+};
+
+/** A call that waits for somebody's word, and goes on with it. */
+export const Asked: StoryObj<typeof LiveChat> = {
+  args: { charsPerSecond: Infinity },
+  parameters: cardParameters,
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Free some space/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve delete_files' }));
+    await canvas.findByText(/1.8 GB are free again/);
+    await expect(canvas.getByRole('button', { name: /delete_files.*Done/ })).toBeVisible();
+  },
+};

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
+import { chatParameters } from './chatParameters.ts';
 import { weatherTranscript } from './transcripts.ts';
 
 const partRenderers = createToolRenderers();
@@ -39,7 +40,7 @@ function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
 const meta: Meta<typeof WithToolCalls> = {
   title: 'withToolCalls',
   component: WithToolCalls,
-  parameters: { layout: 'fullscreen' },
+  parameters: chatParameters,
   argTypes: {
     chunkSize: { control: { type: 'range', min: 1, max: 200, step: 1 } },
     charsPerSecond: { control: { type: 'range', min: 40, max: 2000, step: 20 } },
