@@ -5,6 +5,7 @@ import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
+import { StopButton } from './StopButton.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './transcripts.ts';
 
@@ -49,6 +50,7 @@ function LiveChat({ charsPerSecond }: Args) {
       <ChatBox
         adapter={adapter}
         partRenderers={partRenderers}
+        slots={{ conversationHeaderActions: StopButton }}
         suggestions={suggestions}
         suggestionsAutoSubmit
       />

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
+import { StopButton } from './StopButton.tsx';
 import { chatParameters } from './chatParameters.ts';
 import { weatherTranscript } from './transcripts.ts';
 
@@ -30,6 +31,7 @@ function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
       <ChatBox
         adapter={adapter}
         partRenderers={partRenderers}
+        slots={{ conversationHeaderActions: StopButton }}
         suggestions={['Play the transcript']}
         suggestionsAutoSubmit
       />

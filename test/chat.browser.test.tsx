@@ -1,0 +1,128 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { ChatBox } from '@mui/x-chat';
+import type { ChatAdapter } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createToolRenderers } from '../src/index.ts';
+import { StopButton } from '../stories/StopButton.tsx';
+import { sevenStatesTranscript } from '../stories/transcripts.ts';
+
+const partRenderers = createToolRenderers({ defaultExpanded: false });
+
+const openChat = async (adapter: ChatAdapter) => {
+  const screen = await render(
+    <ThemeProvider theme={createTheme()}>
+      <div style={{ blockSize: 640 }}>
+        <ChatBox
+          adapter={adapter}
+          partRenderers={partRenderers}
+          slots={{ conversationHeaderActions: StopButton }}
+        />
+      </div>
+    </ThemeProvider>,
+  );
+  await page.getByRole('textbox').fill('go');
+  await userEvent.keyboard('{Enter}');
+  return screen;
+};
+
+const fast = { charsPerSecond: Infinity, latency: 0, chars: 5 };
+
+const cards = () => page.getByRole('group', { name: /search_docs|write_file/ });
+
+const statusesOf = () =>
+  cards()
+    .getByRole('button')
+    .elements()
+    .map((element) => element.textContent);
+
+describe('a chat with cards', () => {
+  it('shows the seven states, streamed one after the other, and what remains when the answer ends', async () => {
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+    );
+    await expect.element(page.getByText('Failed')).toBeVisible();
+    await expect.element(cards().nth(6)).toBeVisible();
+    const words = [
+      'Interrupted',
+      'Needs approval',
+      'Approved',
+      'Done',
+      'Failed',
+      'Denied',
+      'Interrupted',
+    ];
+    await expect
+      .poll(() => statusesOf().map((text) => words.find((word) => text.includes(word))))
+      .toEqual(words);
+  });
+
+  it('announces through the host alone: no card adds a live region of its own', async () => {
+    const { container } = await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+    );
+    await expect.element(cards().nth(6)).toBeVisible();
+    const ours = container.querySelectorAll(
+      '[role=group] :is([aria-live], [role=status], [role=alert])',
+    );
+    expect(ours).toHaveLength(0);
+    expect(container.querySelectorAll('[role=log]')).toHaveLength(1);
+  });
+
+  it('leaves its cards out of the tab order until the reader enters a message, and lets go with Escape', async () => {
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+    );
+    await expect.element(cards().nth(6)).toBeVisible();
+    await expect.element(page.getByText('Response complete')).toBeInTheDocument();
+    const header = cards().first().getByRole('button').first();
+    await expect.element(header).toHaveAttribute('tabindex', '-1');
+
+    const article = page.getByRole('article').last();
+    (article.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(header).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await expect.element(cards().nth(1).getByRole('button').first()).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+    await expect.element(article).toHaveFocus();
+    await expect.element(header).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('survives a stop in the middle of a call: what was shown stays, and nothing runs on', async () => {
+    const transcript = async function* slow(_: unknown, { signal }: { signal: AbortSignal }) {
+      yield 'First.\n\n> [!tool search_docs c1]\n> input: {query: slots}\n> output: {hits: 2}\n\n';
+      yield '> [!tool write_file c2]\n> input: |\n>   half a fi';
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+    };
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
+    await expect.element(page.getByText('Preparing')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Done')).toBeVisible();
+    await expect.element(page.getByText('First.')).toBeVisible();
+    await expect.element(page.getByText('Preparing')).not.toBeInTheDocument();
+  });
+
+  it('shows arguments while they arrive', async () => {
+    const transcript = async function* slow(_: unknown, { signal }: { signal: AbortSignal }) {
+      yield '> [!tool write_file c1]\n> input:\n>   path: notes.md\n>   text: half a sen';
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+    };
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
+    await expect.element(page.getByRole('button', { name: /half a sen/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '../../src/payload/formatValue.ts';
+import { previewValue } from '../../src/payload/previewValue.ts';
+
+const cycle: Record<string, unknown> = { name: 'loop' };
+cycle['self'] = cycle;
+
+const hostile = new Proxy(
+  {},
+  {
+    ownKeys() {
+      throw new Error('no keys');
+    },
+  },
+);
+
+class Point {
+  x = 1;
+}
+
+const sparse: unknown[] = [];
+sparse[999_999_999] = 'end';
+
+const zoo: [what: string, value: unknown, text: string | RegExp][] = [
+  ['a text as itself', 'a "b"\nc', 'a "b"\nc'],
+  ['an empty text', '', ''],
+  ['null', null, 'null'],
+  ['undefined', undefined, 'undefined'],
+  ['zero', 0, '0'],
+  ['minus zero', -0, '-0'],
+  ['NaN', Number.NaN, 'NaN'],
+  ['infinity', Infinity, 'Infinity'],
+  ['a bigint', 12n, '12n'],
+  ['a symbol', Symbol('s'), 'Symbol(s)'],
+  ['a function', () => 1, '[function]'],
+  ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
+  ['a date that is none', new Date(Number.NaN), 'Invalid Date'],
+  ['an error', new TypeError('bad'), 'TypeError: bad'],
+  ['a map', new Map([['a', 1]]), 'Map(1) {\n  "a" => 1\n}'],
+  ['a set', new Set([1]), 'Set(1) {\n  1\n}'],
+  ['bytes', new Uint8Array([1, 2]), 'Uint8Array(2) [\n  1,\n  2\n]'],
+  ['an instance', new Point(), '{\n  "x": 1\n}'],
+  ['no prototype', Object.create(null), '{}'],
+  ['an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
+  ['a cycle', cycle, /"self": \[circular\]/],
+  [
+    'a proxy that throws, beside its siblings',
+    { a: hostile, b: 2 },
+    /"a": \[unreadable\],\n  "b": 2/,
+  ],
+  ['a huge sparse list', sparse, /Array\(1000000000\).*"999999999": "end"/s],
+  ['undefined in a list', [undefined], '[\n  undefined\n]'],
+];
+
+describe('formatValue', () => {
+  it.each(zoo)('writes %s as what it is', (_, value, text) => {
+    const written = formatValue(value);
+    expect(written).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+    expect(written).not.toContain('[object');
+  });
+
+  it('writes JSON as JSON does', () => {
+    fc.assert(
+      fc.property(
+        fc.json().map((text): unknown => JSON.parse(text)),
+        (value) => {
+          const expected = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+          expect(formatValue(value)).toBe(expected);
+        },
+      ),
+    );
+  });
+
+  it('runs no getter', () => {
+    let runs = 0;
+    const value = {
+      get secret() {
+        runs += 1;
+        return 1;
+      },
+    };
+    expect(formatValue(value)).toContain('[getter]');
+    expect(previewValue(value)).not.toContain('1');
+    expect(runs).toBe(0);
+  });
+
+  it('counts what it leaves out', () => {
+    const text = formatValue(Array.from({ length: 30_000 }, (_, index) => index));
+    expect(text).toContain('[10000 more]');
+  });
+
+  it('ends at a depth', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 10_000; level += 1) {
+      deep = [deep];
+    }
+    expect(formatValue(deep)).toContain('[deeper]');
+  });
+});
+
+describe('previewValue', () => {
+  it('says in one line what the arguments are', () => {
+    expect(previewValue({ city: 'Lisbon', days: 3, at: { x: 1 }, list: [1, 2], none: null })).toBe(
+      'city: Lisbon, days: 3, at: {…}, list: [2], none: null',
+    );
+    expect(previewValue('two\n  lines')).toBe('two lines');
+    expect(previewValue(undefined)).toBe('');
+    expect(previewValue('x'.repeat(1000)).length).toBeLessThan(200);
+  });
+
+  it.each(zoo)('does not break on %s', (_, value) => {
+    expect(previewValue(value)).not.toContain('\n');
+  });
+});

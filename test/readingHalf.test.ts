@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+const bundle = async (entry: string, forbidden: RegExp): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from './src/${entry}/index.ts'`, resolveDir: project },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'forbid',
+        setup({ onResolve }) {
+          onResolve({ filter: forbidden }, ({ path }) => ({
+            errors: [{ text: `${path} cannot be imported here` }],
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+const outsiders = /^(?:react|react-dom|@mui\/|@emotion\/)/;
+
+describe.each(['syntax', 'stream', 'adapter', 'locales'])('toolcard/%s', (entry) => {
+  it('needs no React, no MUI and no host, where none can be imported', async () => {
+    expect(await bundle(entry, outsiders)).toContain('export');
+  });
+});
+
+describe('the reading half', () => {
+  it('reads a transcript in plain Node', async () => {
+    const code = await bundle('adapter', outsiders);
+    const script = `${code}
+      const adapter = withToolCalls(
+        createReplayAdapter({ transcript: '> [!tool a c1]\\n> output: 1\\n', charsPerSecond: Infinity, latency: 0 }),
+      );
+      const { signal } = new AbortController();
+      const stream = await adapter.sendMessage({ message: {}, messages: [], signal });
+      const types = [];
+      for await (const chunk of stream) types.push(chunk.type);
+      console.log(types.join(' '));`;
+    const words = execFileSync('node', ['--input-type=module', '-'], {
+      input: script,
+      encoding: 'utf8',
+    });
+    expect(words).toContain('tool-output-available');
+  });
+
+  it('cannot be bundled with what is forbidden, or this test would prove nothing', async () => {
+    await expect(bundle('tool-card', outsiders)).rejects.toThrow('cannot be imported here');
+  });
+});

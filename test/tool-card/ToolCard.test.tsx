@@ -1,0 +1,76 @@
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ToolCard, toolCardStatus } from '../../src/index.ts';
+import { invocations } from '../../stories/invocations.ts';
+
+describe('ToolCard, on a server', () => {
+  it.each(Object.values(invocations))('renders $state', (invocation) => {
+    const html = renderToString(<ToolCard invocation={invocation} />);
+    expect(html).toContain('get_weather');
+    expect(html).toContain('aria-expanded');
+  });
+});
+
+describe('toolCardStatus', () => {
+  it.each([undefined, 'sent', 'read', 'error', 'cancelled'] as const)(
+    'is interrupted for a running call of a message with the status %s',
+    (status) => {
+      const message = { id: 'm', role: 'assistant', ...(status && { status }) } as const;
+      expect(toolCardStatus(invocations['input-available'], message)).toEqual({
+        name: 'interrupted',
+        tone: 'neutral',
+        isActive: false,
+      });
+    },
+  );
+
+  it.each(['pending', 'sending', 'streaming'] as const)(
+    'runs while its message is %s',
+    (status) => {
+      const message = { id: 'm', role: 'assistant', status } as const;
+      expect(toolCardStatus(invocations['input-available'], message).name).toBe('running');
+    },
+  );
+
+  it('runs on where nobody knows the message', () => {
+    expect(toolCardStatus(invocations['input-streaming']).name).toBe('preparing');
+  });
+
+  it('runs while its output is preliminary', () => {
+    const invocation = { ...invocations['output-available'], preliminary: true };
+    expect(toolCardStatus(invocation).name).toBe('running');
+  });
+
+  it('leaves a finished call finished, and a request for approval open, when the message ends', () => {
+    const message = { id: 'm', role: 'assistant', status: 'sent' } as const;
+    expect(toolCardStatus(invocations['output-available'], message).name).toBe('done');
+    expect(toolCardStatus(invocations['approval-requested'], message).name).toBe('needs-approval');
+  });
+
+  it.each([
+    [true, 'approved'],
+    [false, 'declined'],
+  ] as const)('tells an answer of %s', (approved, name) => {
+    const invocation = { ...invocations['approval-responded'], approval: { approved } };
+    expect(toolCardStatus(invocation).name).toBe(name);
+  });
+
+  it('shows an answered request that a text tells of as what the text says', () => {
+    const metadata = { toolcard: { 'call-1': { answer: { approved: true } } } };
+    const message = { id: 'm', role: 'assistant', status: 'sent', metadata } as const;
+    expect(toolCardStatus(invocations['input-available'], message).name).toBe('approved');
+  });
+
+  it('does not trust stored metadata to be what it was', () => {
+    for (const toolcard of [null, 1, 'x', [], { 'call-1': null }]) {
+      const message = {
+        id: 'm',
+        role: 'assistant',
+        status: 'sent',
+        metadata: { toolcard },
+      } as const;
+      expect(toolCardStatus(invocations['output-available'], message).name).toBe('done');
+    }
+  });
+});
