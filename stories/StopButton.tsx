@@ -5,9 +5,9 @@ import * as React from 'react';
 /** Stops the answer that is streaming, for the actions of the header of a `ChatBox`. */
 export function StopButton(): React.JSX.Element | null {
   const { isStreaming } = useChatStatus();
-  const { stopStreaming } = useChatActions();
+  const actions = useChatActions();
   return (
-    <Button size="small" disabled={!isStreaming} onClick={() => stopStreaming()}>
+    <Button size="small" disabled={!isStreaming} onClick={() => actions.stopStreaming()}>
       Stop
     </Button>
   );

@@ -11,13 +11,13 @@ const bundle = async (entry: string, forbidden: RegExp): Promise<string> => {
     bundle: true,
     write: false,
     format: 'esm',
-    platform: 'node',
+    platform: 'browser',
     logLevel: 'silent',
     plugins: [
       {
         name: 'forbid',
-        setup({ onResolve }) {
-          onResolve({ filter: forbidden }, ({ path }) => ({
+        setup(build_) {
+          build_.onResolve({ filter: forbidden }, ({ path }) => ({
             errors: [{ text: `${path} cannot be imported here` }],
           }));
         },

@@ -16,9 +16,12 @@ export class Input {
   #buffer = '';
   #at = 0;
   #halfPair = '';
-  /** The next CR of the buffer at or after `#at`: looked for once, not once a line. */
+  /** The next CR of the buffer, as seen from a place in it: looked for once, not once a line. */
   #nextCr = -1;
-  #log: string[] | null = null;
+  #crSeenFrom = 0;
+  /** Where the text begins that can be put back: in earlier buffers, and then in this one. */
+  #markedBefore: string[] = [];
+  #markedAt = -1;
   #line = 1;
   #lineStart = 0;
 
@@ -35,22 +38,17 @@ export class Input {
       this.#halfPair = added.slice(-1);
       added = added.slice(0, -1);
     }
-    this.#replaceBuffer(this.unread + added);
+    this.#append(added);
   }
 
   /** Says that no more text will come. */
   end(): void {
-    this.#replaceBuffer(this.unread + this.#halfPair);
+    this.#append(this.#halfPair);
     this.#halfPair = '';
     this.ended = true;
   }
 
-  /** What has arrived and is not read. */
-  get unread(): string {
-    return this.#at === 0 ? this.#buffer : this.#buffer.slice(this.#at);
-  }
-
-  /** How much of that there is. */
+  /** How many characters have arrived and are not read. */
   get available(): number {
     return this.#buffer.length - this.#at;
   }
@@ -85,7 +83,6 @@ export class Input {
     const taken = this.#buffer.slice(this.#at, this.#at + count);
     this.#at += taken.length;
     this.offset += taken.length;
-    this.#log?.push(taken);
     return taken;
   }
 
@@ -156,38 +153,54 @@ export class Input {
     }
   }
 
-  /** Starts to remember what is read, from here on. */
-  startLog(): void {
-    this.#log = [];
+  /** Remembers this place, to come back to. */
+  mark(): void {
+    this.#markedBefore = [];
+    this.#markedAt = this.#at;
   }
 
-  /** Ends remembering, and gives what was read since. */
-  endLog(): string {
-    const read = this.#log?.join('') ?? '';
-    this.#log = null;
-    return read;
+  /** Forgets the place that was marked. */
+  unmark(): void {
+    this.#markedBefore = [];
+    this.#markedAt = -1;
   }
 
-  /** Puts back the text that was read since `position`. */
-  rewind(text: string, position: Position): void {
-    this.#replaceBuffer(text + this.unread);
-    this.offset = position.offset;
-    this.#line = position.line;
-    this.#lineStart = position.offset - position.column + 1;
+  /** Goes back to the place that was marked, whose position this is. */
+  rewind({ offset, line, column }: Position): void {
+    if (this.#markedBefore.length > 0) {
+      this.#setBuffer(this.#markedBefore.join('') + this.#buffer.slice(this.#markedAt));
+    } else {
+      this.#at = this.#markedAt;
+    }
+    this.offset = offset;
+    this.#line = line;
+    this.#lineStart = offset - column + 1;
+    this.unmark();
   }
 
-  #replaceBuffer(text: string): void {
+  /** Puts new text behind the unread one. What was read is let go, but for what may be put back. */
+  #append(text: string): void {
+    if (this.#markedAt !== -1) {
+      this.#markedBefore.push(this.#buffer.slice(this.#markedAt, this.#at));
+      this.#markedAt = 0;
+    }
+    this.#setBuffer(this.#buffer.slice(this.#at) + text);
+  }
+
+  #setBuffer(text: string): void {
     this.#buffer = text;
     this.#at = 0;
     this.#nextCr = -1;
+    this.#crSeenFrom = 0;
   }
 
   /** The place of the next CR or LF in the buffer, or -1. */
   #lineEnd(): number {
     const lf = this.#buffer.indexOf('\n', this.#at);
-    if (this.#nextCr < this.#at) {
+    if (this.#nextCr < this.#at || this.#at < this.#crSeenFrom) {
       const cr = this.#buffer.indexOf('\r', this.#at);
       this.#nextCr = cr === -1 ? Infinity : cr;
+      this.#crSeenFrom = this.#at;
     }
     if (this.#nextCr === Infinity) {
       return lf;

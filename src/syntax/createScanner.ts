@@ -200,7 +200,7 @@ class TextScanner implements Scanner {
     if (candidate !== undefined) {
       const input = this.#input;
       const from = input.position;
-      input.startLog();
+      input.mark();
       input.take(candidate.opener.text.length);
       const report = new CallReport(this.#context, from);
       this.#attempt = { index, from, report, reading: candidate.syntax.parse(input, report) };
@@ -228,11 +228,13 @@ class TextScanner implements Scanner {
   #settle({ index, from, reading, report }: Attempt): void {
     reading.return();
     this.#attempt = null;
-    const read = this.#input.endLog();
     if (!report.close()) {
-      this.#input.rewind(read, from);
+      this.#input.rewind(from);
       this.#refused = { offset: from.offset, count: index + 1 };
-    } else if (this.#input.isAtLineStart) {
+      return;
+    }
+    this.#input.unmark();
+    if (this.#input.isAtLineStart) {
       this.#code.endBlock();
       this.#line = '';
     } else {

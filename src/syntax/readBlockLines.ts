@@ -41,7 +41,7 @@ export const readBlockLines = (lines: readonly BlockLine[]): LinesResult => {
     message,
     at: positionIn(lines, offset),
   });
-  const result = readYaml(lines.map(({ text }) => text).join('\n'));
+  const result = readYaml(lines.map(({ text }) => `${text}\n`).join(''));
   if (result.type === 'refused') {
     return { type: 'refused', problem: located(result.problem) };
   }

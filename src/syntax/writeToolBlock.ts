@@ -15,7 +15,7 @@ const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] =>
         blockQuote: 'literal',
         singleQuote: false,
       })
-        .trimEnd()
+        .replace(/\n$/, '')
         .split('\n');
 
 /** Writes a call as the header and the YAML lines of a block. */

@@ -231,6 +231,12 @@ const bodies: CalloutFixture[] = [
     rest: '',
   },
   {
+    rule: 'keeps the blank lines at the end of a text that keeps them',
+    text: block('> [!tool a c1]', '> input: |+', '>   one', '>', '> output: |+', '>   two', '>'),
+    calls: [{ input: 'one\n\n', output: 'two\n\n' }],
+    rest: '',
+  },
+  {
     rule: 'reads values as YAML 1.2 does, not as 1.1 did',
     text: block(
       '> [!tool a c1]',
