@@ -6,9 +6,9 @@ import * as React from 'react';
 export function StopButton(): React.JSX.Element | null {
   const { isStreaming } = useChatStatus();
   const actions = useChatActions();
-  return (
-    <Button size="small" disabled={!isStreaming} onClick={() => actions.stopStreaming()}>
+  return isStreaming ? (
+    <Button size="small" onClick={() => actions.stopStreaming()}>
       Stop
     </Button>
-  );
+  ) : null;
 }

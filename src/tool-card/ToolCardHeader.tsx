@@ -49,7 +49,12 @@ const HeaderTitle = styled('span', { name: 'ToolCard', slot: 'Title' })(({ theme
 const HeaderPreview = styled('span', { name: 'ToolCard', slot: 'Preview' })(({ theme }) => ({
   flex: '1 1 0',
   minInlineSize: 0,
-  '@container (max-width: 27rem)': { order: 1, flexBasis: '100%' },
+  '@container (max-width: 27rem)': {
+    order: 1,
+    flexBasis: '100%',
+    // Below the title: past the icon and the gap.
+    paddingInlineStart: `calc(${theme.typography.pxToRem(18)} + ${theme.spacing(1)})`,
+  },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -56,7 +56,7 @@ if (words.length === 0) {
     id: 'live-chat--chat',
     mode: 'light',
     width: 860,
-    height: 860,
+    height: 1030,
     play: playLiveChat,
   };
   await shoot(browser, url, { ...readme, path: `${project}stories/toolcard.png`, fullPage: false });
