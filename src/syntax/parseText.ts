@@ -4,6 +4,7 @@ import type { Problem } from './Problem.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
 import { createScanner } from './createScanner.ts';
 import type { ScannerOptions } from './createScanner.ts';
+import { syntaxes } from './syntaxes.ts';
 
 /** What a whole text holds. */
 export interface ParsedText {
@@ -14,13 +15,20 @@ export interface ParsedText {
 }
 
 /** How to read a whole text. */
-export type ParseTextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
+export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCall' | 'syntaxes'> {
+  /**
+   * The notations to look for.
+   * @default all that come with toolcard
+   */
+  readonly syntaxes?: ScannerOptions['syntaxes'];
+}
 
 /** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
-export function parseText(text: string, options: ParseTextOptions): ParsedText {
+export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];
   const scanner = createScanner({
+    syntaxes: Object.values(syntaxes),
     ...options,
     onEvent: (event) => events.push(event),
     onCall: (call) => calls.push(call),
