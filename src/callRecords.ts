@@ -10,10 +10,10 @@ export interface CallRecord {
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields of the text that mean nothing to toolcard. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** What was wrong with the call, in sentences. */
-  readonly problems?: readonly string[];
+  /** What was wrong with the call. */
+  readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
-  readonly answer?: ChatToolApproval;
+  readonly answer?: Partial<ChatToolApproval>;
   /** The token under which its input can be watched while it arrives. */
   readonly live?: string;
 }
@@ -57,8 +57,8 @@ interface LiveInput {
   text: string;
   shown: string;
   readonly listeners: Set<() => void>;
+  /** Set while an update or the pause after it is due. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  pause: number;
 }
 
 /**
@@ -79,7 +79,6 @@ class LiveInputs {
       shown: '',
       listeners: new Set(),
       timer: undefined,
-      pause: frame,
     });
     return token;
   }
@@ -89,7 +88,7 @@ class LiveInputs {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
       input.text += text;
-      input.timer ??= setTimeout(() => this.#show(input), input.pause);
+      input.timer ??= setTimeout(() => this.#show(input), frame);
     }
   }
 
@@ -117,10 +116,22 @@ class LiveInputs {
 
   #show(input: LiveInput): void {
     const before = performance.now();
-    input.timer = undefined;
     input.shown = input.text;
     input.listeners.forEach((listener) => listener());
-    input.pause = Math.max(frame, (performance.now() - before) / longestShare);
+    // React renders behind the listeners, before the next task: only there the cost is known.
+    input.timer = setTimeout(() => {
+      const cost = performance.now() - before;
+      const pause = Math.max(frame, cost / longestShare);
+      input.timer = setTimeout(() => this.#rest(input), pause - cost);
+    });
+  }
+
+  /** Ends the pause after an update: what has arrived meanwhile is shown at once. */
+  #rest(input: LiveInput): void {
+    input.timer = undefined;
+    if (input.text !== input.shown) {
+      this.#show(input);
+    }
   }
 }
 

@@ -155,11 +155,12 @@ export function createReplayAdapter(options: ReplayAdapterOptions): ChatAdapter 
             controller.enqueue(next.value);
           }
         },
-        async cancel() {
+        cancel() {
           isCancelled = true;
           stop();
           end();
-          await chunks.return();
+          // Not waited for: a transcript may be busy with something that nobody can stop.
+          chunks.return().catch(() => undefined);
         },
       },
       { highWaterMark: 0 },

@@ -1,7 +1,7 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
 import { readChunks } from '../stream/index.ts';
 import type { ChunkStream, MessageReaderOptions } from '../stream/index.ts';
-import { syntaxes } from '../syntax/index.ts';
+import { checkSyntaxes, syntaxes as builtIn } from '../syntax/index.ts';
 
 /** How the answers of an adapter are read. */
 export interface WithToolCallsOptions extends Omit<MessageReaderOptions, 'messageId' | 'syntaxes'> {
@@ -9,14 +9,35 @@ export interface WithToolCallsOptions extends Omit<MessageReaderOptions, 'messag
    * The notations to look for in the text.
    * @default all that come with toolcard
    */
-  readonly syntaxes?: MessageReaderOptions['syntaxes'];
+  readonly syntaxes?: MessageReaderOptions['syntaxes'] | undefined;
 }
 
-/** The methods of an adapter that answer with a stream. */
-type Answers<Cursor> = Pick<
-  ChatAdapter<Cursor>,
-  'sendMessage' | 'regenerate' | 'reconnectToStream'
->;
+/** The methods of an adapter that have nothing to do with its answers: a new one fails to compile here. */
+const passedOn: Record<
+  Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
+  true
+> = {
+  listConversations: true,
+  listMessages: true,
+  setTyping: true,
+  markRead: true,
+  subscribe: true,
+  loadMore: true,
+  addToolApprovalResponse: true,
+  stop: true,
+};
+
+/** The methods that an adapter has, bound to it: it may be a class with private fields. */
+const boundMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> => {
+  const methods: [string, unknown][] = [];
+  for (const name of Object.keys(passedOn)) {
+    const method: unknown = Reflect.get(adapter, name);
+    if (typeof method === 'function') {
+      methods.push([name, method.bind(adapter)]);
+    }
+  }
+  return Object.fromEntries(methods);
+};
 
 /**
  * Wraps an adapter, so that the tool calls in the text of its answers become tool calls of the chat.
@@ -26,28 +47,21 @@ export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
   options: WithToolCallsOptions = {},
 ): ChatAdapter<Cursor> {
+  const { syntaxes = Object.values(builtIn), ...reading } = options;
+  checkSyntaxes(syntaxes, 'withToolCalls()');
   const read = (stream: ChunkStream, messageId?: string): ChunkStream =>
-    readChunks(stream, { syntaxes: Object.values(syntaxes), ...options, messageId });
-  const answers: Answers<Cursor> = {
+    readChunks(stream, { ...reading, syntaxes, messageId });
+  const regenerate = adapter.regenerate?.bind(adapter);
+  const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
+  return {
+    ...boundMethods(adapter),
     sendMessage: async (input) => read(await adapter.sendMessage(input)),
-    ...(adapter.regenerate && {
-      regenerate: async (input) => {
-        const stream = await adapter.regenerate?.(input);
-        return read(stream ?? new ReadableStream());
-      },
-    }),
-    ...(adapter.reconnectToStream && {
+    ...(regenerate && { regenerate: async (input) => read(await regenerate(input)) }),
+    ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        const stream = (await adapter.reconnectToStream?.(input)) ?? null;
+        const stream = await reconnectToStream(input);
         return stream && read(stream, input.messageId);
       },
     }),
   };
-  return new Proxy(adapter, {
-    get(target, key) {
-      const own: unknown = Reflect.get(Object.hasOwn(answers, key) ? answers : target, key);
-      // Bound, since the adapter may be a class with private fields.
-      return typeof own === 'function' ? own.bind(target) : own;
-    },
-  });
 }

@@ -9,13 +9,19 @@ const now = (): number => Math.round(performance.timeOrigin + performance.now())
 /** The calls of the message that is streaming: when they began and ended, and their live inputs. */
 export class MessageCalls {
   readonly #records = new Map<string, CallRecord>();
+  readonly #onProblem: ((problem: Problem) => void) | undefined;
   #hasNews = false;
+
+  constructor(onProblem?: (problem: Problem) => void) {
+    this.#onProblem = onProblem;
+  }
 
   /** Notes what a chunk says. Whether the host needs the chunk too. */
   note(chunk: ToolChunk): boolean {
     const { toolCallId } = chunk;
     switch (chunk.type) {
       case 'tool-input-start':
+        this.#endLiveInput(toolCallId);
         this.#change(toolCallId, { startedAt: now(), live: liveInputs.open() });
         return true;
       case 'tool-input-delta':
@@ -28,27 +34,33 @@ export class MessageCalls {
         return true;
       default:
         this.#endLiveInput(toolCallId);
-        this.#change(toolCallId, { endedAt: now() });
+        if (!('preliminary' in chunk) || chunk.preliminary !== true) {
+          this.#change(toolCallId, { endedAt: now() });
+        }
         return true;
     }
   }
 
   /** Notes what the text says of a call beside its chunks. */
   noteCall({ toolCallId, start, end, written, fields }: ReadCall): void {
-    const isAnswered = written.state === 'approval-responded' && written.approval !== undefined;
+    const before = this.#records.get(toolCallId);
+    const allFields = { ...before?.fields, ...fields };
     this.#change(toolCallId, {
-      source: { start, end },
-      ...(Object.keys(fields).length > 0 && { fields }),
-      ...(isAnswered && { answer: written.approval }),
+      // A later block of the call tells how it went on; it stands where it began.
+      source: before?.source ?? { start, end },
+      ...(Object.keys(allFields).length > 0 && { fields: allFields }),
+      ...(written.state === 'approval-responded' && { answer: written.approval ?? {} }),
     });
   }
 
-  /** Notes what was wrong with a call. */
-  noteProblem({ toolCallId, message }: Problem): void {
+  /** Notes what was wrong with a call, and passes it on. */
+  noteProblem(problem: Problem): void {
+    const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
       const { problems = [] } = this.#records.get(toolCallId) ?? {};
-      this.#change(toolCallId, { problems: [...problems, message] });
+      this.#change(toolCallId, { problems: [...problems, { code, message }] });
     }
+    this.#onProblem?.(problem);
   }
 
   /** The chunk that tells the host what has changed since the last one, if anything has. */

@@ -1,12 +1,15 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { CallLedger } from '../syntax/index.ts';
-import type { ToolChunk } from '../syntax/index.ts';
+import { CallLedger, checkSyntaxes } from '../syntax/index.ts';
+import type { Problem, ToolChunk } from '../syntax/index.ts';
 import { MessageCalls } from './MessageCalls.ts';
 import { TextToChunks } from './TextToChunks.ts';
 import type { TextOptions } from './TextToChunks.ts';
 
 /** How the texts of a message are read. */
-export type MessageReaderOptions = Omit<TextOptions, 'ledger'>;
+export interface MessageReaderOptions extends Omit<TextOptions, 'ledger'> {
+  /** Gets each problem of the texts, also where no call shows it. */
+  readonly onProblem?: ((problem: Problem) => void) | undefined;
+}
 
 /** Reads the chunks of one message, and gives the chunks that the host shall see instead. */
 export interface MessageReader {
@@ -28,13 +31,15 @@ const partless: readonly string[] = ['start', 'finish-step', 'message-metadata']
 class ChunkReader implements MessageReader {
   isOver = false;
   readonly #options: MessageReaderOptions;
-  readonly #calls = new MessageCalls();
+  readonly #calls: MessageCalls;
   readonly #ledger = new CallLedger();
   readonly #texts = new Map<string, TextToChunks>();
   #messageId: string;
 
   constructor(options: MessageReaderOptions) {
+    checkSyntaxes(options.syntaxes, 'the reader of a stream');
     this.#options = options;
+    this.#calls = new MessageCalls(options.onProblem);
     // The host makes up an id where the source gives none; ids of approvals must differ all the same.
     this.#messageId = options.messageId ?? `message-${Math.random().toString(36).slice(2)}`;
   }
@@ -75,7 +80,8 @@ class ChunkReader implements MessageReader {
   #text(id: string): TextToChunks {
     let text = this.#texts.get(id);
     if (text === undefined) {
-      const options = { ...this.#options, messageId: this.#messageId, ledger: this.#ledger };
+      const { onProblem: _, ...reading } = this.#options;
+      const options = { ...reading, messageId: this.#messageId, ledger: this.#ledger };
       text = new TextToChunks(id, this.#calls, options);
       this.#texts.set(id, text);
     }
@@ -103,9 +109,7 @@ class ChunkReader implements MessageReader {
 
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
     if (isToolChunk(chunk)) {
-      if (chunk.type === 'tool-input-start' && this.#ledger.find(chunk.toolCallId) === undefined) {
-        this.#ledger.add(chunk.toolName, chunk.toolCallId);
-      }
+      this.#ledger.reserve(chunk.toolCallId);
       if (!this.#calls.note(chunk)) {
         return [];
       }

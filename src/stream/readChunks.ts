@@ -1,24 +1,22 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import { EnvelopeOrder } from './EnvelopeOrder.ts';
 import { createMessageReader } from './createMessageReader.ts';
 import type { MessageReaderOptions } from './createMessageReader.ts';
 
 /** A stream as adapters give it to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
+type Source = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
+
 type SourceResult =
-  | { readonly type: 'chunk'; readonly chunk: ChatMessageChunk }
+  | { readonly type: 'value'; readonly value: ChatMessageChunk | ChatStreamEnvelope }
   | { readonly type: 'end' }
   | { readonly type: 'error'; readonly error: unknown };
 
-const readNext = async (
-  source: ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>,
-): Promise<SourceResult> => {
+const readNext = async (source: Source): Promise<SourceResult> => {
   try {
     const { done, value } = await source.read();
-    if (done) {
-      return { type: 'end' };
-    }
-    return { type: 'chunk', chunk: 'chunk' in value ? value.chunk : value };
+    return done ? { type: 'end' } : { type: 'value', value };
   } catch (error) {
     return { type: 'error', error };
   }
@@ -32,15 +30,16 @@ export function readChunks(
   stream: ChunkStream,
   options: MessageReaderOptions,
 ): ReadableStream<ChatMessageChunk> {
-  const source = stream.getReader();
   const reader = createMessageReader(options);
+  const source = stream.getReader();
+  const order = new EnvelopeOrder();
   let failure: { readonly error: unknown } | undefined;
 
   /** The chunks that come of the next one of the source. */
   const next = async (): Promise<ChatMessageChunk[]> => {
     const result = await readNext(source);
-    if (result.type === 'chunk') {
-      return reader.push(result.chunk);
+    if (result.type === 'value') {
+      return order.take(result.value).flatMap((chunk) => reader.push(chunk));
     }
     failure = result.type === 'error' ? result : undefined;
     const chunks = reader.close();
@@ -53,20 +52,30 @@ export function readChunks(
     await source.cancel(reason);
   };
 
+  const pull = async (controller: ReadableStreamDefaultController<ChatMessageChunk>) => {
+    let chunks: ChatMessageChunk[] = [];
+    while (chunks.length === 0 && !reader.isOver) {
+      chunks = await next();
+    }
+    chunks.forEach((chunk) => controller.enqueue(chunk));
+    if (chunks.length === 0 && failure !== undefined) {
+      controller.error(failure.error);
+    } else if (reader.isOver && failure === undefined) {
+      controller.close();
+      // The host reads nothing behind the end of a message, and says nothing to the source.
+      await leave().catch(() => undefined);
+    }
+  };
+
   return new ReadableStream<ChatMessageChunk>(
     {
       async pull(controller) {
-        let chunks: ChatMessageChunk[] = [];
-        while (chunks.length === 0 && !reader.isOver) {
-          chunks = await next();
-        }
-        chunks.forEach((chunk) => controller.enqueue(chunk));
-        if (chunks.length === 0 && failure !== undefined) {
-          controller.error(failure.error);
-        } else if (reader.isOver && failure === undefined) {
-          controller.close();
-          // The host reads nothing behind the end of a message, and says nothing to the source.
-          await leave().catch(() => undefined);
+        try {
+          await pull(controller);
+        } catch (error) {
+          // A syntax of somebody else may be wrong: the source must not run on behind it.
+          await leave(error).catch(() => undefined);
+          throw error;
         }
       },
       cancel: leave,

@@ -37,11 +37,18 @@ const changeBy = <T extends ToolChunk['type']>(
 const isToolPart = (part: ChatMessagePart): part is ToolPart =>
   part.type === 'tool' || part.type === 'dynamic-tool';
 
+/** What is noted of a call beside its part. */
+interface CallNotes {
+  readonly source: { readonly start: number; readonly end: number };
+  readonly fields: ReadCall['fields'];
+}
+
 /** Builds the parts of a message from events, as the host does from its chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
   /** Where the call of each id stands among the parts. */
   readonly #places = new Map<string, number>();
+  readonly #notes = new Map<string, CallNotes>();
 
   /** The parts so far. */
   get parts(): ChatMessagePart[] {
@@ -68,10 +75,14 @@ export class PartsBuilder {
   /** Adds what no event can say: where the call stands, and what its text says beside. */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
+    // A later block of the call tells how it went on; it stands where it began.
+    const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
+    const notes = { source, fields: { ...before, ...fields } };
+    this.#notes.set(toolCallId, notes);
     this.#change(toolCallId, {
       ...(isAnswered && { state: 'approval-responded' }),
       ...(written.approval && { approval: written.approval }),
-      callProviderMetadata: { toolcard: { source: { start, end }, fields } },
+      callProviderMetadata: { toolcard: notes },
     });
   }
 

@@ -59,8 +59,8 @@ const approvalIn = (fields: Fields): ChatToolApproval | undefined => {
   if (!isFields(approval) || typeof approval['approved'] !== 'boolean') {
     return undefined;
   }
-  const reason = asText(approval['reason']);
-  return { approved: approval['approved'], ...(reason !== undefined && { reason }) };
+  const { approved, reason } = approval;
+  return { approved, ...(typeof reason === 'string' && { reason }) };
 };
 
 /** What the fields of a block say of its call, and the fields that say nothing known. */

@@ -65,7 +65,7 @@ function describe(tools: ToolDefinitions): string {
   const example = write({
     toolCallId: 'call_1',
     toolName: 'tool_name',
-    state: 'input-streaming',
+    state: 'input-available',
     input: { parameter: 'value' },
   });
   return describeToolList(

@@ -3,6 +3,7 @@ import { CallReport } from './CallReport.ts';
 import type { CallContext } from './CallReport.ts';
 import { Input } from './Input.ts';
 import { MarkdownCode } from './MarkdownCode.ts';
+import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
 import type { Opener, Reading, Syntax } from './Syntax.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
@@ -246,12 +247,6 @@ class TextScanner implements Scanner {
 
 /** Creates the reader of one text: give it the text in pieces, it reports events. */
 export function createScanner(options: ScannerOptions): Scanner {
-  if (!Array.isArray(options.syntaxes) || options.syntaxes.length === 0) {
-    throw new TypeError(
-      'toolcard: createScanner() was given no syntaxes. ' +
-        'Without one, no text can be a tool call. ' +
-        'Pass at least one: createScanner({ syntaxes: [callout], onEvent }).',
-    );
-  }
+  checkSyntaxes(options.syntaxes, 'createScanner()');
   return new TextScanner(options);
 }

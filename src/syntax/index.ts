@@ -20,6 +20,7 @@ export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts
 export type { Input } from './Input.ts';
 export { CallLedger } from './CallLedger.ts';
 export { callout } from './callout.ts';
+export { checkSyntaxes } from './checkSyntaxes.ts';
 export { createScanner } from './createScanner.ts';
 export { createStreamChunks } from './createStreamChunks.ts';
 export { describeTools } from './describeTools.ts';

@@ -18,17 +18,40 @@ const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] =>
         .replace(/\n$/, '')
         .split('\n');
 
-/** Writes a call as the header and the YAML lines of a block. */
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** The states in which an output is the call's: elsewhere it would read back as a result. */
+const mayHaveOutput: readonly ToolInvocation['state'][] = [
+  'approval-requested',
+  'output-available',
+  'output-denied',
+];
+
+const checkIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
+  if (isBlank(toolName) || isBlank(toolCallId)) {
+    throw new TypeError(
+      `toolcard: The call ${JSON.stringify(toolCallId)} of ${JSON.stringify(toolName)} cannot be ` +
+        'written, since its name or its id is blank. It would read back under another. ' +
+        'Give the call a name and an id.',
+    );
+  }
+};
+
+/**
+ * Writes a call as the header and the YAML lines of a block. What is no result of the call in its
+ * state, such as an output from before an error, is not written.
+ */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
+  checkIdentity(invocation);
   const { toolCallId, toolName, state, input, output, errorText, approval } = invocation;
-  const isFailed = state === 'output-error';
   const fitsHeader = fitsToolHeader(toolName) && fitsToolHeader(toolCallId);
   const fields = {
     ...(!fitsHeader && { toolName, toolCallId }),
-    state,
+    // A call that says nothing else is one whose input is there.
+    ...(state !== 'input-available' && { state }),
     ...(input !== undefined && { input }),
-    ...(output !== undefined && !isFailed && { output }),
-    ...(isFailed && errorText !== undefined && { errorText }),
+    ...(output !== undefined && mayHaveOutput.includes(state) && { output }),
+    ...(errorText !== undefined && state === 'output-error' && { errorText }),
     ...(approval && { approval }),
   };
   checkJson(fields, `The call ${toolCallId} of ${toolName}`);
