@@ -78,6 +78,8 @@ export default defineConfig(async ({ mode }) => ({
         },
         {
           extends: true as const,
+          // Found in the middle of a run, a dependency would be bundled with a second React.
+          optimizeDeps: { include: ['react-dom/client', 'react-dom/server', 'yaml'] },
           test: {
             name: 'browser',
             include: ['test/**/*.browser.test.{ts,tsx}'],

@@ -1,23 +1,24 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { ChatBox } from '@mui/x-chat';
-import type { ChatAdapter } from '@mui/x-chat/headless';
-import { describe, expect, it } from 'vitest';
+import type { ChatAdapter, ChatPartRendererMap } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
-import { createToolRenderers } from '../src/index.ts';
+import { ToolCard, createToolRenderers } from '../src/index.ts';
+import type { ToolCardOwnerState } from '../src/index.ts';
 import { StopButton } from '../stories/StopButton.tsx';
 import { sevenStatesTranscript } from '../stories/transcripts.ts';
 
 const partRenderers = createToolRenderers({ defaultExpanded: false });
 
-const openChat = async (adapter: ChatAdapter) => {
+const openChat = async (adapter: ChatAdapter, renderers: ChatPartRendererMap = partRenderers) => {
   const screen = await render(
     <ThemeProvider theme={createTheme()}>
       <div style={{ blockSize: 640 }}>
         <ChatBox
           adapter={adapter}
-          partRenderers={partRenderers}
+          partRenderers={renderers}
           slots={{ conversationHeaderActions: StopButton }}
         />
       </div>
@@ -124,5 +125,42 @@ describe('a chat with cards', () => {
     await expect.element(page.getByRole('button', { name: /half a sen/ })).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it('lets finished cards rest while the text behind them streams', async () => {
+    const renders = vi.fn<(ownerState: ToolCardOwnerState) => { title: string }>(() => ({
+      title: '',
+    }));
+    const renderers = createToolRenderers({ slotProps: { root: renders } });
+    const gate = Promise.withResolvers<void>();
+    const transcript = async function* slow() {
+      yield '> [!tool search_docs c1]\n> input: 1\n> output: 2\n\nSo';
+      await gate.promise;
+      for (let word = 0; word < 50; word += 1) {
+        yield ' and on';
+        await new Promise(requestAnimationFrame);
+      }
+      await new Promise(() => undefined);
+    };
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), renderers);
+    await expect.element(page.getByText('Done')).toBeVisible();
+    const before = renders.mock.calls.length;
+    gate.resolve();
+    await expect.element(page.getByText(/So( and on){50}/)).toBeVisible();
+    expect(renders.mock.calls).toHaveLength(before);
+  });
+
+  it('finds its message by itself: a card without one takes part in the keyboard, too', async () => {
+    const renderers: ChatPartRendererMap = {
+      tool: ({ part }) => <ToolCard invocation={part.toolInvocation} />,
+    };
+    const transcript = '> [!tool search_docs c1]\n> input: 1\n';
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), renderers);
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    const header = cards().first().getByRole('button').first();
+    await expect.element(header).toHaveAttribute('tabindex', '-1');
+    (page.getByRole('article').last().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(header).toHaveFocus();
   });
 });

@@ -5,6 +5,7 @@ export type ToolCardStatusName =
   | 'needs-approval'
   | 'approved'
   | 'declined'
+  | 'answered'
   | 'done'
   | 'failed'
   | 'denied'
@@ -20,8 +21,9 @@ export interface ToolCardLocaleText {
   readonly denialLabel: string;
   /** Stands for a denial that gives no reason. */
   readonly noReasonText: string;
-  /** Stands for an input that has not begun to arrive. */
+  /** Stands for an input that has not begun to arrive, and for one that never will. */
   readonly waitingForInputText: string;
+  readonly missingInputText: string;
   /** Stands for a text that holds no character. */
   readonly emptyText: string;
   readonly approveLabel: string;
@@ -32,10 +34,12 @@ export interface ToolCardLocaleText {
   /** What is asked before a tool may run. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
+  readonly answerSentText: string;
   readonly answerFailedText: string;
   readonly copyLabel: string;
   /** The accessible name of the copy button, since there are several. */
   readonly copyWhatLabel: (what: string) => string;
   readonly copiedText: string;
+  readonly copyFailedText: string;
   readonly showAllLabel: (characters: number) => string;
 }

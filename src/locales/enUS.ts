@@ -8,6 +8,7 @@ export const enUSText: ToolCardLocaleText = {
     'needs-approval': 'Needs approval',
     approved: 'Approved',
     declined: 'Declined',
+    answered: 'Answered',
     done: 'Done',
     failed: 'Failed',
     denied: 'Denied',
@@ -19,6 +20,7 @@ export const enUSText: ToolCardLocaleText = {
   denialLabel: 'Denied',
   noReasonText: 'No reason was given.',
   waitingForInputText: 'The input has not arrived yet.',
+  missingInputText: 'The input did not arrive.',
   emptyText: 'Empty text',
   approveLabel: 'Approve',
   denyLabel: 'Deny',
@@ -26,10 +28,12 @@ export const enUSText: ToolCardLocaleText = {
   denyToolLabel: (toolName) => `Deny ${toolName}`,
   approvalQuestion: (toolName) => `May ${toolName} run with this input?`,
   sendingAnswerText: 'Sending your answer…',
+  answerSentText: 'Your answer was sent.',
   answerFailedText: 'Your answer could not be sent. Please try again.',
   copyLabel: 'Copy',
   copyWhatLabel: (what) => `Copy ${what.toLowerCase()}`,
   copiedText: 'Copied',
+  copyFailedText: 'Could not copy',
   showAllLabel: (characters) =>
     `Show all (${new Intl.NumberFormat('en-US').format(characters)} characters)`,
 };

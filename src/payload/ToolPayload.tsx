@@ -5,8 +5,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
+import { cutText } from './cutText.ts';
 import { formatValue } from './formatValue.ts';
 import { useCopy } from './useCopy.ts';
+import type { CopyResult } from './useCopy.ts';
 
 /** A longer text is cut until the reader asks for the rest. */
 const longestAtOnce = 10_000;
@@ -46,18 +48,15 @@ const PayloadButton = styled(Button, { name: 'ToolPayload', slot: 'Button' })(({
   textTransform: 'none',
 }));
 
-/** In the corner, over the empty end of the first line. */
+/** Beside the first lines, which make room for it. */
 const CopyButton = styled(PayloadButton, { name: 'ToolPayload', slot: 'CopyButton' })(
   ({ theme }) => ({
-    position: 'absolute',
-    insetBlockStart: theme.spacing(0.5),
-    insetInlineEnd: theme.spacing(0.5),
+    float: theme.direction === 'rtl' ? 'left' : 'right',
+    marginInlineStart: theme.spacing(1),
+    fontFamily: theme.typography.fontFamily,
     color: (theme.vars ?? theme).palette.text.secondary,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
-    '&:hover': {
-      color: (theme.vars ?? theme).palette.text.primary,
-      backgroundColor: (theme.vars ?? theme).palette.background.paper,
-    },
+    userSelect: 'none',
+    '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
   }),
 );
 
@@ -82,34 +81,49 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   const { value, label, isArriving = false, localeText = enUSText, tabIndex, ...other } = props;
   const text = React.useMemo(() => formatValue(value), [value]);
   const [isWhole, setIsWhole] = React.useState(false);
-  const { isCopied, copy } = useCopy();
+  const textRef = React.useRef<HTMLPreElement>(null);
+  const { result, copy } = useCopy();
   const isCut = !isWhole && text.length > longestAtOnce;
+  const copyWords: Record<CopyResult, string> = {
+    none: localeText.copyLabel,
+    copied: localeText.copiedText,
+    failed: localeText.copyFailedText,
+  };
+  const copyName = result === 'none' ? localeText.copyWhatLabel(label) : copyWords[result];
+  const showAll = (): void => {
+    setIsWhole(true);
+    // The button goes; the focus stays with the text that it has shown.
+    textRef.current?.focus();
+  };
   return (
     <PayloadRoot ref={ref} {...other}>
       {/* It scrolls, so the keyboard must reach it. */}
-      <PayloadText tabIndex={tabIndex ?? 0} role="group" aria-label={label} aria-busy={isArriving}>
-        {text === '' ? (
-          <em>{localeText.emptyText}</em>
-        ) : (
-          text.slice(0, isCut ? longestAtOnce : undefined)
+      <PayloadText
+        ref={textRef}
+        tabIndex={tabIndex ?? 0}
+        role="group"
+        aria-label={label}
+        aria-busy={isArriving}
+        dir={typeof value === 'string' ? 'auto' : 'ltr'}
+      >
+        {isArriving || text === '' ? null : (
+          <CopyButton
+            size="small"
+            tabIndex={tabIndex}
+            aria-label={copyName}
+            onClick={() => copy(formatValue(value, Infinity))}
+          >
+            {copyWords[result]}
+          </CopyButton>
         )}
-        {isCut ? '…' : null}
+        {text === '' ? <em>{localeText.emptyText}</em> : null}
+        {isCut ? `${cutText(text, longestAtOnce)}…` : text}
       </PayloadText>
       {isCut ? (
-        <PayloadButton size="small" tabIndex={tabIndex} onClick={() => setIsWhole(true)}>
+        <PayloadButton size="small" tabIndex={tabIndex} onClick={showAll}>
           {localeText.showAllLabel(text.length)}
         </PayloadButton>
       ) : null}
-      {isArriving || text === '' ? null : (
-        <CopyButton
-          size="small"
-          tabIndex={tabIndex}
-          aria-label={isCopied ? localeText.copiedText : localeText.copyWhatLabel(label)}
-          onClick={() => copy(text)}
-        >
-          {isCopied ? localeText.copiedText : localeText.copyLabel}
-        </CopyButton>
-      )}
     </PayloadRoot>
   );
 });

@@ -1,6 +1,7 @@
-/** How much of a value is written out; the rest is counted. */
-const mostEntries = 20_000;
-const deepest = 40;
+/** How many entries of a value are written out; the rest is counted. */
+const entriesToShow = 20_000;
+/** Deeper than this, nobody reads on, and the stack would end. */
+const deepest = 200;
 
 /** A line of a collection: its key, or nothing for a list, and what stands there. */
 interface Entry {
@@ -53,35 +54,93 @@ const entryOf = (owner: object, key: string, isList: boolean): Entry => {
   };
 };
 
-const collectionOf = (value: object, room: number): Collection => {
+/** The first items of anything that iterates. */
+const firstOf = <T>(items: Iterable<T>, count: number): T[] => {
+  const first: T[] = [];
+  for (const item of items) {
+    if (first.length >= count) {
+      break;
+    }
+    first.push(item);
+  }
+  return first;
+};
+
+const listed = (value: unknown): Entry => ({ key: '', value });
+
+/** What kind of object it is, where it is not a plain one: `URL`, `Promise`. */
+const kindOf = (value: object): string => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || prototype === null;
+  const kind = isPlain ? '' : Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return kind === 'Object' || kind === '' ? '' : `${kind} `;
+};
+
+interface Items extends Iterable<unknown> {
+  readonly length: number;
+}
+
+const isTypedArray = (value: object): value is Items =>
+  ArrayBuffer.isView(value) && !(value instanceof DataView);
+
+/** The numbers in a typed array, a buffer or a view of one. */
+const itemsOfBytes = (value: object): Items | undefined => {
+  if (isTypedArray(value)) {
+    return value;
+  }
+  if (value instanceof DataView) {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  }
+  return value instanceof ArrayBuffer ? new Uint8Array(value) : undefined;
+};
+
+/** Maps, sets and bytes: what is in them is no property. */
+const builtInOf = (value: object, room: number): Collection | undefined => {
   if (value instanceof Map) {
-    const entries = [...value].slice(0, room).map(([key, item]) => ({
+    const entries = firstOf<[unknown, unknown]>(value, room).map(([key, item]) => ({
       key: `${leafOf(key) ?? '[object]'} => `,
       value: item,
     }));
     return { label: `Map(${value.size}) `, open: '{', close: '}', entries, size: value.size };
   }
   if (value instanceof Set) {
-    const entries = [...value].slice(0, room).map((item) => ({ key: '', value: item }));
+    const entries = firstOf<unknown>(value, room).map(listed);
     return { label: `Set(${value.size}) `, open: '{', close: '}', entries, size: value.size };
   }
-  const isArray = Array.isArray(value);
-  const isBytes = ArrayBuffer.isView(value);
-  const isList = isArray || isBytes;
+  const items = itemsOfBytes(value);
+  if (items !== undefined) {
+    const entries = firstOf<unknown>(items, room).map(listed);
+    const label = `${kindOf(value).trim()}(${items.length}) `;
+    return { label, open: '[', close: ']', entries, size: items.length };
+  }
+  return undefined;
+};
+
+const collectionOf = (value: object, room: number): Collection => {
+  const builtIn = builtInOf(value, room);
+  if (builtIn !== undefined) {
+    return builtIn;
+  }
   const keys = Object.keys(value);
-  const holes = isArray && keys.length < value.length ? `Array(${value.length}) ` : '';
+  const isList = Array.isArray(value);
+  const hasHoles = isList && keys.length < value.length;
+  const holes = hasHoles ? `Array(${value.length}) ` : '';
   return {
-    label: isBytes ? `${value.constructor.name}(${keys.length}) ` : holes,
+    label: isList ? holes : kindOf(value),
     open: isList ? '[' : '{',
     close: isList ? ']' : '}',
-    entries: keys.slice(0, room).map((key) => entryOf(value, key, isList && holes === '')),
+    entries: keys.slice(0, room).map((key) => entryOf(value, key, isList && !hasHoles)),
     size: keys.length,
   };
 };
 
 class Formatter {
-  #left = mostEntries;
+  #left: number;
   readonly #parents: object[] = [];
+
+  constructor(mostEntries: number) {
+    this.#left = mostEntries;
+  }
 
   format(value: unknown, indent: string): string {
     const leaf = leafOf(value);
@@ -127,12 +186,12 @@ class Formatter {
 }
 
 /** Writes any value as text: JSON as JSON, a text as itself, all else as what it is. Never throws. */
-export function formatValue(value: unknown): string {
+export function formatValue(value: unknown, mostEntries: number = entriesToShow): string {
   if (typeof value === 'string') {
     return value;
   }
   try {
-    return new Formatter().format(value, '');
+    return new Formatter(mostEntries).format(value, '');
   } catch {
     return '[unreadable]';
   }

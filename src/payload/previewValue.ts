@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts';
 import { formatValue } from './formatValue.ts';
 
 const longest = 160;
@@ -9,7 +10,7 @@ const shorten = (text: string): string => {
     .slice(0, 4 * longest)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return line.length > longest ? `${cutText(line, longest)}…` : line;
 };
 
 const preview = (value: unknown, isInside: boolean): string => {

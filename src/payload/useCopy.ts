@@ -3,21 +3,28 @@ import * as React from 'react';
 
 const shownFor = 2_000;
 
-/** Copies a text, and says for a moment that it has. */
-export function useCopy(): { readonly isCopied: boolean; readonly copy: (text: string) => void } {
-  const [isCopied, setIsCopied] = React.useState(false);
+/** How a copy went, for a moment after it. */
+export type CopyResult = 'none' | 'copied' | 'failed';
+
+/** Copies a text, and says for a moment how that went. */
+export function useCopy(): { readonly result: CopyResult; readonly copy: (text: string) => void } {
+  const [result, setResult] = React.useState<CopyResult>('none');
   React.useEffect(() => {
-    if (!isCopied) {
+    if (result === 'none') {
       return undefined;
     }
-    const timer = setTimeout(() => setIsCopied(false), shownFor);
+    const timer = setTimeout(() => setResult('none'), shownFor);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [result]);
   const copy = (text: string): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
+    // Without a secure context there is no clipboard.
+    const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
+    const copying =
+      clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard.'));
+    copying.then(
+      () => setResult('copied'),
+      () => setResult('failed'),
     );
   };
-  return { isCopied, copy };
+  return { result, copy };
 }

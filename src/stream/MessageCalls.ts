@@ -34,7 +34,7 @@ export class MessageCalls {
         return true;
       default:
         this.#endLiveInput(toolCallId);
-        if (!('preliminary' in chunk) || chunk.preliminary !== true) {
+        if (!('preliminary' in chunk && chunk.preliminary)) {
           this.#change(toolCallId, { endedAt: now() });
         }
         return true;

@@ -1,10 +1,10 @@
 'use client';
 import { styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useMessageRovingItem } from '@mui/x-chat/headless';
+import { useMessageContext, useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { getCallRecord, liveInputs } from '../callRecords.ts';
+import { getCallRecord } from '../callRecords.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { ToolCardBody } from './ToolCardBody.tsx';
@@ -16,23 +16,24 @@ import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
-import { isMessageLive, toolCardStatus } from './toolCardStatus.ts';
+import { toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
 import { useApproval } from './useApproval.ts';
 import type { ToolCardApprovalHandler } from './useApproval.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useLiveInput } from './useLiveInput.ts';
 
 /** Props of `ToolCard`. */
 export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The tool call to show. */
   readonly invocation: ToolCardInvocation;
   /**
-   * The message that the call belongs to. With it, a call that was left running is shown as
-   * interrupted, arguments are shown while they arrive, and the keyboard works as in the rest of the
-   * message list.
+   * The message that the call belongs to. It tells when a call was interrupted, and where its
+   * arguments can be watched. Pass it where you have it: then the card rests while its message goes on.
+   * @default the message of `@mui/x-chat` around the card
    */
-  readonly message?: ToolCardMessage;
+  readonly message?: ToolCardMessage | undefined;
   /**
    * Whether the card and its sections are open: for all tools, or by tool name with `'*'` for the
    * rest. A function may decide by the state of the call; `undefined` keeps the default.
@@ -54,6 +55,11 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly sx?: SxProps<Theme>;
 }
 
+const cornerOf = (theme: Theme): string => {
+  const { borderRadius } = (theme.vars ?? theme).shape;
+  return typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
+};
+
 const ToolCardRoot = styled('div', { name: 'ToolCard', slot: 'Root' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme }) => ({
@@ -65,7 +71,7 @@ const ToolCardRoot = styled('div', { name: 'ToolCard', slot: 'Root' })<{
   containerType: 'inline-size',
   marginBlock: theme.spacing(0.5),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) * 2,
+  borderRadius: `calc(${cornerOf(theme)} * 2)`,
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   whiteSpace: 'normal',
@@ -79,16 +85,8 @@ const ToolCardBodyRoot = styled('div', { name: 'ToolCard', slot: 'Body' })(({ th
   '&[hidden]': { display: 'none' },
 }));
 
-/** The text of an input that is arriving. */
-const useLiveInput = (token: string | undefined): string | undefined =>
-  React.useSyncExternalStore(
-    React.useCallback((listener) => liveInputs.subscribe(token, listener), [token]),
-    () => liveInputs.read(token),
-    () => undefined,
-  );
-
 const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
-  function ToolCard(inProps, ref) {
+  function ToolCardView(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const { invocation, message, defaultExpanded, onApprovalResponse, className, ...rest } = props;
     const { localeText = enUSText, slots = {}, slotProps = {}, classes = {}, ...other } = rest;
@@ -97,7 +95,7 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
     const headerRef = React.useRef<HTMLElement>(null);
     const keptFocus = useKeptFocus(headerRef, other);
     const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
-    const { answer, sending } = useApproval(invocation, onApprovalResponse);
+    const { answer, progress } = useApproval(invocation, onApprovalResponse);
     const liveInput = useLiveInput(getCallRecord(message, invocation.toolCallId)?.live);
 
     const situation = {
@@ -105,8 +103,8 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
       state: invocation.state,
       role: message?.role,
       messageId: message?.id,
-      isMessageStreaming: message !== undefined && isMessageLive(message),
-      pendingApproval: sending === 'pending',
+      isMessageStreaming: message?.status === 'streaming',
+      pendingApproval: progress === 'pending',
     };
     const { open, toggle } = useDisclosure(situation, defaultExpanded);
     const ownerState: ToolCardOwnerState = {
@@ -143,7 +141,7 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
               <ToolCardBody
                 liveInput={liveInput}
                 policy={defaultExpanded}
-                approval={answer && { answer, sending }}
+                approval={answer && { answer, progress }}
               />
             ) : null}
           </ToolCardSlot>
@@ -174,7 +172,20 @@ const isSame = (one: ToolCardProps, other: ToolCardProps): boolean => {
   );
 };
 
+const RestingToolCard = React.memo(ToolCardView, isSame);
+
+/** A card that was given no message takes the one around it. */
+const ToolCardInMessage = React.forwardRef<HTMLDivElement, ToolCardProps>(
+  function ToolCardInMessage(props, ref) {
+    const { message } = useMessageContext();
+    return <RestingToolCard {...props} message={message ?? undefined} ref={ref} />;
+  },
+);
+
 /** Shows a tool call: one row that says what is called and how that stands, and everything behind it. */
-export const ToolCard: React.NamedExoticComponent<
+export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
-> = React.memo(ToolCardView, isSame);
+> = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {
+  const Card = props.message === undefined ? ToolCardInMessage : RestingToolCard;
+  return <Card {...props} ref={ref} />;
+});

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
+import type { AnswerProgress } from './useApproval.ts';
 
 const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
@@ -14,34 +15,39 @@ const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ th
 
 const Question = styled('span', { name: 'ToolCard', slot: 'ApprovalQuestion' })({
   flex: '1 1 12rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
 });
 
 const Answers = styled('span', { name: 'ToolCard', slot: 'ApprovalAnswers' })(({ theme }) => ({
   display: 'inline-flex',
   gap: theme.spacing(1),
+  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
 }));
 
 /** Props of the question whether a tool may run. */
 export interface ToolCardApprovalProps {
   readonly answer: (approved: boolean) => void;
-  /** Whether an answer is on its way, or the last one could not be sent. */
-  readonly sending: 'idle' | 'pending' | 'failed';
+  readonly progress: AnswerProgress;
 }
 
 /** Asks whether the tool may run. */
-export function ToolCardApproval({ answer, sending }: ToolCardApprovalProps): React.JSX.Element {
+export function ToolCardApproval({ answer, progress }: ToolCardApprovalProps): React.JSX.Element {
   const { invocation, localeText, tabIndex } = useToolCard();
   const { toolName } = invocation;
-  const words = {
-    idle: localeText.approvalQuestion(toolName),
+  const words: Record<AnswerProgress, string> = {
+    // Isolated, since a name may be written from the right.
+    none: localeText.approvalQuestion(`\u2068${toolName}\u2069`),
     pending: localeText.sendingAnswerText,
+    sent: localeText.answerSentText,
     failed: localeText.answerFailedText,
   };
+  const isOver = progress === 'pending' || progress === 'sent';
   // Not `disabled`: that would drop the focus of the button that was just pressed.
-  const control = { size: 'small', tabIndex, 'aria-disabled': sending === 'pending' } as const;
+  const control = { size: 'small', tabIndex, 'aria-disabled': isOver } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
-      <Question>{words[sending]}</Question>
+      <Question>{words[progress]}</Question>
       <Answers>
         <Button
           {...control}

@@ -52,15 +52,15 @@ interface Props {
 
 /** What a card holds below its header: the input, and then how the call went. */
 export function ToolCardBody({ liveInput, policy, approval }: Props): React.JSX.Element {
-  const { invocation, localeText } = useToolCard();
+  const { invocation, ownerState, localeText } = useToolCard();
   const { state, input, output } = invocation;
-  const isArriving = input === undefined && liveInput !== undefined;
-  const shownInput = isArriving ? liveInput.trim() : input;
+  const shownInput = input === undefined ? liveInput?.trim() : input;
+  const isArriving = input === undefined && ownerState.status.isActive;
   const hasOutput = state === 'output-available' || output !== undefined;
   return (
     <>
       {shownInput === undefined ? (
-        <div>{localeText.waitingForInputText}</div>
+        <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>
       ) : (
         <ToolCardSection
           section="input"

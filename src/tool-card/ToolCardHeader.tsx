@@ -1,8 +1,8 @@
 'use client';
-import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
 import * as React from 'react';
 import { previewValue } from '../payload/previewValue.ts';
+import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
@@ -13,7 +13,7 @@ interface Styled {
   readonly ownerState?: ToolCardOwnerState;
 }
 
-const HeaderRoot = styled(ButtonBase, { name: 'ToolCard', slot: 'Header' })(({ theme }) => ({
+const HeaderRoot = styled(CalmButton, { name: 'ToolCard', slot: 'Header' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
@@ -117,7 +117,6 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       ref={ref}
       props={{
         type: 'button',
-        disableRipple: true,
         tabIndex,
         'aria-expanded': ownerState.expanded,
         'aria-controls': bodyId,

@@ -1,17 +1,18 @@
 'use client';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { ToolPayload } from '../payload/ToolPayload.tsx';
+import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.ts';
 import { useDisclosure } from './useDisclosure.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const SectionRoot = styled('div', { name: 'ToolCard', slot: 'Section' })({});
 
-const SectionHeader = styled(ButtonBase, { name: 'ToolCard', slot: 'SectionHeader' })(
+const SectionHeader = styled(CalmButton, { name: 'ToolCard', slot: 'SectionHeader' })(
   ({ theme }) => ({
     justifyContent: 'flex-start',
     gap: theme.spacing(0.5),
@@ -30,7 +31,7 @@ const SectionHeader = styled(ButtonBase, { name: 'ToolCard', slot: 'SectionHeade
 const SectionChevron = styled(ToolCardIcon)<{ readonly ownerState: { readonly open: boolean } }>(
   ({ theme, ownerState }) => ({
     fontSize: theme.typography.pxToRem(16),
-    transform: ownerState.open ? 'none' : 'rotate(-90deg)',
+    transform: ownerState.open ? 'none' : `rotate(${theme.direction === 'rtl' ? 90 : -90}deg)`,
   }),
 );
 
@@ -54,15 +55,17 @@ export function ToolCardSection({
   const { ownerState, localeText, tabIndex } = useToolCard();
   const { open, toggle } = useDisclosure({ ...ownerState, section }, policy);
   const id = React.useId();
+  const headerRef = React.useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(headerRef);
   const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
   return (
-    <ToolCardSlot name="section" as={SectionRoot}>
+    <ToolCardSlot name="section" as={SectionRoot} props={{ ...keptFocus }}>
       <ToolCardSlot
         name="sectionHeader"
         as={SectionHeader}
+        ref={headerRef}
         props={{
           type: 'button',
-          disableRipple: true,
           tabIndex,
           'aria-expanded': open,
           'aria-controls': id,

@@ -48,6 +48,15 @@ const chainHandlers = (
   return handlers;
 };
 
+/** What an element of the page can take, of what a component of ours gets. */
+const isForElements = (key: string): boolean =>
+  /^(?:aria-|data-|on[A-Z])|^(?:className|dir|hidden|id|lang|role|style|tabIndex|title|type)$/.test(
+    key,
+  );
+
+const forElements = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => isForElements(key)));
+
 interface Props {
   /** Which part of the card it is. */
   readonly name: ToolCardSlotName;
@@ -69,12 +78,13 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const external = typeof given === 'function' ? given(ownerState) : given;
   const handleRef = useForkRef(ref, external.ref);
   const Component = slots[name] ?? as;
+  const isElement = typeof Component === 'string';
   return (
     <Component
-      {...props}
+      {...(isElement ? forElements(props) : props)}
       {...external}
       {...chainHandlers(props, external)}
-      {...(typeof Component !== 'string' && { ownerState })}
+      {...(!isElement && { ownerState })}
       ref={handleRef}
       className={clsx(toolCardClasses[name], classes[name], className, external.className)}
     >

@@ -1,11 +1,17 @@
 'use client';
-import type { ChatPartRenderer, ChatPartRendererMap } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { ToolCard } from './ToolCard.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** What the cards of a chat have in common. */
 export type ToolRenderersOptions = Omit<ToolCardProps, 'invocation' | 'message'>;
+
+interface ToolRendererProps {
+  readonly part: { readonly toolInvocation: ToolCardInvocation };
+  readonly message: ChatMessage;
+}
 
 /** The renderers of tool calls. */
 export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>>;
@@ -15,12 +21,8 @@ export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic
  * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards rest.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
-  const tool: ChatPartRenderer<Parameters<ToolRenderers['tool']>[0]['part']> = ({
-    part,
-    message,
-  }) => <ToolCard {...options} invocation={part.toolInvocation} message={message} />;
-  const dynamicTool: ToolRenderers['dynamic-tool'] = ({ part, message }) => (
+  const render = ({ part, message }: ToolRendererProps): React.ReactNode => (
     <ToolCard {...options} invocation={part.toolInvocation} message={message} />
   );
-  return { tool, 'dynamic-tool': dynamicTool };
+  return { tool: render, 'dynamic-tool': render };
 }

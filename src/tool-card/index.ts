@@ -1,7 +1,7 @@
 export { ToolCard } from './ToolCard.tsx';
 export { createToolRenderers } from './createToolRenderers.tsx';
 export { getToolCardUtilityClass, toolCardClasses } from './toolCardClasses.ts';
-export { isMessageLive, toolCardStatus } from './toolCardStatus.ts';
+export { toolCardStatus } from './toolCardStatus.ts';
 export type { ToolCardApprovalHandler } from './useApproval.ts';
 export type { ToolCardClasses, ToolCardClassKey, ToolCardSlotName } from './toolCardClasses.ts';
 export type {

@@ -1,6 +1,7 @@
 import type {
   ChatDynamicToolInvocation,
   ChatMessage,
+  ChatToolApproval,
   ChatToolInvocation,
   ChatToolInvocationState,
 } from '@mui/x-chat/headless';
@@ -30,10 +31,19 @@ const tones: Record<ToolCardStatusName, ToolCardTone> = {
   'needs-approval': 'attention',
   approved: 'active',
   declined: 'neutral',
+  answered: 'neutral',
   done: 'success',
   failed: 'error',
   denied: 'neutral',
   interrupted: 'neutral',
+};
+
+/** Nobody is said to have approved but where it is written. */
+const answerName = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
+  if (answer?.approved === undefined) {
+    return 'answered';
+  }
+  return answer.approved ? 'approved' : 'declined';
 };
 
 const byState: Record<
@@ -43,7 +53,7 @@ const byState: Record<
   'input-streaming': () => 'preparing',
   'input-available': () => 'running',
   'approval-requested': () => 'needs-approval',
-  'approval-responded': ({ approval }) => (approval?.approved === false ? 'declined' : 'approved'),
+  'approval-responded': ({ approval }) => answerName(approval),
   'output-available': ({ preliminary }) => (preliminary === true ? 'running' : 'done'),
   'output-error': () => 'failed',
   'output-denied': () => 'denied',
@@ -51,21 +61,24 @@ const byState: Record<
 
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
-/** Whether a message can still change by itself. Without a message, nobody can tell. */
-export const isMessageLive = (message: ToolCardMessage | undefined): boolean =>
+/** Whether a call of a message can still go on by itself. Without a message, nobody can tell. */
+const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
 const nameOf = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
-  const name = byState[invocation.state](invocation);
   const { answer } = getCallRecord(message, invocation.toolCallId) ?? {};
-  if (name === 'running' && answer !== undefined && invocation.state === 'input-available') {
-    return answer.approved ? 'approved' : 'declined';
+  if (answer !== undefined && invocation.state === 'input-available') {
+    return answerName(answer);
   }
+  // A stored message may come from a host that knows more states.
+  const name = Object.hasOwn(byState, invocation.state)
+    ? byState[invocation.state](invocation)
+    : 'running';
   const isRunning = name === 'preparing' || name === 'running';
-  return isRunning && !isMessageLive(message) ? 'interrupted' : name;
+  return isRunning && !isLive(message) ? 'interrupted' : name;
 };
 
 /**
@@ -78,5 +91,5 @@ export function toolCardStatus(
 ): ToolCardStatus {
   const name = nameOf(invocation, message);
   const tone = tones[name];
-  return { name, tone, isActive: tone === 'active' && isMessageLive(message) };
+  return { name, tone, isActive: tone === 'active' && isLive(message) };
 }

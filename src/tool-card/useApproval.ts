@@ -9,43 +9,62 @@ export type ToolCardApprovalHandler = (
   response: ChatAddToolApproveResponseInput,
 ) => void | Promise<void>;
 
+/** How far an answer is: not given, on its way, received, or not sent. */
+export type AnswerProgress = 'none' | 'pending' | 'sent' | 'failed';
+
 interface Approval {
   /** Answers the request; undefined where nobody would hear it. */
   readonly answer: ((approved: boolean) => void) | undefined;
-  /** Whether an answer is on its way, or the last one could not be sent. */
-  readonly sending: 'idle' | 'pending' | 'failed';
+  readonly progress: AnswerProgress;
 }
 
-/** Answers a request for approval: to the app's own handler, else to the chat around the card. */
+/**
+ * Answers a request for approval, once: to the app's own handler, else to the chat around the card.
+ * Another request, or the same one asked again, may be answered again.
+ */
 export function useApproval(
-  { toolCallId, approvalId }: ToolCardInvocation,
+  { toolCallId, approvalId, state }: ToolCardInvocation,
   onApprovalResponse: ToolCardApprovalHandler | undefined,
 ): Approval {
   const actions = useChatActions(true);
   const send: ToolCardApprovalHandler | undefined =
     onApprovalResponse ??
     (actions ? (answer) => actions.addToolApprovalResponse(answer) : undefined);
-  const [sending, setSending] = React.useState<Approval['sending']>('idle');
-  const isAnswering = React.useRef(false);
+  const id = approvalId ?? toolCallId;
+  const request = state === 'approval-requested' ? id : undefined;
+  const [progress, setProgress] = React.useState<AnswerProgress>('none');
+  const [last, setLast] = React.useState(request);
+  if (request !== last) {
+    setLast(request);
+    setProgress('none');
+  }
+  /** The request that has its answer: a second press may come before the first has rendered. */
+  const answered = React.useRef<string>(undefined);
+  React.useEffect(() => {
+    if (request === undefined) {
+      answered.current = undefined;
+    }
+  }, [request]);
 
   const answer = (approved: boolean): void => {
-    // One click, one answer: a second click may come before the first has rendered.
-    if (send === undefined || isAnswering.current) {
+    if (send === undefined || request === undefined || answered.current === request) {
       return;
     }
-    isAnswering.current = true;
-    setSending('pending');
-    const end = (how: Approval['sending']): void => {
-      isAnswering.current = false;
-      setSending(how);
+    answered.current = request;
+    setProgress('pending');
+    const end = (how: AnswerProgress): void => {
+      if (answered.current === request) {
+        answered.current = how === 'failed' ? undefined : request;
+        setProgress(how);
+      }
     };
     // The handler of an app may also throw at once.
     new Promise((resolve) => {
-      resolve(send({ id: approvalId ?? toolCallId, approved }));
+      resolve(send({ id, approved }));
     }).then(
-      () => end('idle'),
+      () => end('sent'),
       () => end('failed'),
     );
   };
-  return { answer: send && answer, sending };
+  return { answer: send && answer, progress };
 }

@@ -10,10 +10,10 @@ type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onB
  */
 export function useKeptFocus(
   fallback: React.RefObject<HTMLElement | null>,
-  { onFocus, onBlur }: FocusHandlers,
+  { onFocus, onBlur }: FocusHandlers = {},
 ): Required<FocusHandlers> {
   const isInside = React.useRef(false);
-  // At each commit, since any may remove the focused control. React reports no blur for that.
+  // At each commit of the caller, since any may remove the focused control. React reports no blur for that.
   useEnhancedEffect(() => {
     const page = fallback.current?.ownerDocument;
     if (isInside.current && (page?.activeElement === page?.body || page?.activeElement === null)) {

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createReplayAdapter } from '../../src/adapter/index.ts';
 import type { ReplayAdapterOptions } from '../../src/adapter/index.ts';
 import { readAll } from '../support/hostChunks.ts';
@@ -54,15 +54,23 @@ describe('createReplayAdapter', () => {
     expect(deltasOf(await readAll(stream)).join('')).toBe('You: u1');
   });
 
-  it('takes time, and less of it at a higher pace', async () => {
-    const transcript = 'x'.repeat(40);
-    const timeOf = async (charsPerSecond: number) => {
-      const { stream } = await play({ transcript, charsPerSecond, chars: 4 });
-      const start = performance.now();
-      await readAll(stream);
-      return performance.now() - start;
+  it('plays about as many characters in a second as it is told', async () => {
+    vi.useFakeTimers();
+    const { stream } = await play({ transcript: 'x'.repeat(1000), charsPerSecond: 100, chars: 4 });
+    let played = 0;
+    const reader = stream.getReader();
+    const watch = async (): Promise<void> => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        played += next.value.type === 'text-delta' ? next.value.delta.length : 0;
+      }
     };
-    expect(await timeOf(200)).toBeGreaterThan(await timeOf(4000));
+    const watching = watch();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(played).toBeGreaterThan(400);
+    expect(played).toBeLessThan(600);
+    await reader.cancel();
+    await watching;
+    vi.useRealTimers();
   });
 
   it.each(['signal', 'stop'] as const)(

@@ -184,4 +184,17 @@ describe('withToolCalls', () => {
     expect(onError.mock.calls[0]?.[0].message).toContain('The line went dead.');
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });
+
+  it('wraps an adapter that is frozen', async () => {
+    const sendMessage = async () => streamOf(textMessage(['> [!tool a c1]\n']));
+    const chat = await renderChat({ adapter: withToolCalls(Object.freeze({ sendMessage })) });
+    await chat.send('go');
+    expect(chat.answer().parts).toMatchObject([{ type: 'tool' }]);
+  });
+
+  it('takes all notations where none are chosen, and says so at once where there are none', () => {
+    const adapter = { sendMessage: async () => streamOf([]) };
+    expect(() => withToolCalls(adapter, { syntaxes: undefined })).not.toThrow();
+    expect(() => withToolCalls(adapter, { syntaxes: [] })).toThrow(/was given no syntaxes/);
+  });
 });

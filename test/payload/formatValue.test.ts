@@ -40,6 +40,9 @@ const zoo: [what: string, value: unknown, text: string | RegExp][] = [
   ['a map', new Map([['a', 1]]), 'Map(1) {\n  "a" => 1\n}'],
   ['a set', new Set([1]), 'Set(1) {\n  1\n}'],
   ['bytes', new Uint8Array([1, 2]), 'Uint8Array(2) [\n  1,\n  2\n]'],
+  ['a buffer', new Uint8Array([7]).buffer, 'ArrayBuffer(1) [\n  7\n]'],
+  ['a view of one', new DataView(new Uint8Array([7, 8]).buffer, 1), 'DataView(1) [\n  8\n]'],
+  ['a promise', Promise.resolve(), 'Promise {}'],
   ['an instance', new Point(), '{\n  "x": 1\n}'],
   ['no prototype', Object.create(null), '{}'],
   ['an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
@@ -89,6 +92,16 @@ describe('formatValue', () => {
   it('counts what it leaves out', () => {
     const text = formatValue(Array.from({ length: 30_000 }, (_, index) => index));
     expect(text).toContain('[10000 more]');
+  });
+
+  it('writes all of it where that is wanted', () => {
+    const list = Array.from({ length: 30_000 }, (_, index) => index);
+    expect(JSON.parse(formatValue(list, Infinity))).toEqual(list);
+  });
+
+  it('reads no more of large bytes and maps than it shows', () => {
+    const bytes = formatValue(new Uint8Array(50_000_000), 3);
+    expect(bytes).toBe('Uint8Array(50000000) [\n  0,\n  0,\n  0,\n  [49999997 more]\n]');
   });
 
   it('ends at a depth', () => {

@@ -256,6 +256,14 @@ describe('callout, written', () => {
     );
   });
 
+  it.each([
+    ['name', { toolName: ' ', toolCallId: 'c1' }],
+    ['id', { toolName: 'a', toolCallId: '' }],
+  ])('says so when the %s is blank', (_, identity) => {
+    const invocation = { ...identity, state: 'input-available' } as const;
+    expect(() => writeCall(invocation, callout)).toThrow(/its name or its id is blank/);
+  });
+
   it('says so when a value is its own part', () => {
     const input: Record<string, unknown> = {};
     input['self'] = input;
@@ -280,6 +288,9 @@ describe('callout, written', () => {
     );
     expect(words).toContain('- city (string, required)');
     const { parts } = parseText(words, { syntaxes: [callout] });
-    expect(parts).toContainEqual(expect.objectContaining({ type: 'tool' }));
+    expect(parts).toContainEqual({
+      type: 'tool',
+      toolInvocation: expect.objectContaining({ state: 'input-available' }),
+    });
   });
 });

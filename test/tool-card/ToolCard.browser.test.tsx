@@ -1,8 +1,11 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import * as React from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { liveInputs } from '../../src/callRecords.ts';
 import { ToolCard, toolCardClasses } from '../../src/index.ts';
 import type { ToolCardExpansion, ToolCardExpansionState, ToolCardProps } from '../../src/index.ts';
 import { invocations } from '../../stories/invocations.ts';
@@ -115,6 +118,92 @@ describe('ToolCard', () => {
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent(markup);
   });
 
+  it('shows a long text in full on request, and keeps the focus with it', async () => {
+    const invocation = { ...invocations['output-available'], output: 'word '.repeat(5000) };
+    await show({ invocation, defaultExpanded: true });
+    const text = page.getByRole('group', { name: 'Output' });
+    await page.getByRole('button', { name: 'Show all (25,000 characters)' }).click();
+    await expect.element(text).toHaveFocus();
+    expect(text.element().textContent.length).toBeGreaterThan(24_999);
+  });
+
+  it('says that it could not copy, where there is no clipboard', async () => {
+    const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') ?? {};
+    Object.defineProperty(Navigator.prototype, 'clipboard', {
+      value: undefined,
+      configurable: true,
+    });
+    await show({ invocation: invocations['output-available'], defaultExpanded: true });
+    await page.getByRole('button', { name: 'Copy output' }).click();
+    await expect.element(page.getByText('Could not copy')).toBeVisible();
+    Object.defineProperty(Navigator.prototype, 'clipboard', original);
+  });
+
+  it('leaves a section that the reader closed closed when the whole input comes', async () => {
+    const token = liveInputs.open();
+    const metadata = { toolcard: { 'call-1': { live: token } } };
+    const { change } = await show({
+      invocation: invocations['input-streaming'],
+      message: { ...message, metadata },
+    });
+    liveInputs.append(token, 'city: Lis');
+    const section = page.getByRole('button', { name: 'Input', exact: true });
+    await section.click();
+    await expect.element(section).toHaveAttribute('aria-expanded', 'false');
+    liveInputs.close(token);
+    await change({ invocation: invocations['input-available'], message });
+    await expect.element(section).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(section).toHaveFocus();
+  });
+
+  it('keeps what arrived of an input that was interrupted', async () => {
+    const token = liveInputs.open();
+    const metadata = { toolcard: { 'call-1': { live: token } } };
+    const { change } = await show({
+      invocation: invocations['input-streaming'],
+      message: { ...message, metadata },
+    });
+    liveInputs.append(token, 'city: Lis');
+    const text = page.getByRole('group', { name: 'Input' });
+    await expect.element(text).toHaveTextContent('city: Lis');
+    liveInputs.close(token);
+    await change({ message: { ...message, status: 'cancelled' } });
+    await expect.element(text).toHaveTextContent('city: Lis');
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it('takes a state that it does not know for a call that runs or was interrupted', async () => {
+    const invocation = { ...invocations['input-available'], state: 'paused' as 'input-available' };
+    const { change } = await show({ invocation });
+    await expect.element(page.getByText('Running')).toBeVisible();
+    await change({ message: { ...message, status: 'sent' } });
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it('does not say that somebody approved where nobody wrote it', async () => {
+    const { approval: _, ...invocation } = invocations['approval-responded'];
+    await show({ invocation });
+    await expect.element(page.getByText('Answered')).toBeVisible();
+  });
+
+  it('hydrates what a server rendered, in strict mode', async () => {
+    const card = (
+      <React.StrictMode>
+        <ToolCard invocation={invocations['output-error']} message={message} />
+      </React.StrictMode>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(card);
+    const complaints = vi.fn<(error: unknown) => void>();
+    const root = hydrateRoot(container, card, { onRecoverableError: complaints });
+    await expect.element(page.getByText(/503 Service/)).toBeVisible();
+    await header().click();
+    await expect.element(page.getByText(/503 Service/)).not.toBeInTheDocument();
+    expect(complaints).not.toHaveBeenCalled();
+    root.unmount();
+    container.remove();
+  });
+
   it('does not speak by itself: the message list is the one live region', async () => {
     const { container } = await show({ invocation: invocations['input-available'] });
     expect(
@@ -187,6 +276,32 @@ describe('ToolCard, when somebody must decide', () => {
       expect(onApprovalResponse.mock.calls).toEqual([[{ id: 'a1', approved }]]);
     },
   );
+
+  it('sends one answer for a key that is held', async () => {
+    const onApprovalResponse = vi.fn(() => Promise.resolve());
+    await show({ invocation: invocations['approval-requested'], onApprovalResponse });
+    const approve = page.getByRole('button', { name: 'Approve get_weather' });
+    (approve.element() as HTMLElement).focus();
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.keyboard('{Enter}');
+    }
+    expect(onApprovalResponse).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByText('Your answer was sent.')).toBeVisible();
+  });
+
+  it('asks anew for a new request', async () => {
+    const onApprovalResponse = vi.fn(() => Promise.resolve());
+    const first = invocations['approval-requested'];
+    const { change } = await show({ invocation: first, onApprovalResponse });
+    const approve = page.getByRole('button', { name: 'Approve get_weather' });
+    await approve.click();
+    await change({ invocation: { ...first, approvalId: 'a2' } });
+    await approve.click();
+    expect(onApprovalResponse.mock.calls).toEqual([
+      [{ id: 'a1', approved: true }],
+      [{ id: 'a2', approved: true }],
+    ]);
+  });
 
   it('asks again when the answer could not be sent', async () => {
     const onApprovalResponse = vi.fn(() => Promise.reject(new Error('offline')));
@@ -338,6 +453,41 @@ describe('ToolCard, opened by a policy', () => {
     expect(isOpen()).toBe('false');
     await expect.element(header()).toHaveFocus();
   });
+});
+
+describe('ToolCard, in a theme', () => {
+  it('takes variants and a corner in any unit', async () => {
+    const theme = createTheme({
+      shape: { borderRadius: '3px' as never },
+      components: {
+        ToolCard: { variants: [{ props: { lang: 'de' }, style: { outlineOffset: '9px' } }] },
+      },
+    });
+    await render(
+      <ThemeProvider theme={theme}>
+        <ToolCard invocation={invocations['output-available']} lang="de" />
+      </ThemeProvider>,
+    );
+    const style = getComputedStyle(page.getByRole('group', { name: 'get_weather' }).element());
+    expect([style.outlineOffset, style.borderTopLeftRadius]).toEqual(['9px', '6px']);
+  });
+
+  it('works with CSS variables', async () => {
+    const theme = createTheme({ cssVariables: true });
+    await render(
+      <ThemeProvider theme={theme}>
+        <ToolCard invocation={invocations['output-error']} />
+      </ThemeProvider>,
+    );
+    const style = getComputedStyle(page.getByRole('group', { name: 'get_weather' }).element());
+    expect(style.borderTopLeftRadius).toBe('8px');
+  });
+});
+
+describeConformance({
+  name: 'ToolCard',
+  renderWith: (props) => <ToolCard invocation={invocations['output-error']} {...props} />,
+  slots: { root: toolCardClasses.root, error: toolCardClasses.error },
 });
 
 describeConformance({

@@ -1,0 +1,20 @@
+'use client';
+import * as React from 'react';
+import { liveInputs } from '../callRecords.ts';
+
+/**
+ * The text of an input that is arriving. What was shown of it stays when it ends: the whole input may
+ * come a moment later, or never.
+ */
+export function useLiveInput(token: string | undefined): string | undefined {
+  const live = React.useSyncExternalStore(
+    React.useCallback((listener) => liveInputs.subscribe(token, listener), [token]),
+    () => liveInputs.read(token),
+    () => undefined,
+  );
+  const [last, setLast] = React.useState(live);
+  if (live !== undefined && live !== last) {
+    setLast(live);
+  }
+  return live ?? last;
+}
