@@ -12,13 +12,13 @@ const budgets = [
   {
     name: 'toolcard/syntax, without yaml',
     code: "export * from './dist/syntax/index.js'",
-    limit: 9.8,
+    limit: 10.2,
     without: ['yaml'],
   },
   {
     name: 'toolcard/adapter, without yaml',
     code: "export * from './dist/adapter/index.js'",
-    limit: 11.6,
+    limit: 12.2,
     without: ['yaml'],
   },
   {
