@@ -65,8 +65,8 @@ export interface Syntax {
   readonly name: string;
   /** What may begin a call. Several syntaxes may claim one opener; they are tried in order. */
   readonly openers: readonly Opener[];
-  /** Reads what follows the opener. */
-  parse(input: Input, call: CallSink): Reading<void>;
+  /** Reads what follows the opener. A bare `yield` means: wait for more text. */
+  parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /** Writes one finished call: the inverse of `parse`. Throws when the notation cannot hold it. */
   write(invocation: ToolInvocation): string;
   /** Explains the notation and the tools to a model, for its system prompt. */

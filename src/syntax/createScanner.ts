@@ -202,9 +202,11 @@ class TextScanner implements Scanner {
       const input = this.#input;
       const from = input.position;
       input.mark();
-      input.take(candidate.opener.text.length);
+      const { syntax, opener } = candidate;
+      input.take(opener.text.length);
       const report = new CallReport(this.#context, from);
-      this.#attempt = { index, from, report, reading: candidate.syntax.parse(input, report) };
+      const reading = syntax.parse(input, report, opener);
+      this.#attempt = { index, from, report, reading };
     }
   }
 

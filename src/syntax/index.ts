@@ -24,6 +24,7 @@ export { checkSyntaxes } from './checkSyntaxes.ts';
 export { createScanner } from './createScanner.ts';
 export { createStreamChunks } from './createStreamChunks.ts';
 export { describeTools } from './describeTools.ts';
+export { fence } from './fence.ts';
 export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
 export { parseText } from './parseText.ts';
 export { problemMeanings } from './Problem.ts';

@@ -1,37 +1,7 @@
-import type { ProblemCode, ReadCall } from '../../src/syntax/index.ts';
+import type { SyntaxFixture } from '../support/describeSyntax.ts';
+import { block, plain } from '../support/describeSyntax.ts';
 
-/** What a call must look like, as far as a fixture cares. */
-type ExpectedCall = Partial<Pick<ReadCall, 'toolCallId' | 'toolName' | 'fields'>> &
-  ReadCall['written'];
-
-/** A text with callouts, and what must come of it. */
-export interface CalloutFixture {
-  /** The rule that it holds. */
-  readonly rule: string;
-  readonly text: string;
-  readonly calls: readonly ExpectedCall[];
-  /** The text around the calls, to the letter. */
-  readonly rest: string;
-  readonly problems?: readonly ProblemCode[];
-}
-
-/** Lines as one text. */
-export const block = (...lines: string[]): string => lines.join('\n');
-
-/** A text that is no call at all, to the letter. */
-const plain = (
-  rule: string,
-  text: string,
-  problems: readonly ProblemCode[] = [],
-): CalloutFixture => ({
-  rule,
-  text,
-  calls: [],
-  rest: text,
-  problems,
-});
-
-const opening: CalloutFixture[] = [
+const opening: SyntaxFixture[] = [
   {
     rule: 'reads a call with its text before and after',
     text: block(
@@ -104,7 +74,7 @@ const opening: CalloutFixture[] = [
   },
 ];
 
-const headers: CalloutFixture[] = [
+const headers: SyntaxFixture[] = [
   {
     rule: 'takes assignments for name and id',
     text: '> [!tool name=search id=c1]',
@@ -167,7 +137,7 @@ const headers: CalloutFixture[] = [
   },
 ];
 
-const bodies: CalloutFixture[] = [
+const bodies: SyntaxFixture[] = [
   {
     rule: 'reads name and id from the body where the header lacks them',
     text: block('> [!tool]', '> toolName: search', '> toolCallId: c1', '> input: 1'),
@@ -322,7 +292,7 @@ const bodies: CalloutFixture[] = [
   },
 ];
 
-const states: CalloutFixture[] = [
+const states: SyntaxFixture[] = [
   ...(
     [
       'input-streaming',
@@ -333,7 +303,7 @@ const states: CalloutFixture[] = [
       'output-error',
       'output-denied',
     ] as const
-  ).map((state): CalloutFixture => ({
+  ).map((state): SyntaxFixture => ({
     rule: `reads the state ${state}`,
     text: block('> [!tool a c1]', `> state: ${state}`, '> input: {q: 1}'),
     calls: [{ state, input: { q: 1 } }],
@@ -367,7 +337,7 @@ const states: CalloutFixture[] = [
   },
 ];
 
-const identities: CalloutFixture[] = [
+const identities: SyntaxFixture[] = [
   {
     rule: 'takes a second block with the id for the result of the first',
     text: block('> [!tool a c1]', '> input: 1', 'text', '> [!tool a c1]', '> output: 2'),
@@ -402,7 +372,7 @@ const identities: CalloutFixture[] = [
   },
 ];
 
-const refusals: CalloutFixture[] = [
+const refusals: SyntaxFixture[] = [
   plain(
     'leaves a callout whose YAML does not parse as text',
     block('> [!tool a c1]', '> input: {q: [1', '> output: 2', ''),
@@ -433,7 +403,7 @@ const refusals: CalloutFixture[] = [
   },
 ];
 
-const code: CalloutFixture[] = [
+const code: SyntaxFixture[] = [
   plain('sees no call in a fence', '```\n> [!tool a c1]\n> input: 1\n```\n'),
   plain('sees no call in a tilde fence with a name', '~~~md\n> [!tool a c1]\n~~~\n'),
   plain('sees no call in a fence that never closes', 'Like so:\n\n````\n```\n> [!tool a c1]\n'),
@@ -459,7 +429,7 @@ const code: CalloutFixture[] = [
 ];
 
 /** One fixture for each rule of the notation. */
-export const calloutFixtures: readonly CalloutFixture[] = [
+export const calloutFixtures: readonly SyntaxFixture[] = [
   ...opening,
   ...headers,
   ...bodies,

@@ -1,39 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  callout,
-  createScanner,
-  describeTools,
-  parseText,
-  writeCall,
-} from '../../src/syntax/index.ts';
-import type { ReadCall, ToolEvent, ToolInvocation } from '../../src/syntax/index.ts';
-import { everySplit } from '../support/everySplit.ts';
+import { callout, createScanner, parseText } from '../../src/syntax/index.ts';
+import type { ToolEvent } from '../../src/syntax/index.ts';
+import { block, describeSyntax } from '../support/describeSyntax.ts';
 import { readEvents } from '../support/readEvents.ts';
 import type { Recording } from '../support/readEvents.ts';
-import { block, calloutFixtures } from './callout.fixtures.ts';
+import { calloutFixtures } from './callout.fixtures.ts';
 
 const read = (pieces: readonly string[]): Recording => readEvents(pieces, { syntaxes: [callout] });
-
-const summary = ({ toolCallId, toolName, written, fields }: ReadCall) => ({
-  toolCallId,
-  toolName,
-  fields,
-  ...written,
-});
-
-const problemsOf = (events: readonly ToolEvent[]) =>
-  events.flatMap((event) => (event.type === 'problem' ? [event.problem] : []));
-
-/** The ids that events announce, and those that they end. */
-const announced = (events: readonly ToolEvent[]) =>
-  events.flatMap((event) => (event.type === 'tool-input-start' ? [event.toolCallId] : []));
-const ended = (events: readonly ToolEvent[]) =>
-  events.flatMap((event) =>
-    event.type === 'tool-input-available' || event.type === 'tool-input-error'
-      ? [event.toolCallId]
-      : [],
-  );
 
 /** The events of a text that goes on. */
 const scan = (...pieces: string[]): ToolEvent[] => {
@@ -45,51 +18,7 @@ const scan = (...pieces: string[]): ToolEvent[] => {
 
 const types = (events: readonly ToolEvent[]) => events.map(({ type }) => type);
 
-/** The call that comes of reading what was written of it. */
-const readBack = (invocation: ToolInvocation): unknown => {
-  const text = `before\n${writeCall(invocation, callout)}\nafter`;
-  const { parts, problems } = parseText(text, { syntaxes: [callout] });
-  expect(problems).toEqual([]);
-  expect(parts.map(({ type }) => type)).toEqual(['text', 'tool', 'text']);
-  const part = parts.find(({ type }) => type === 'tool');
-  return part !== undefined && 'toolInvocation' in part ? part.toolInvocation : undefined;
-};
-
-describe.each(calloutFixtures)('callout: $rule', ({ text, calls, rest, problems = [] }) => {
-  it('reads the calls, the text around them and the problems, however the text is cut', () => {
-    const recording = everySplit(text, read);
-    expect(recording.calls.map(summary)).toEqual(
-      calls.map((call) => expect.objectContaining(call)),
-    );
-    expect(recording.text).toBe(rest);
-    expect(problemsOf(recording.events).map(({ code }) => code)).toEqual(problems);
-  });
-
-  it('loses no character: what is no text is the source of a call', () => {
-    const { calls: read_, text: around } = read([text]);
-    const sources = read_.map(({ start, end }) => text.slice(start, end));
-    const byteOrderMark = text.startsWith('\uFEFF') ? 1 : 0;
-    expect(around.length + sources.join('').length + byteOrderMark).toBe(text.length);
-    expect(sources.every((source) => /^> ?\[!tool/i.test(source))).toBe(true);
-  });
-
-  it('closes each call that it announces, wherever the text ends', () => {
-    for (let length = 0; length <= text.length; length += 1) {
-      const { events } = read([text.slice(0, length)]);
-      expect(ended(events)).toEqual(expect.arrayContaining(announced(events)));
-    }
-  });
-
-  it('gives whole text and stream the same parts', () => {
-    const { parts } = parseText(text, { syntaxes: [callout] });
-    const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-    expect(texts.join('')).toBe(rest);
-    const ids = parts.flatMap((part) =>
-      part.type === 'tool' ? [part.toolInvocation.toolCallId] : [],
-    );
-    expect(ids).toEqual([...new Set(read([text]).calls.map(({ toolCallId }) => toolCallId))]);
-  });
-});
+describeSyntax(callout, calloutFixtures);
 
 describe('callout, while it streams', () => {
   it('shows prose at once, up to what may begin a call', () => {
@@ -196,101 +125,5 @@ describe('callout, while it streams', () => {
     const text = 'text\n> [!tool a c1]\n> input:\n>   q: *x\n';
     const { problems } = parseText(text, { syntaxes: [callout] });
     expect(problems).toMatchObject([{ line: 4, column: 8, offset: text.indexOf('*x') }]);
-  });
-});
-
-describe('callout, written', () => {
-  const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
-  const name = fc
-    .oneof(
-      fc.constantFrom('search', 'a b', '__proto__', ']', '"', "it's"),
-      fc.string({ minLength: 1, unit: 'binary' }),
-    )
-    .filter((text) => text.trim() !== '');
-
-  it('reads back as the same call, whatever JSON it holds', () => {
-    fc.assert(
-      fc.property(name, name, json, json, (toolName, toolCallId, input, output) => {
-        const invocation = {
-          toolName,
-          toolCallId,
-          state: 'output-available',
-          input,
-          output,
-        } as const;
-        expect(readBack(invocation)).toMatchObject(invocation);
-        expect(readBack(invocation)).toMatchObject({ input, output });
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
-  it.each([
-    { state: 'input-streaming' },
-    { state: 'input-available' },
-    { state: 'approval-requested' },
-    { state: 'approval-responded', approval: { approved: true } },
-    { state: 'output-error', errorText: 'It broke:\n  badly' },
-    { state: 'output-denied', approval: { approved: false, reason: 'No.' } },
-  ] as const)('reads back in the state $state', (rest) => {
-    const invocation = { toolName: 'search', toolCallId: 'c1', input: { q: 1 }, ...rest };
-    expect(readBack(invocation)).toMatchObject(invocation);
-  });
-
-  it.each([
-    ['undefined', { a: [undefined] }],
-    ['a function', () => 1],
-    ['NaN', Number.NaN],
-    ['a date', new Date(0)],
-    ['a bigint', 1n],
-    ['a map', new Map()],
-  ])('says so when it cannot hold %s', (_, input) => {
-    const invocation = {
-      toolName: 'a',
-      toolCallId: 'c1',
-      state: 'input-available',
-      input,
-    } as const;
-    expect(() => writeCall(invocation, callout)).toThrow(
-      /toolcard: The call c1 of a cannot be written/,
-    );
-  });
-
-  it.each([
-    ['name', { toolName: ' ', toolCallId: 'c1' }],
-    ['id', { toolName: 'a', toolCallId: '' }],
-  ])('says so when the %s is blank', (_, identity) => {
-    const invocation = { ...identity, state: 'input-available' } as const;
-    expect(() => writeCall(invocation, callout)).toThrow(/its name or its id is blank/);
-  });
-
-  it('says so when a value is its own part', () => {
-    const input: Record<string, unknown> = {};
-    input['self'] = input;
-    const invocation = {
-      toolName: 'a',
-      toolCallId: 'c1',
-      state: 'input-available',
-      input,
-    } as const;
-    expect(() => writeCall(invocation, callout)).toThrow(/nests deeper/);
-  });
-
-  it('explains itself and the tools to a model in a form that reads back', () => {
-    const words = describeTools(
-      {
-        get_weather: {
-          description: 'Tells the weather.',
-          inputSchema: { properties: { city: { type: 'string' } }, required: ['city'] },
-        },
-      },
-      callout,
-    );
-    expect(words).toContain('- city (string, required)');
-    const { parts } = parseText(words, { syntaxes: [callout] });
-    expect(parts).toContainEqual({
-      type: 'tool',
-      toolInvocation: expect.objectContaining({ state: 'input-available' }),
-    });
   });
 });

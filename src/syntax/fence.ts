@@ -1,0 +1,111 @@
+/*
+ * A code fence whose first word is `tool`, with YAML (or one JSON object) inside:
+ *
+ *   ```tool search call_123
+ *   state: output-available
+ *   input:
+ *     query: cats
+ *   output:
+ *     results: []
+ *   ```
+ */
+import type { Input } from './Input.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from './Syntax.ts';
+import { ToolBlock } from './ToolBlock.ts';
+import { describeToolList } from './describeToolList.ts';
+import { readToolHeader } from './toolHeader.ts';
+import { writeToolBlock } from './writeToolBlock.ts';
+
+/** A longer line is no header. */
+const longestHeader = 10_000;
+/** A longer line closes no fence. */
+const longestEnd = 1_000;
+
+/** The info string of a fence that holds a call. */
+const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const marker = opener.text.charAt(0);
+  const line = (yield* input.readLine(undefined, longestHeader)) ?? '';
+  const info = toolInfo.exec(line);
+  const isFence = info !== null && !(marker === '`' && line.includes('`', info[1]?.length));
+  const length = opener.text.length + (info?.[1]?.length ?? 0);
+  if (!isFence || (info[1] !== '' && !info[1]?.startsWith(marker))) {
+    return;
+  }
+  const mayClose = (start: string): boolean =>
+    start.length < longestEnd && /^ {0,3}([`~]*)[ \t]*$/.test(start);
+  const closes = (start: string): boolean => {
+    const run = start.trim();
+    return mayClose(start) && run.length >= length && run === marker.repeat(run.length);
+  };
+  const block = new ToolBlock(call, readToolHeader(line.slice(info[0].length)) ?? { end: 0 });
+  for (;;) {
+    const start = yield* input.peekLine(mayClose);
+    const at = input.position;
+    if (closes(start)) {
+      yield* input.readLine();
+      block.finish();
+      return;
+    }
+    if (input.ended && input.available === 0) {
+      return;
+    }
+    const content = yield* input.readLine((piece) => block.addPiece(piece), block.room);
+    if (content === undefined) {
+      block.refuseLength();
+      return;
+    }
+    block.endLine(at);
+  }
+}
+
+/** A fence must be longer than any in what it holds. */
+const fenceAround = (lines: readonly string[]): string => {
+  const runs = lines.flatMap((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? []);
+  return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)));
+};
+
+function write(invocation: ToolInvocation): string {
+  const { header, body } = writeToolBlock(invocation);
+  const marks = fenceAround(body);
+  return [`${marks}tool${header}`, ...body, marks].join('\n');
+}
+
+function describe(tools: ToolDefinitions): string {
+  const example = write({
+    toolCallId: 'call_1',
+    toolName: 'tool_name',
+    state: 'input-available',
+    input: { parameter: 'value' },
+  });
+  return describeToolList(
+    tools,
+    [
+      'To call a tool, write a code fence of this form, at the start of a line:',
+      '',
+      example,
+      '',
+      'Give each call an id of its own. The input is YAML. Where it holds a fence itself, use a longer one.',
+    ].join('\n'),
+  );
+}
+
+/** Tool calls as code fences: ```` ```tool search call_1 ````, with YAML in the lines below. */
+export const fence: Syntax = {
+  name: 'fence',
+  openers: [
+    { text: '```', atLineStart: true },
+    { text: '~~~', atLineStart: true },
+  ],
+  parse,
+  write,
+  describe,
+};
