@@ -56,7 +56,8 @@ async function* textOf(
 class Replay {
   readonly messageId: string = `replay-${Math.random().toString(36).slice(2, 10)}`;
   readonly #stop = new AbortController();
-  #answer: ((response: ChatAddToolApproveResponseInput) => void) | undefined;
+  /** What waits for a decision, in order. */
+  readonly #waiting: ((response: ChatAddToolApproveResponseInput) => void)[] = [];
 
   /** Ends the answer where it is. */
   stop(): void {
@@ -65,8 +66,7 @@ class Replay {
 
   /** Passes on what somebody decided. Whether anything waited for it. */
   decide(response: ChatAddToolApproveResponseInput): boolean {
-    const answer = this.#answer;
-    this.#answer = undefined;
+    const answer = this.#waiting.shift();
     answer?.(response);
     return answer !== undefined;
   }
@@ -106,10 +106,10 @@ class Replay {
         return;
       }
       signal.addEventListener('abort', giveUp);
-      this.#answer = (response) => {
+      this.#waiting.push((response) => {
         signal.removeEventListener('abort', giveUp);
         resolve(response);
-      };
+      });
     });
   }
 }

@@ -3,6 +3,9 @@ import { callRecordsChunk, liveInputs } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
 import type { Problem, ReadCall, ToolChunk } from '../syntax/index.ts';
 
+/** The host gets all records at each change: no message holds so many calls that this may grow on. */
+const mostRecords = 1_000;
+
 /** A clock that shows the time of day and never jumps, so that durations hold. */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
@@ -22,7 +25,8 @@ export class MessageCalls {
     switch (chunk.type) {
       case 'tool-input-start':
         this.#endLiveInput(toolCallId);
-        this.#change(toolCallId, { startedAt: now(), live: liveInputs.open() });
+        this.#change(toolCallId, { startedAt: now() });
+        this.#openLiveInput(toolCallId);
         return true;
       case 'tool-input-delta':
         this.#addLiveInput(toolCallId, chunk.inputTextDelta);
@@ -75,6 +79,13 @@ export class MessageCalls {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
+  #openLiveInput(toolCallId: string): void {
+    const record = this.#records.get(toolCallId);
+    if (record !== undefined) {
+      this.#records.set(toolCallId, { ...record, live: liveInputs.open() });
+    }
+  }
+
   #addLiveInput(toolCallId: string, text: string): void {
     const token = this.#records.get(toolCallId)?.live;
     if (token !== undefined) {
@@ -92,6 +103,9 @@ export class MessageCalls {
   }
 
   #change(toolCallId: string, change: CallRecord): void {
+    if (this.#records.size >= mostRecords && !this.#records.has(toolCallId)) {
+      return;
+    }
     this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...change });
     this.#hasNews = true;
   }

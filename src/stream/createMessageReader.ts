@@ -25,6 +25,14 @@ export interface MessageReader {
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
+/** Why a model stops in the middle of what it writes. */
+const cutOffReasons: readonly string[] = ['length', 'max_tokens', 'content-filter', 'error'];
+
+/** Whether the message ends here without having come to its end. */
+const breaksOff = (chunk: ChatMessageChunk): boolean =>
+  chunk.type === 'abort' ||
+  (chunk.type === 'finish' && cutOffReasons.includes(chunk.finishReason ?? ''));
+
 /** The chunks that make no part, so that text may go on behind them. */
 const partless: readonly string[] = ['start', 'finish-step', 'message-metadata'];
 
@@ -34,6 +42,8 @@ class ChunkReader implements MessageReader {
   readonly #calls: MessageCalls;
   readonly #ledger = new CallLedger();
   readonly #texts = new Map<string, TextToChunks>();
+  /** The texts that have ended: whether they broke off, only the chunk after them says. */
+  readonly #ended: string[] = [];
   #messageId: string;
 
   constructor(options: MessageReaderOptions) {
@@ -45,11 +55,13 @@ class ChunkReader implements MessageReader {
   }
 
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    return this.isOver ? [] : this.#withNews(this.#read(chunk));
+    return this.isOver
+      ? []
+      : this.#withNews([...this.#endEnded(breaksOff(chunk)), ...this.#read(chunk)]);
   }
 
   close(): ChatMessageChunk[] {
-    return this.isOver ? [] : this.#withNews(this.#endTexts(true));
+    return this.isOver ? [] : this.#withNews(this.#end(true));
   }
 
   dispose(): void {
@@ -67,11 +79,11 @@ class ChunkReader implements MessageReader {
       case 'text-delta':
         return this.#text(chunk.id).feed(chunk.delta);
       case 'text-end':
-        return this.#endText(chunk.id);
+        this.#ended.push(chunk.id);
+        return [];
       case 'finish':
-        return [...this.#end(chunk.finishReason === 'length'), chunk];
       case 'abort':
-        return [...this.#end(true), chunk];
+        return [...this.#end(breaksOff(chunk)), chunk];
       default:
         return this.#pass(chunk);
     }
@@ -88,10 +100,14 @@ class ChunkReader implements MessageReader {
     return text;
   }
 
-  #endText(id: string): ChatMessageChunk[] {
-    const text = this.#texts.get(id);
-    this.#texts.delete(id);
-    return text?.end() ?? [];
+  /** Ends the texts that the source has ended, now that it is known whether they are whole. */
+  #endEnded(isCutOff: boolean): ChatMessageChunk[] {
+    const ids = this.#ended.splice(0);
+    return ids.flatMap((id) => {
+      const text = this.#texts.get(id);
+      this.#texts.delete(id);
+      return text?.end(isCutOff) ?? [];
+    });
   }
 
   #endTexts(isCutOff: boolean): ChatMessageChunk[] {

@@ -3,6 +3,14 @@ import type { Reading } from './Syntax.ts';
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
+/** Where a character is next in the buffer, as seen from a place: looked for once, not once a line. */
+interface Seen {
+  at: number;
+  from: number;
+}
+
+const unseen = (): Seen => ({ at: -1, from: 0 });
+
 /**
  * The text that a syntax reads: what has arrived and is not yet read, and the way to wait for more.
  * What is read leaves the buffer at once, so that long values cost no more than short ones.
@@ -16,9 +24,8 @@ export class Input {
   #buffer = '';
   #at = 0;
   #halfPair = '';
-  /** The next CR of the buffer, as seen from a place in it: looked for once, not once a line. */
-  #nextCr = -1;
-  #crSeenFrom = 0;
+  #nextCr: Seen = unseen();
+  #nextLf: Seen = unseen();
   /** Where the text begins that can be put back: in earlier buffers, and then in this one. */
   #markedBefore: string[] = [];
   #markedAt = -1;
@@ -86,11 +93,11 @@ export class Input {
     return taken;
   }
 
-  /** Reads what has arrived of this line, without its end and not past a `stop` character. */
-  takeLinePiece(stops: readonly string[] = []): string {
+  /** Reads what has arrived of this line: without its end, not past a `stop`, not more than `most`. */
+  takeLinePiece(stops: readonly string[] = [], most = Infinity): string {
     const end = this.#lineEnd();
     const piece = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
-    let length = piece.length;
+    let length = Math.min(piece.length, most);
     for (const stop of stops) {
       const found = piece.indexOf(stop);
       length = found === -1 ? length : Math.min(length, found);
@@ -130,17 +137,17 @@ export class Input {
 
   /**
    * Reads to the end of the line, and past it. `onPiece` gets the line as it arrives. Undefined when
-   * the line is longer than `limit`: the rest stays unread.
+   * the line is as long as `limit`: the rest stays unread.
    */
   *readLine(onPiece?: (piece: string) => void, limit = Infinity): Reading<string | undefined> {
     let line = '';
     for (;;) {
-      const piece = this.takeLinePiece();
+      const piece = this.takeLinePiece([], limit - line.length);
       if (piece !== '') {
         line += piece;
         onPiece?.(piece);
       }
-      if (line.length > limit) {
+      if (line.length >= limit) {
         return undefined;
       }
       if (this.available > 0 || this.ended) {
@@ -190,21 +197,23 @@ export class Input {
   #setBuffer(text: string): void {
     this.#buffer = text;
     this.#at = 0;
-    this.#nextCr = -1;
-    this.#crSeenFrom = 0;
+    this.#nextCr = unseen();
+    this.#nextLf = unseen();
   }
 
   /** The place of the next CR or LF in the buffer, or -1. */
   #lineEnd(): number {
-    const lf = this.#buffer.indexOf('\n', this.#at);
-    if (this.#nextCr < this.#at || this.#at < this.#crSeenFrom) {
-      const cr = this.#buffer.indexOf('\r', this.#at);
-      this.#nextCr = cr === -1 ? Infinity : cr;
-      this.#crSeenFrom = this.#at;
+    const next = Math.min(this.#find(this.#nextCr, '\r'), this.#find(this.#nextLf, '\n'));
+    return next === Infinity ? -1 : next;
+  }
+
+  /** Where a character is next, at or behind the place of reading: Infinity for nowhere. */
+  #find(seen: Seen, character: string): number {
+    if (seen.at < this.#at || this.#at < seen.from) {
+      const found = this.#buffer.indexOf(character, this.#at);
+      seen.at = found === -1 ? Infinity : found;
+      seen.from = this.#at;
     }
-    if (this.#nextCr === Infinity) {
-      return lf;
-    }
-    return lf === -1 ? this.#nextCr : Math.min(lf, this.#nextCr);
+    return seen.at;
   }
 }

@@ -1,5 +1,16 @@
 /** A block that holds other blocks: a quote, or a list item with the indent of its content. */
-type Container = { readonly type: 'quote' } | { readonly type: 'item'; readonly indent: number };
+type Container = Quote | Item;
+
+interface Quote {
+  readonly type: 'quote';
+}
+
+interface Item {
+  readonly type: 'item';
+  readonly indent: number;
+  /** Whether nothing stands in it yet: a blank line ends it then. */
+  isEmpty: boolean;
+}
 
 interface Fence {
   readonly marker: string;
@@ -108,7 +119,7 @@ export class MarkdownCode {
   /** Whether a line that begins with `text` would be the content of code. */
   wouldHold(text: string): boolean {
     const trial = new MarkdownCode();
-    trial.#containers = [...this.#containers];
+    trial.#containers = this.#containers.map((container) => ({ ...container }));
     trial.#fence = this.#fence;
     trial.#inParagraph = this.#inParagraph;
     return trial.addLine(text);
@@ -154,10 +165,11 @@ export class MarkdownCode {
         line.skipIndent(line.indent);
         line.skip(1);
         line.skipIndent(1);
-      } else if (line.indent >= container.indent) {
-        line.skipIndent(container.indent);
-      } else if (!line.isBlank) {
+      } else if (line.isBlank ? container.isEmpty : line.indent < container.indent) {
         break;
+      } else {
+        line.skipIndent(container.indent);
+        container.isEmpty = false;
       }
       matched += 1;
     }
@@ -222,7 +234,7 @@ export class MarkdownCode {
     line.skip(marker[0].length);
     const gap = isEmpty || line.indent > codeIndent ? 1 : line.indent;
     line.skipIndent(gap);
-    return { type: 'item', indent: indent + marker[0].length + gap };
+    return { type: 'item', indent: indent + marker[0].length + gap, isEmpty };
   }
 
   /** Text begins a paragraph, goes on with one, or with a line below it makes a heading. */

@@ -4,6 +4,8 @@ export const problemMeanings = {
   'cut-off': 'The text ended inside a call.',
   'duplicate-key': 'A mapping holds the same key twice.',
   'invalid-yaml': 'The body of a block is not YAML that toolcard reads.',
+  'late-identity':
+    'The name or id of a call stands so far below its header that the call was announced without.',
   'not-a-mapping': 'The body of a block is YAML, but not a mapping of fields.',
   'repeated-id': 'A call has the id of an earlier call; it was given an id of its own.',
   'too-large': 'A block is larger, deeper or wider than the limits allow.',

@@ -1,12 +1,12 @@
 import type { Position } from './Problem.ts';
 import type { CallSink } from './Syntax.ts';
 import type { WrittenCall } from './ToolEvent.ts';
-import { idIn, nameIn, resolveFields } from './callFields.ts';
+import { idIn, isIdentityKey, nameIn, resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
 import type { BlockLine, BlockProblem } from './readBlockLines.ts';
-import { defaultYamlLimits } from './readYaml.ts';
+import { defaultYamlLimits, mostProblems } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /**
@@ -41,7 +41,12 @@ export class ToolBlock {
   readonly #fields: Record<string, unknown> = {};
   readonly #problems: BlockProblem[] = [];
   #length = 0;
+  #fieldCount = 0;
+  /** How much of it, beside name and id, an announcement has waited through. */
+  #unannounced = 0;
   #isAnnounced = false;
+  /** The name and the id that the call was announced with. */
+  #identity: { readonly name: string; readonly id: string | undefined } | undefined;
   /** Whether each field so far has begun a line of its own. */
   #isPlain = true;
   /** The field that is arriving. */
@@ -62,6 +67,11 @@ export class ToolBlock {
     if (name !== undefined && id !== undefined && call.earlier(id) === undefined) {
       this.#announce(name, id);
     }
+  }
+
+  /** Whether what arrives is the input. A second field of the name is none. */
+  get #isInput(): boolean {
+    return this.#field?.key === 'input' && !Object.hasOwn(this.#fields, 'input');
   }
 
   /** How many characters the block may still hold. */
@@ -100,8 +110,11 @@ export class ToolBlock {
     }
     this.#isSorted = false;
     if (this.#isAnnounced) {
-      this.#call.inputDelta(this.#field?.key === 'input' ? '\n' : '');
-    } else if (this.#length > longestUnannouncedBody) {
+      this.#call.inputDelta(this.#isInput ? '\n' : '');
+      return;
+    }
+    this.#unannounced += isIdentityKey(this.#field?.key ?? '') ? 0 : text.length + 1;
+    if (this.#unannounced > longestUnannouncedBody) {
       this.#announceEarly();
     }
   }
@@ -129,6 +142,8 @@ export class ToolBlock {
     const { written, unknown, unknownState } = resolveFields(fields, this.#header);
     if (!this.#isAnnounced) {
       this.#startOrResume(name ?? nameIn(fields) ?? 'tool', id ?? idIn(fields), written);
+    } else {
+      this.#checkIdentity(name ?? nameIn(fields), id ?? idIn(fields));
     }
     for (const { code, message, at } of problems) {
       call.problem(code, message, at);
@@ -141,7 +156,22 @@ export class ToolBlock {
 
   #announce(name: string, id: string | undefined): void {
     this.#isAnnounced = true;
+    this.#identity = { name, id };
     this.#call.start(name, id);
+  }
+
+  /** A name or an id that stands below a long input comes too late: the call has been announced. */
+  #checkIdentity(name: string | undefined, id: string | undefined): void {
+    const late = [
+      ...(name !== undefined && name !== this.#identity?.name ? [name] : []),
+      ...(id !== undefined && id !== this.#identity?.id ? [id] : []),
+    ];
+    if (late.length > 0) {
+      this.#call.problem(
+        'late-identity',
+        `This stands too far below the header: ${late.join(', ')}`,
+      );
+    }
   }
 
   /** Announces the call by what is known of it, unless its id belongs to an earlier one. */
@@ -152,8 +182,8 @@ export class ToolBlock {
       this.#announce(name ?? nameIn(this.#fields) ?? 'tool', knownId);
       if (Object.hasOwn(this.#fields, 'input')) {
         this.#call.input(this.#fields['input']);
-      } else if (this.#field?.key === 'input') {
-        const lines = this.#field.lines.map(({ text }) => `${text}\n`);
+      } else if (this.#isInput) {
+        const lines = (this.#field?.lines ?? []).map(({ text }) => `${text}\n`);
         this.#call.inputDelta(lines.join('').slice('input:'.length));
       }
     }
@@ -177,7 +207,7 @@ export class ToolBlock {
     if (!this.#isSorted) {
       this.#beginField(fieldStart.exec(this.#start)?.[1]);
     }
-    if (this.#isAnnounced && this.#field?.key === 'input') {
+    if (this.#isAnnounced && this.#isInput) {
       const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
       this.#isLive = isInput;
       this.#call.inputDelta(isInput ? this.#line.slice(this.#isSorted ? 'input:'.length : 0) : '');
@@ -216,12 +246,21 @@ export class ToolBlock {
       this.#isPlain = false;
       return;
     }
-    this.#problems.push(...result.problems);
+    result.problems.forEach((problem) => this.#problems.push(problem));
     this.#addField(field.key, result.fields[field.key], field.lines[0]?.at);
   }
 
   #addField(key: string, value: unknown, at: Position | undefined): void {
+    this.#fieldCount += 1;
+    if (this.#fieldCount > defaultYamlLimits.maxKeys) {
+      // Read as a whole, it is refused for its size.
+      this.#isPlain = false;
+      return;
+    }
     if (Object.hasOwn(this.#fields, key)) {
+      if (this.#problems.length >= mostProblems) {
+        return;
+      }
       const message = `The field ${key} stands twice; the first counts.`;
       this.#problems.push({ code: 'duplicate-key', message, at });
       return;

@@ -40,6 +40,10 @@ const keyOfText = (fields: Fields, keys: readonly string[]): string | undefined 
 const textOf = (fields: Fields, keys: readonly string[]): string | undefined =>
   asText(own(fields, keyOfText(fields, keys) ?? ''));
 
+/** Whether a key holds the name or the id of a call. */
+export const isIdentityKey = (key: string): boolean =>
+  idKeys.includes(key) || nameKeys.includes(key);
+
 /** The name of the tool, where the fields give it. */
 export const nameIn = (fields: Fields): string | undefined => textOf(fields, nameKeys);
 

@@ -1,3 +1,5 @@
+import { defaultYamlLimits } from './readYaml.ts';
+
 const describe = (value: unknown): string =>
   typeof value === 'number' ? String(value) : Object.prototype.toString.call(value);
 
@@ -25,7 +27,14 @@ export function checkJson(value: unknown, what: string, path = '', depth = 0): v
         'A notation holds what JSON holds. Convert the value first, for example to a string.',
     );
   }
-  for (const [key, item] of Object.entries(value)) {
-    checkJson(item, what, path === '' ? key : `${path}.${key}`, depth + 1);
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  if (!Array.isArray(value) && entries.length > defaultYamlLimits.maxKeys) {
+    throw new TypeError(
+      `toolcard: ${what} cannot be written, since ${place} holds ${entries.length} keys. ` +
+        `A mapping is read back up to ${defaultYamlLimits.maxKeys}. Write a list of entries instead.`,
+    );
+  }
+  for (const [key, item] of entries) {
+    checkJson(item, what, path === '' ? String(key) : `${path}.${key}`, depth + 1);
   }
 }

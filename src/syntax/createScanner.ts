@@ -116,11 +116,11 @@ class TextScanner implements Scanner {
   }
 
   end({ cutOff = false }: { readonly cutOff?: boolean } = {}): void {
+    this.#input.end();
     if (cutOff) {
       this.#candidates = [];
       this.#breakOff();
     }
-    this.#input.end();
     this.#run();
   }
 
@@ -168,9 +168,9 @@ class TextScanner implements Scanner {
 
   #addText(piece: string): void {
     this.#text += piece;
-    if (this.#line.length < longestMarkdownLine) {
-      this.#line += piece;
-    }
+    // Cut to the character, or the result would depend on how the text comes.
+    const room = longestMarkdownLine - this.#line.length;
+    this.#line += room >= piece.length ? piece : piece.slice(0, room);
   }
 
   /** The next candidate for a call that begins here, -1 for none, undefined while too little is there. */

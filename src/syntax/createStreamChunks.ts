@@ -1,14 +1,24 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { resolveFields } from './callFields.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
-const toolChunks = (chunk: MarkdownToolChunk, messageId: string): ChatMessageChunk[] => {
+/** The chunks of a call. A later block of a call that has its input says only how it went on. */
+const toolChunks = (
+  chunk: MarkdownToolChunk,
+  messageId: string,
+  inputs: Map<string, unknown>,
+): ChatMessageChunk[] => {
   const { toolCallId, toolName } = chunk;
-  const input = 'input' in chunk ? chunk.input : {};
+  const isLater = inputs.has(toolCallId) && !('input' in chunk);
+  const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
+  inputs.set(toolCallId, input);
   const call = { toolCallId, toolName, input, messageId, isDynamic: false };
+  // Read again, since the chunk also holds fields that nobody knows, under any name.
+  const { written } = resolveFields(chunk, { end: 0 });
   return [
-    { type: 'tool-input-available', toolCallId, toolName, input },
-    ...outcomeChunks(call, chunk),
+    ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
+    ...outcomeChunks(call, written),
   ];
 };
 
@@ -18,6 +28,7 @@ export function createStreamChunks(
   messageId = 'message-1',
   textId = 'text-1',
 ): ChatMessageChunk[] {
+  const inputs = new Map<string, unknown>();
   const stream: ChatMessageChunk[] = [{ type: 'start', messageId }];
   let id = textId;
   let texts = 0;
@@ -31,7 +42,7 @@ export function createStreamChunks(
   for (const chunk of chunks) {
     if (chunk.type === 'tool') {
       closeText();
-      stream.push(...toolChunks(chunk, messageId));
+      stream.push(...toolChunks(chunk, messageId, inputs));
     } else {
       if (!isOpen) {
         // The host would add to the text before the call if the id stayed.

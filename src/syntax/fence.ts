@@ -31,6 +31,10 @@ const longestEnd = 1_000;
 /** The info string of a fence that holds a call. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
+/** Whether a line may be the end of a fence, as far as it has arrived. */
+const mayClose = (start: string): boolean =>
+  start.length < longestEnd && /^ {0,3}[`~]*[ \t]*$/.test(start);
+
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const marker = opener.text.charAt(0);
   const line = (yield* input.readLine(undefined, longestHeader)) ?? '';
@@ -40,8 +44,6 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   if (!isFence || (info[1] !== '' && !info[1]?.startsWith(marker))) {
     return;
   }
-  const mayClose = (start: string): boolean =>
-    start.length < longestEnd && /^ {0,3}([`~]*)[ \t]*$/.test(start);
   const closes = (start: string): boolean => {
     const run = start.trim();
     return mayClose(start) && run.length >= length && run === marker.repeat(run.length);

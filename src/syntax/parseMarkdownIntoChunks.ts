@@ -32,8 +32,11 @@ export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
   const chunks: MarkdownChunk[] = [];
   let text = '';
   const flush = (): void => {
-    const words = text.split(/(\s+)/).filter((word) => word !== '');
-    chunks.push(...words.map((value): MarkdownTextChunk => ({ type: 'text', value })));
+    for (const value of text.split(/(\s+)/)) {
+      if (value !== '') {
+        chunks.push({ type: 'text', value });
+      }
+    }
     text = '';
   };
   const scanner = createScanner({

@@ -58,19 +58,29 @@ const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
   let offset = 0;
+  let isScalarText = false;
   for (const lexeme of new Lexer().lex(text)) {
-    const type = CST.tokenType(lexeme);
+    // What follows the mark of a scalar is its text, whatever it looks like.
+    const type = isScalarText ? null : CST.tokenType(lexeme);
     const refused = type === null ? undefined : refusedTokens[type];
     if (refused !== undefined) {
       refuse('invalid-yaml', `YAML with ${refused} is not read here.`, offset);
     }
-    tokens.push(...parser.next(lexeme));
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') {
+        refuse('invalid-yaml', unreadable(token.message), token.offset);
+      }
+      tokens.push(token);
+    }
     if (parser.stack.length > maxDepth + stackBesidesCollections) {
       refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
     }
+    isScalarText = lexeme === CST.SCALAR;
     offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
   }
-  tokens.push(...parser.end());
+  for (const token of parser.end()) {
+    tokens.push(token);
+  }
   return tokens;
 };
 
@@ -78,14 +88,21 @@ const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
 const isControlLexeme = (lexeme: string): boolean =>
   lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 
+const unreadable = (message: string): string => `The YAML cannot be read: ${message}`;
+
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
 /** A number that a double cannot hold stays the text that it is. */
 const numberOrText = (value: number, source = String(value)): number | string => {
-  const isHeld =
-    Number.isSafeInteger(value) || !integerLiteral.test(source) || String(value) === source;
-  return isHeld && Number.isFinite(value) ? value : source;
+  const isInteger = integerLiteral.test(source);
+  const isExact = (): boolean => String(value) === source || BigInt(source) === BigInt(value);
+  const isUnderflow = value === 0 && /[1-9]/.test(source);
+  const isHeld = Number.isFinite(value) && (isInteger ? isExact() : !isUnderflow);
+  return isHeld ? value : source;
 };
+
+/** Nobody reads more problems of one block. */
+export const mostProblems = 20;
 
 class ValueReader {
   readonly problems: YamlProblem[] = [];
@@ -122,8 +139,10 @@ class ValueReader {
         : refuse('invalid-yaml', 'A key is no text.', offset);
       if (Object.hasOwn(target, name)) {
         const at = isScalar(key) ? (key.range?.[0] ?? offset) : offset;
-        const message = `The key ${name} stands twice; the first counts.`;
-        this.problems.push({ code: 'duplicate-key', message, offset: at });
+        if (this.problems.length < mostProblems) {
+          const message = `The key ${name} stands twice; the first counts.`;
+          this.problems.push({ code: 'duplicate-key', message, offset: at });
+        }
       } else {
         defineKey(target, name, this.read(value));
       }
@@ -131,8 +150,6 @@ class ValueReader {
     return target;
   }
 }
-
-const unreadable = (message: string): string => `The YAML cannot be read: ${message}`;
 
 const read = (text: string, limits: YamlLimits): YamlResult => {
   if (text.length > limits.maxLength) {
@@ -150,6 +167,17 @@ const read = (text: string, limits: YamlLimits): YamlResult => {
     uniqueKeys: false,
     prettyErrors: false,
   });
+  // It would go on behind an error, with an object for each that follows: a megabyte of them takes gigabytes.
+  Reflect.set(
+    composer,
+    'onError',
+    (source: { offset?: number } | number, _: string, message: string, isWarning?: boolean) => {
+      if (isWarning !== true) {
+        const offset = typeof source === 'number' ? source : (source.offset ?? 0);
+        refuse('invalid-yaml', unreadable(message), offset);
+      }
+    },
+  );
   const [document] = composer.compose(tokensOf(text, limits), true, text.length);
   const error = document?.errors[0];
   if (error !== undefined) {

@@ -1,22 +1,34 @@
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { ToolInvocation } from './Syntax.ts';
 import { checkJson } from './checkJson.ts';
+import { defaultYamlLimits } from './readYaml.ts';
 import { fitsToolHeader } from './toolHeader.ts';
 
-const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(fields).length === 0
-    ? []
-    : stringify(fields, {
-        schema: 'core',
-        version: '1.2',
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-        // A folded text or a plain one over several lines would not read back to the letter.
-        blockQuote: 'literal',
-        singleQuote: false,
-      })
-        .replace(/\n$/, '')
-        .split('\n');
+/** What a literal block would not give back to the letter, and what looks like a mark of YAML. */
+const needsQuotes = (text: string): boolean =>
+  /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|\n[ \t]+(?:\n|$)|[ \t]+\n/.test(text);
+
+const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] => {
+  if (Object.keys(fields).length === 0) {
+    return [];
+  }
+  const document = new Document(fields, {
+    schema: 'core',
+    version: '1.2',
+    aliasDuplicateObjects: false,
+  });
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && needsQuotes(node.value)) {
+        node.type = 'QUOTE_DOUBLE';
+      }
+    },
+  });
+  return document
+    .toString({ lineWidth: 0, blockQuote: 'literal', singleQuote: false })
+    .replace(/\n$/, '')
+    .split('\n');
+};
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -54,6 +66,15 @@ export function writeToolBlock(invocation: ToolInvocation): { header: string; bo
     ...(errorText !== undefined && state === 'output-error' && { errorText }),
     ...(approval && { approval }),
   };
-  checkJson(fields, `The call ${toolCallId} of ${toolName}`);
-  return { header: fitsHeader ? ` ${toolName} ${toolCallId}` : '', body: yamlLines(fields) };
+  const what = `The call ${toolCallId} of ${toolName}`;
+  checkJson(fields, what);
+  const body = yamlLines(fields);
+  const length = body.reduce((sum, line) => sum + line.length + 1, 0);
+  if (length > defaultYamlLimits.maxLength) {
+    throw new TypeError(
+      `toolcard: ${what} cannot be written, since it takes ${length} characters. ` +
+        `A block is read back up to ${defaultYamlLimits.maxLength}. Shorten its input or output.`,
+    );
+  }
+  return { header: fitsHeader ? ` ${toolName} ${toolCallId}` : '', body };
 }

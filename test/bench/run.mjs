@@ -37,6 +37,9 @@ const texts = [
   { name: 'prose', make: (length) => 'Lorem ipsum dolor sit amet.\n'.repeat(length / 28) },
   { name: 'openers that open nothing', make: (length) => '> [!tool x\n'.repeat(length / 11) },
   { name: 'quote marks alone', make: (length) => '>'.repeat(length) },
+  { name: 'list marks alone', make: (length) => '- '.repeat(length / 2) },
+  { name: 'lines that end with CR', make: (length) => 'a\r'.repeat(length / 2) },
+  { name: 'YAML of brackets', make: (length) => `> [!tool a b]\n> x: ${']'.repeat(length)}\n` },
 ];
 
 const sizes = [100_000, 1_000_000];

@@ -302,4 +302,27 @@ describe('ToolCallStream', () => {
   it('tells the programmer at once that no syntax was given', () => {
     expect(() => new ToolCallStream({ syntaxes: [] })).toThrow(/was given no syntaxes/);
   });
+
+  it.each([
+    { type: 'abort', messageId: 'm1' },
+    { type: 'finish', messageId: 'm1', finishReason: 'length' },
+  ] as const)(
+    'takes half an input for none also where the source ends its text before $type',
+    async (end) => {
+      const [start, open, delta] = textMessage(['> [!tool rm c1]\n> input:\n>   path: /tm']);
+      const chunks = await read(
+        [start, open, delta, { type: 'text-end', id: 't' } as const, end].filter(
+          (chunk) => chunk !== undefined,
+        ),
+      );
+      expect(typesOf(chunks)).not.toContain('tool-input-available');
+      expect(chunks.at(-1)).toEqual(end);
+    },
+  );
+
+  it('forgets the live input of a message that breaks off', async () => {
+    const chunks = await read(textMessage(['> [!tool a c1]\n> input: {q']).slice(0, -1));
+    const news = chunks.findLast((chunk) => chunk.type === 'message-metadata');
+    expect(getCallRecord(news, 'c1')).not.toHaveProperty('live');
+  });
 });

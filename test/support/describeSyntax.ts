@@ -139,6 +139,45 @@ export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[
     });
 
     it.each([
+      '...',
+      '---',
+      ' \n',
+      '  a\n b\n',
+      'a\n  \nb',
+      'a \nb',
+      '\n\na\n\n\n',
+      '\tb',
+      '# x',
+      'a: b',
+      '- c',
+      '> [!tool x]',
+      '```\ncode\n```',
+      '~~~~~',
+      '\u0085\u2028\uFEFF',
+      'x'.repeat(2000),
+    ])('reads back the text %j to the letter', (text) => {
+      const input = { [text]: text, list: [text, [text]] };
+      const invocation = {
+        toolName: text,
+        toolCallId: text,
+        state: 'output-available',
+        input,
+        output: text,
+      } as const;
+      const isBlank = text.trim() === '';
+      const named = isBlank ? { ...invocation, toolName: 'a', toolCallId: 'c' } : invocation;
+      expect(readBack(syntax, named)).toMatchObject(named);
+    });
+
+    it('says so when it cannot hold as much', () => {
+      const invocation = { toolName: 'a', toolCallId: 'c1', state: 'input-available' } as const;
+      const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [`k${key}`, 1]));
+      for (const input of [keys, 'x'.repeat(1_100_000), Array.from({ length: 3 })]) {
+        expect(() => writeCall({ ...invocation, input }, syntax)).toThrow(/cannot be written/);
+      }
+    });
+
+    it.each([
       { state: 'input-streaming' },
       { state: 'input-available' },
       { state: 'approval-requested' },

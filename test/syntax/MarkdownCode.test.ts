@@ -38,9 +38,17 @@ describe('MarkdownCode', () => {
     ['an indented fence', '   ```\n@'],
     ['a fence with CRLF', '```\r\n@\r\n```\r\n'],
     ['a fence of the same quote', '> text\n> ```\n@'],
+    ['a fence behind an empty item that a blank line has ended', '-\n\n  ```\n@'],
     ['a fence behind blank lines', '\n\n```\n\n\n@'],
     ['a fence behind a fence', '```\na\n```\n\n~~~\n@\n~~~'],
   ])('reads no callout in %s', (_, text) => {
     expect(isRead(text)).toBe(false);
+  });
+
+  it('judges a very long line by its start, however it comes', () => {
+    const text = `\`\`\`${'x'.repeat(1100)}\`\n${call}\n`;
+    const whole = readEvents([text], { syntaxes: [callout] });
+    const single = readEvents(text.split(''), { syntaxes: [callout] });
+    expect(single).toEqual(whole);
   });
 });

@@ -207,6 +207,18 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'takes a value that looks like a mark of YAML for a value',
+    text: block('> [!tool a c1]', '> input: {a: ..., b: "---"}', '> output: ...'),
+    calls: [{ input: { a: '...', b: '---' }, output: '...' }],
+    rest: '',
+  },
+  {
+    rule: 'reads a long name below the header',
+    text: block('> [!tool]', `> toolName: ${'long '.repeat(30)}name`, '> input: 1'),
+    calls: [{ toolName: `${'long '.repeat(30)}name`, input: 1 }],
+    rest: '',
+  },
+  {
     rule: 'reads values as YAML 1.2 does, not as 1.1 did',
     text: block(
       '> [!tool a c1]',
@@ -223,9 +235,11 @@ const bodies: SyntaxFixture[] = [
     rule: 'keeps a number that a double cannot hold as the text that it is',
     text: block(
       '> [!tool a c1]',
-      '> input: [12345678901234567890, 1e999, -9007199254740993, 0.5, 1e3]',
+      '> input: [12345678901234567890, 1e999, -9007199254740993, 0.5, 1e3, 1e-999, 1000000000000000000000]',
     ),
-    calls: [{ input: ['12345678901234567890', '1e999', '-9007199254740993', 0.5, 1000] }],
+    calls: [
+      { input: ['12345678901234567890', '1e999', '-9007199254740993', 0.5, 1000, '1e-999', 1e21] },
+    ],
     rest: '',
   },
   {

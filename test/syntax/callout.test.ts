@@ -126,4 +126,51 @@ describe('callout, while it streams', () => {
     const { problems } = parseText(text, { syntaxes: [callout] });
     expect(problems).toMatchObject([{ line: 4, column: 8, offset: text.indexOf('*x') }]);
   });
+
+  it('leaves a call whose input stands twice with its first input, not waiting', () => {
+    const text = '> [!tool a c1]\n> input: 1\n> input: 2\n';
+    const { parts } = parseText(text, { syntaxes: [callout] });
+    expect(parts).toMatchObject([{ toolInvocation: { state: 'input-available', input: 1 } }]);
+    const order = types(read([text]).events);
+    expect(order.lastIndexOf('tool-input-delta')).toBeLessThan(
+      order.indexOf('tool-input-available'),
+    );
+  });
+
+  it('says that a name below a long input came too late', () => {
+    const text = block(
+      '> [!tool]',
+      `> input: ${'long '.repeat(200)}`,
+      '> toolName: real',
+      '> x: 1',
+    );
+    const { calls, events } = read([text]);
+    expect(calls).toMatchObject([{ toolName: 'tool' }]);
+    expect(events).toContainEqual(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'late-identity' }) }),
+    );
+  });
+
+  it('refuses a block of a size that nobody reads, at the same place however it is cut', () => {
+    const text = `> [!tool a c1]\n> input: ${'x'.repeat(1_100_000)}\n\nafter`;
+    const whole = read([text]);
+    const pieces = read(text.match(/.{1,997}|\n/g) ?? []);
+    expect(whole.text).toBe(text);
+    expect(pieces.events).toEqual(whole.events);
+    expect(types(whole.events)).toContain('tool-input-error');
+  });
+
+  it('refuses a block of more fields than anybody reads', () => {
+    const fields = Array.from({ length: 10_001 }, (_, index) => `> k${index}: 1`);
+    const { calls } = read([block('> [!tool a c1]', ...fields)]);
+    expect(calls).toEqual([]);
+  });
+
+  it('lists no more problems than anybody reads', () => {
+    const twice = `{${'a: 1, '.repeat(3000)}}`;
+    const text = block('> [!tool a c1]', `> input: [${`${twice}, `.repeat(50)}]`, '> x: 1');
+    const { calls, events } = read([text]);
+    expect(calls).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'problem').length).toBeLessThan(30);
+  });
 });

@@ -20,6 +20,8 @@ describe('readYaml', () => {
     ['second documents', 'x: 1\n---\ny: 2'],
     ['keys that are collections', '? [a, b]\n: 1'],
     ['quotes that never close', `x: ${'"\n'.repeat(20_000)}`],
+    ['brackets that close nothing', `x: ${']'.repeat(300_000)}`],
+    ['lines without keys', `x: {${'[\n'.repeat(30)}${'a\n'.repeat(100_000)}`],
     ['commas without values', `x: {${','.repeat(60_000)}`],
   ])('refuses %s', (_, text) => {
     expect(codeOf(text)).toBe('invalid-yaml');
