@@ -100,7 +100,7 @@ for (const { name, make, isYaml = false } of texts) {
     const largeTime = timeOf(() => scan(large, size));
     const splitTime = timeOf(() => splitLines(large, size === Infinity ? 65_536 : size));
     // Below a few milliseconds, growth says more about the clock than about the code.
-    const growth = largeTime / Math.max(smallTime, 1);
+    const growth = largeTime / Math.max(smallTime, 5);
     const fits = largeTime < 5000 && (isYaml || growth < 15);
     isContent &&= fits;
     rows.push({
