@@ -6,19 +6,19 @@ const budgets = [
   {
     name: 'callout alone, without yaml',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 8.6,
+    limit: 9.5,
     without: ['yaml'],
   },
   {
     name: 'toolcard/syntax, without yaml',
     code: "export * from './dist/syntax/index.js'",
-    limit: 10.2,
+    limit: 11.3,
     without: ['yaml'],
   },
   {
     name: 'toolcard/adapter, without yaml',
     code: "export * from './dist/adapter/index.js'",
-    limit: 12.2,
+    limit: 13.2,
     without: ['yaml'],
   },
   {
