@@ -1,19 +1,13 @@
+import { BlockIdentity } from './BlockIdentity.ts';
 import type { Position } from './Problem.ts';
 import type { CallSink } from './Syntax.ts';
-import type { WrittenCall } from './ToolEvent.ts';
-import { idIn, isIdentityKey, nameIn, resolveFields } from './callFields.ts';
+import { resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
 import type { BlockLine, BlockProblem } from './readBlockLines.ts';
 import { defaultYamlLimits, mostProblems } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
-
-/**
- * The name or the id of a call may stand in its body, below a long input. The announcement waits for
- * them, but no longer than for this many characters.
- */
-const longestUnannouncedBody = 512;
 
 /** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
 const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
@@ -25,9 +19,6 @@ const blankOrComment = /^[ \t]*(?:#|$)/;
 
 /** No key of a field that is read early is longer. */
 const longestStart = 80;
-
-const sameJson = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The body of a block that says in YAML what a call is and how it went, line by line. Callouts and
@@ -42,11 +33,7 @@ export class ToolBlock {
   readonly #problems: BlockProblem[] = [];
   #length = 0;
   #fieldCount = 0;
-  /** How much of it, beside name and id, an announcement has waited through. */
-  #unannounced = 0;
-  #isAnnounced = false;
-  /** The name and the id that the call was announced with. */
-  #identity: { readonly name: string; readonly id: string | undefined } | undefined;
+  readonly #identity: BlockIdentity;
   /** Whether each field so far has begun a line of its own. */
   #isPlain = true;
   /** The field that is arriving. */
@@ -63,10 +50,7 @@ export class ToolBlock {
   constructor(call: CallSink, header: ToolHeader) {
     this.#call = call;
     this.#header = header;
-    const { name, id } = header;
-    if (name !== undefined && id !== undefined && call.earlier(id) === undefined) {
-      this.#announce(name, id);
-    }
+    this.#identity = new BlockIdentity(call, header);
   }
 
   /** Whether what arrives is the input. A second field of the name is none. */
@@ -109,13 +93,10 @@ export class ToolBlock {
       this.#sortLine(line);
     }
     this.#isSorted = false;
-    if (this.#isAnnounced) {
+    if (this.#identity.isAnnounced) {
       this.#call.inputDelta(this.#isInput ? '\n' : '');
-      return;
-    }
-    this.#unannounced += isIdentityKey(this.#field?.key ?? '') ? 0 : text.length + 1;
-    if (this.#unannounced > longestUnannouncedBody) {
-      this.#announceEarly();
+    } else if (this.#identity.waitThrough(text, this.#field?.key, this.#fields)) {
+      this.#catchUp();
     }
   }
 
@@ -138,13 +119,8 @@ export class ToolBlock {
 
   #finishWith(fields: Fields, problems: readonly BlockProblem[]): void {
     const call = this.#call;
-    const { name, id } = this.#header;
     const { written, unknown, unknownState } = resolveFields(fields, this.#header);
-    if (!this.#isAnnounced) {
-      this.#startOrResume(name ?? nameIn(fields) ?? 'tool', id ?? idIn(fields), written);
-    } else {
-      this.#checkIdentity(name ?? nameIn(fields), id ?? idIn(fields));
-    }
+    this.#identity.conclude(fields, written);
     for (const { code, message, at } of problems) {
       call.problem(code, message, at);
     }
@@ -154,51 +130,13 @@ export class ToolBlock {
     call.finish(written, unknown);
   }
 
-  #announce(name: string, id: string | undefined): void {
-    this.#isAnnounced = true;
-    this.#identity = { name, id };
-    this.#call.start(name, id);
-  }
-
-  /** A name or an id that stands below a long input comes too late: the call has been announced. */
-  #checkIdentity(name: string | undefined, id: string | undefined): void {
-    const late = [
-      ...(name !== undefined && name !== this.#identity?.name ? [name] : []),
-      ...(id !== undefined && id !== this.#identity?.id ? [id] : []),
-    ];
-    if (late.length > 0) {
-      this.#call.problem(
-        'late-identity',
-        `This stands too far below the header: ${late.join(', ')}`,
-      );
-    }
-  }
-
-  /** Announces the call by what is known of it, unless its id belongs to an earlier one. */
-  #announceEarly(): void {
-    const { name, id } = this.#header;
-    const knownId = id ?? idIn(this.#fields);
-    if (knownId === undefined || this.#call.earlier(knownId) === undefined) {
-      this.#announce(name ?? nameIn(this.#fields) ?? 'tool', knownId);
-      if (Object.hasOwn(this.#fields, 'input')) {
-        this.#call.input(this.#fields['input']);
-      } else if (this.#isInput) {
-        const lines = (this.#field?.lines ?? []).map(({ text }) => `${text}\n`);
-        this.#call.inputDelta(lines.join('').slice('input:'.length));
-      }
-    }
-  }
-
-  /** A block with the id of an earlier call tells how that one went on, or is another call. */
-  #startOrResume(name: string, id: string | undefined, written: WrittenCall): void {
-    const earlier = id === undefined ? undefined : this.#call.earlier(id);
-    const { input, ...news } = written;
-    const isSame =
-      earlier?.name === name && (input === undefined || sameJson(input, earlier.input));
-    if (id !== undefined && isSame && !earlier.isSettled && Object.keys(news).length > 0) {
-      this.#call.resume(id);
-    } else {
-      this.#call.start(name, id);
+  /** Tells of the input so far, where the announcement has waited through it. */
+  #catchUp(): void {
+    if (Object.hasOwn(this.#fields, 'input')) {
+      this.#call.input(this.#fields['input']);
+    } else if (this.#isInput) {
+      const lines = (this.#field?.lines ?? []).map(({ text }) => `${text}\n`);
+      this.#call.inputDelta(lines.join('').slice('input:'.length));
     }
   }
 
@@ -207,7 +145,7 @@ export class ToolBlock {
     if (!this.#isSorted) {
       this.#beginField(fieldStart.exec(this.#start)?.[1]);
     }
-    if (this.#isAnnounced && this.#isInput) {
+    if (this.#identity.isAnnounced && this.#isInput) {
       const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
       this.#isLive = isInput;
       this.#call.inputDelta(isInput ? this.#line.slice(this.#isSorted ? 'input:'.length : 0) : '');
@@ -266,7 +204,7 @@ export class ToolBlock {
       return;
     }
     defineKey(this.#fields, key, value);
-    if (key === 'input' && this.#isAnnounced) {
+    if (key === 'input' && this.#identity.isAnnounced) {
       this.#call.input(value);
     }
   }

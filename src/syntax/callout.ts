@@ -61,24 +61,13 @@ function write(invocation: ToolInvocation): string {
   return [`> [!tool${header}]`, ...quoted].join('\n');
 }
 
-function describe(tools: ToolDefinitions): string {
-  const example = write({
-    toolCallId: 'call_1',
-    toolName: 'tool_name',
-    state: 'input-available',
-    input: { parameter: 'value' },
-  });
-  return describeToolList(
-    tools,
-    [
-      'To call a tool, write a quote block of this form, at the start of a line:',
-      '',
-      example,
-      '',
+const describe = (tools: ToolDefinitions): string =>
+  describeToolList(tools, {
+    howTo: 'To call a tool, write a quote block of this form, at the start of a line:',
+    write,
+    rules:
       'Give each call an id of its own. The input is YAML; the block ends with the first line that does not begin with >.',
-    ].join('\n'),
-  );
-}
+  });
 
 /** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */
 export const callout: Syntax = {

@@ -1,4 +1,4 @@
-import type { ToolDefinitions } from './Syntax.ts';
+import type { ToolDefinitions, ToolInvocation } from './Syntax.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -11,8 +11,27 @@ const describeParameter = (name: string, schema: unknown, isRequired: boolean): 
   return `- ${name}${inBrackets === '' ? '' : ` (${inBrackets})`}${words}`;
 };
 
+/** What a model must know of a notation. */
+interface NotationGuide {
+  /** What to write, in words that end before the example. */
+  readonly howTo: string;
+  /** Writes the example. */
+  readonly write: (invocation: ToolInvocation) => string;
+  /** What to mind. */
+  readonly rules: string;
+}
+
 /** Explains tools to a model: a section on the notation, then each tool with its parameters. */
-export function describeToolList(tools: ToolDefinitions, notation: string): string {
+export function describeToolList(
+  tools: ToolDefinitions,
+  { howTo, write, rules }: NotationGuide,
+): string {
+  const example = write({
+    toolCallId: 'call_1',
+    toolName: 'tool_name',
+    state: 'input-available',
+    input: { parameter: 'value' },
+  });
   const sections = Object.entries(tools).map(([name, { description, inputSchema }]) => {
     const properties = isObject(inputSchema?.['properties']) ? inputSchema['properties'] : {};
     const required = Array.isArray(inputSchema?.['required']) ? inputSchema['required'] : [];
@@ -23,5 +42,5 @@ export function describeToolList(tools: ToolDefinitions, notation: string): stri
       .filter((line) => line !== '')
       .join('\n');
   });
-  return ['# Tool calls', notation, ...sections].join('\n\n');
+  return ['# Tool calls', howTo, example, rules, ...sections].join('\n\n');
 }

@@ -81,24 +81,13 @@ function write(invocation: ToolInvocation): string {
   return [`${marks}tool${header}`, ...body, marks].join('\n');
 }
 
-function describe(tools: ToolDefinitions): string {
-  const example = write({
-    toolCallId: 'call_1',
-    toolName: 'tool_name',
-    state: 'input-available',
-    input: { parameter: 'value' },
-  });
-  return describeToolList(
-    tools,
-    [
-      'To call a tool, write a code fence of this form, at the start of a line:',
-      '',
-      example,
-      '',
+const describe = (tools: ToolDefinitions): string =>
+  describeToolList(tools, {
+    howTo: 'To call a tool, write a code fence of this form, at the start of a line:',
+    write,
+    rules:
       'Give each call an id of its own. The input is YAML. Where it holds a fence itself, use a longer one.',
-    ].join('\n'),
-  );
-}
+  });
 
 /** Tool calls as code fences: ```` ```tool search call_1 ````, with YAML in the lines below. */
 export const fence: Syntax = {
