@@ -53,6 +53,9 @@ const breath = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
+/** Browsers wait no shorter: a fast pace sends several pieces between two waits. */
+const shortestWait = 8;
+
 /** Gives a text in pieces, at a pace. Ends early when the signal is aborted. */
 export async function* pacedPieces(
   text: AsyncIterable<string>,
@@ -62,6 +65,7 @@ export async function* pacedPieces(
   const random = randomFrom(seed);
   const [least, most] = typeof chars === 'number' ? [chars, chars] : chars;
   const mayPause = pauseBefore !== undefined && Number.isFinite(charsPerSecond);
+  let owed = 0;
   for await (const stretch of text) {
     let at = 0;
     while (at < stretch.length && !signal.aborted) {
@@ -74,7 +78,11 @@ export async function* pacedPieces(
       at += piece.length;
       yield piece;
       const even = (piece.length / charsPerSecond) * 1000;
-      await wait(even * breath(piece) * (0.5 + random()), signal);
+      owed += even * breath(piece) * (0.5 + random());
+      if (owed >= shortestWait) {
+        await wait(owed, signal);
+        owed = 0;
+      }
     }
   }
 }

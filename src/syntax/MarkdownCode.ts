@@ -1,3 +1,5 @@
+import { MarkdownLine } from './MarkdownLine.ts';
+
 /** A block that holds other blocks: a quote, or a list item with the indent of its content. */
 type Container = Quote | Item;
 
@@ -17,67 +19,8 @@ interface Fence {
   readonly length: number;
 }
 
-const tabWidth = 4;
 /** An indent of this many columns makes code. */
 const codeIndent = 4;
-
-/** A line that is read from its start, in columns: a tab goes to the next multiple of four. */
-class Line {
-  #at = 0;
-  #column = 0;
-  /** Columns of a tab that a container has taken only a part of. */
-  #spare = 0;
-
-  constructor(readonly text: string) {}
-
-  get rest(): string {
-    return this.text.slice(this.#at).trimStart();
-  }
-
-  get isBlank(): boolean {
-    return this.rest === '';
-  }
-
-  /** How many columns of white space come next. */
-  get indent(): number {
-    let column = this.#column + this.#spare;
-    for (let at = this.#at; at < this.text.length; at += 1) {
-      if (this.text[at] === ' ') {
-        column += 1;
-      } else if (this.text[at] === '\t') {
-        column += tabWidth - (column % tabWidth);
-      } else {
-        break;
-      }
-    }
-    return column - this.#column;
-  }
-
-  /** Skips at most `columns` of white space. */
-  skipIndent(columns: number): void {
-    let left = columns;
-    while (left > 0) {
-      if (this.#spare === 0) {
-        const next = this.text[this.#at];
-        if (next !== ' ' && next !== '\t') {
-          return;
-        }
-        this.#spare = next === ' ' ? 1 : tabWidth - (this.#column % tabWidth);
-        this.#at += 1;
-      }
-      const step = Math.min(left, this.#spare);
-      this.#spare -= step;
-      this.#column += step;
-      left -= step;
-    }
-  }
-
-  /** Skips `count` characters that are no white space. */
-  skip(count: number): void {
-    this.#at += count;
-    this.#column += count;
-  }
-}
 
 const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:-[ \t]*){3,}$/;
 const heading = /^#{1,6}(?:[ \t]|$)/;
@@ -97,7 +40,7 @@ const openingFence = (rest: string): Fence | null => {
   return isFence ? { marker, length } : null;
 };
 
-const closes = (fence: Fence, line: Line): boolean => {
+const closes = (fence: Fence, line: MarkdownLine): boolean => {
   const rest = line.rest.trimEnd();
   return (
     line.indent < codeIndent &&
@@ -138,7 +81,7 @@ export class MarkdownCode {
       this.#inParagraph = true;
       return false;
     }
-    const line = new Line(text);
+    const line = new MarkdownLine(text);
     const matched = this.#matchContainers(line);
     const isInside = matched === this.#containers.length;
     if (this.#fence !== null && isInside) {
@@ -155,7 +98,7 @@ export class MarkdownCode {
   }
 
   /** How many of the open containers the line goes on with. Moves past their markers. */
-  #matchContainers(line: Line): number {
+  #matchContainers(line: MarkdownLine): number {
     let matched = 0;
     for (const container of this.#containers) {
       if (container.type === 'quote') {
@@ -177,7 +120,7 @@ export class MarkdownCode {
   }
 
   /** Opens what the line opens behind its containers. Whether it is indented code. */
-  #startBlocks(line: Line, matched: number): boolean {
+  #startBlocks(line: MarkdownLine, matched: number): boolean {
     let open = matched;
     for (;;) {
       if (line.isBlank) {
@@ -213,7 +156,7 @@ export class MarkdownCode {
   }
 
   /** Moves past the marker of a quote or list item that begins here, if one does. */
-  #openContainer(line: Line, isBelowParagraph: boolean): Container | null {
+  #openContainer(line: MarkdownLine, isBelowParagraph: boolean): Container | null {
     const { indent, rest } = line;
     if (rest.startsWith('>')) {
       line.skipIndent(indent);
