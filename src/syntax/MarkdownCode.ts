@@ -1,4 +1,6 @@
 import { MarkdownLine } from './MarkdownLine.ts';
+import { htmlBlockEnd } from './htmlBlockEnd.ts';
+import type { HtmlBlockEnd } from './htmlBlockEnd.ts';
 
 /** A block that holds other blocks: a quote, or a list item with the indent of its content. */
 type Container = Quote | Item;
@@ -15,9 +17,21 @@ interface Item {
 }
 
 interface Fence {
+  readonly type: 'fence';
   readonly marker: string;
   readonly length: number;
 }
+
+interface Html {
+  readonly type: 'html';
+  readonly end: HtmlBlockEnd;
+}
+
+/** What a line of text is to Markdown: calls are read in text, within a line also in HTML. */
+export type MarkdownLineKind = 'text' | 'code' | 'html';
+
+/** Of a longer line, the rest does not matter to what is code. */
+export const longestMarkdownLine = 1_000;
 
 /** An indent of this many columns makes code. */
 const codeIndent = 4;
@@ -37,7 +51,7 @@ const openingFence = (rest: string): Fence | null => {
     length += 1;
   }
   const isFence = length >= 3 && !(marker === '`' && rest.includes('`', length));
-  return isFence ? { marker, length } : null;
+  return isFence ? { type: 'fence', marker, length } : null;
 };
 
 const closes = (fence: Fence, line: MarkdownLine): boolean => {
@@ -49,49 +63,54 @@ const closes = (fence: Fence, line: MarkdownLine): boolean => {
   );
 };
 
+/** Whether a line is the last of a block of HTML. A line that was cut might have held the end. */
+const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
+  end !== 'blank line' && (end.test(rest) || text.length >= longestMarkdownLine);
+
 /**
  * Knows which lines of a Markdown text are code. It follows the block structure as far as that
- * decides: quotes, list items, paragraphs, fences and indented code.
+ * decides: quotes, list items, paragraphs, fences, indented code and HTML.
  */
 export class MarkdownCode {
   #containers: Container[] = [];
-  #fence: Fence | null = null;
+  /** The block whose lines are no Markdown. */
+  #raw: Fence | Html | null = null;
   /** Whether the last line leaves a paragraph open, which an indented line continues. */
   #inParagraph = false;
 
-  /** Whether a line that begins with `text` would be the content of code. */
-  wouldHold(text: string): boolean {
+  /** What a line that begins with `text` would be. */
+  kindOf(text: string): MarkdownLineKind {
     const trial = new MarkdownCode();
     trial.#containers = this.#containers.map((container) => ({ ...container }));
-    trial.#fence = this.#fence;
+    trial.#raw = this.#raw;
     trial.#inParagraph = this.#inParagraph;
     return trial.addLine(text);
   }
 
   /** Goes past a block that is no Markdown. */
   endBlock(): void {
-    this.#containers = [];
-    this.#fence = null;
-    this.#inParagraph = false;
+    this.#closeTo(0);
   }
 
-  /** Goes past a line. Whether it was the content of code. */
-  addLine(text: string): boolean {
-    if (this.#containers.length === 0 && this.#fence === null && /^[A-Za-z]/.test(text)) {
+  /** Goes past a line, and says what it was. */
+  addLine(text: string): MarkdownLineKind {
+    if (this.#containers.length === 0 && this.#raw === null && /^[A-Za-z]/.test(text)) {
       this.#inParagraph = true;
-      return false;
+      return 'text';
     }
     const line = new MarkdownLine(text);
     const matched = this.#matchContainers(line);
-    const isInside = matched === this.#containers.length;
-    if (this.#fence !== null && isInside) {
-      if (closes(this.#fence, line)) {
-        this.#fence = null;
-        return false;
-      }
-      return true;
+    const raw = matched === this.#containers.length ? this.#raw : null;
+    if (raw?.type === 'fence') {
+      const isEnd = closes(raw, line);
+      this.#raw = isEnd ? null : raw;
+      return isEnd ? 'text' : 'code';
     }
-    if (this.#fence !== null) {
+    if (raw?.type === 'html' && !(raw.end === 'blank line' && line.isBlank)) {
+      this.#raw = endsHtml(raw, line) ? null : raw;
+      return 'html';
+    }
+    if (this.#raw !== null) {
       this.#closeTo(matched);
     }
     return this.#startBlocks(line, matched);
@@ -119,40 +138,50 @@ export class MarkdownCode {
     return matched;
   }
 
-  /** Opens what the line opens behind its containers. Whether it is indented code. */
-  #startBlocks(line: MarkdownLine, matched: number): boolean {
+  /** Opens what the line opens behind its containers, and says what it is. */
+  #startBlocks(line: MarkdownLine, matched: number): MarkdownLineKind {
     let open = matched;
     for (;;) {
       if (line.isBlank) {
         this.#closeTo(open);
-        return false;
+        return 'text';
       }
       const continuesParagraph = this.#inParagraph && open === matched;
       if (line.indent >= codeIndent) {
         if (continuesParagraph) {
-          return false;
+          return 'text';
         }
         this.#closeTo(open);
-        return true;
-      }
-      const { rest } = line;
-      const fence = openingFence(rest);
-      if (fence || heading.test(rest) || thematicBreak.test(rest)) {
-        this.#closeTo(open);
-        this.#fence = fence;
-        return false;
+        return 'code';
       }
       // Only a paragraph of the same container keeps a list from starting; a lazy one does not.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
+      if (this.#startLeaf(line, open, continuesParagraph)) {
+        return 'text';
+      }
       const container = this.#openContainer(line, isBelowParagraph);
       if (container === null) {
-        this.#addText(rest, open, matched);
-        return false;
+        this.#addText(line.rest, open, matched);
+        return 'text';
       }
       this.#closeTo(open);
       this.#containers.push(container);
       open += 1;
     }
+  }
+
+  /** Starts a block that is no paragraph and holds no other, if the line does. */
+  #startLeaf(line: MarkdownLine, open: number, isBelowParagraph: boolean): boolean {
+    const { rest } = line;
+    const fence = openingFence(rest);
+    const end = htmlBlockEnd(rest, isBelowParagraph);
+    const html: Html | null = end === undefined ? null : { type: 'html', end };
+    if (!fence && !html && !heading.test(rest) && !thematicBreak.test(rest)) {
+      return false;
+    }
+    this.#closeTo(open);
+    this.#raw = html && endsHtml(html, line) ? null : (fence ?? html);
+    return true;
   }
 
   /** Moves past the marker of a quote or list item that begins here, if one does. */
@@ -193,7 +222,7 @@ export class MarkdownCode {
 
   #closeTo(count: number): void {
     this.#containers.length = Math.min(this.#containers.length, count);
-    this.#fence = null;
+    this.#raw = null;
     this.#inParagraph = false;
   }
 }

@@ -2,7 +2,7 @@ import { CallLedger } from './CallLedger.ts';
 import { CallReport } from './CallReport.ts';
 import type { CallContext } from './CallReport.ts';
 import { Input } from './Input.ts';
-import { MarkdownCode } from './MarkdownCode.ts';
+import { MarkdownCode, longestMarkdownLine } from './MarkdownCode.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
 import type { Opener, Reading, Syntax } from './Syntax.ts';
@@ -53,9 +53,6 @@ interface Attempt {
   readonly reading: Reading<void>;
   readonly report: CallReport;
 }
-
-/** Of a longer line of text, the rest does not matter to what is code. */
-const longestMarkdownLine = 1_000;
 
 const firstCharacters = ({ opener }: Candidate): string[] => {
   const first = opener.text.charAt(0);
@@ -188,12 +185,18 @@ class TextScanner implements Scanner {
         if (isThere === undefined) {
           return undefined;
         }
-        if (isThere && !this.#code.wouldHold(this.#line + opener.text)) {
+        if (isThere && this.#mayOpen(opener)) {
           return index;
         }
       }
     }
     return -1;
+  }
+
+  /** Nothing in code is a call; what must begin a line is none in HTML either, where lines do not count. */
+  #mayOpen({ text, atLineStart }: Opener): boolean {
+    const kind = this.#code.kindOf(this.#line + text);
+    return kind === 'text' || (kind === 'html' && !atLineStart);
   }
 
   #begin(index: number): void {

@@ -6,19 +6,19 @@ const budgets = [
   {
     name: 'callout alone, without yaml',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 9.5,
+    limit: 10.4,
     without: ['yaml'],
   },
   {
     name: 'toolcard/syntax, without yaml',
     code: "export * from './dist/syntax/index.js'",
-    limit: 11.3,
+    limit: 12.2,
     without: ['yaml'],
   },
   {
     name: 'toolcard/adapter, without yaml',
     code: "export * from './dist/adapter/index.js'",
-    limit: 13.2,
+    limit: 14.2,
     without: ['yaml'],
   },
   {

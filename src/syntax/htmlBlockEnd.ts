@@ -1,0 +1,43 @@
+/** What ends a block of HTML: a text in one of its lines, or a blank line. */
+export type HtmlBlockEnd = RegExp | 'blank line';
+
+/** The blocks that end with a mark of their own, whatever stands between. */
+const marked: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+];
+
+const blockTags = new Set(
+  (
+    'address article aside base basefont blockquote body caption center col colgroup dd details dialog ' +
+    'dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header ' +
+    'hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p param search ' +
+    'section summary table tbody td tfoot th thead title tr track ul'
+  ).split(' '),
+);
+
+const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
+
+const attribute = `[ \\t]+[a-z_:][\\w.:-]*(?:[ \\t]*=[ \\t]*(?:[^ \\t"'=<>\`]+|'[^']*'|"[^"]*"))?`;
+/** A whole tag, alone on its line. */
+const wholeTag = new RegExp(
+  `^(?:<[a-z][a-z0-9-]*(?:${attribute})*[ \\t]*/?>|</[a-z][a-z0-9-]*[ \\t]*>)[ \\t]*$`,
+  'i',
+);
+
+/** What ends the block of HTML that a line begins; undefined where it begins none. */
+export function htmlBlockEnd(rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefined {
+  if (!rest.startsWith('<')) {
+    return undefined;
+  }
+  const end = marked.find(([start]) => start.test(rest))?.[1];
+  if (end !== undefined) {
+    return end;
+  }
+  const name = tagName.exec(rest)?.[1]?.toLowerCase() ?? '';
+  const isBlock = blockTags.has(name) || (!isBelowParagraph && wholeTag.test(rest));
+  return isBlock ? 'blank line' : undefined;
+}
