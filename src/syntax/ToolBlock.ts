@@ -38,9 +38,7 @@ export class ToolBlock {
   #isPlain = true;
   /** The field that is arriving. */
   #field: { readonly key: string; readonly lines: BlockLine[] } | null = null;
-  /** The line that is arriving. */
-  #line = '';
-  /** What it begins with. It alone is looked at: looking at all of it again and again would be slow. */
+  /** What the arriving line begins with. It alone is looked at: looking at all of it again and again would be slow. */
   #start = '';
   /** Whether the line has begun a field. */
   #isSorted = false;
@@ -71,19 +69,17 @@ export class ToolBlock {
 
   /** Takes a piece of a line as it arrives, so that a long input can be watched. */
   addPiece(piece: string): void {
-    this.#line += piece;
     if (this.#isLive) {
       this.#call.inputDelta(piece);
     } else if (this.#isPlain && this.#start.length < longestStart) {
-      this.#start = (this.#start + piece).slice(0, longestStart);
-      this.#judgeStart();
+      const soFar = this.#start + piece;
+      this.#start = soFar.slice(0, longestStart);
+      this.#judgeStart(soFar);
     }
   }
 
-  /** Ends the line that begins at a place. */
-  endLine(at: Position): void {
-    const text = this.#line;
-    this.#line = '';
+  /** Ends the line, and says what it was and where it began. */
+  endLine(text: string, at: Position): void {
     this.#start = '';
     this.#isLive = false;
     const line: BlockLine = { text, at };
@@ -141,14 +137,14 @@ export class ToolBlock {
   }
 
   /** Sees what the arriving line is, as soon as its start tells. */
-  #judgeStart(): void {
+  #judgeStart(soFar: string): void {
     if (!this.#isSorted) {
       this.#beginField(fieldStart.exec(this.#start)?.[1]);
     }
     if (this.#identity.isAnnounced && this.#isInput) {
       const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
       this.#isLive = isInput;
-      this.#call.inputDelta(isInput ? this.#line.slice(this.#isSorted ? 'input:'.length : 0) : '');
+      this.#call.inputDelta(isInput ? soFar.slice(this.#isSorted ? 'input:'.length : 0) : '');
     }
   }
 

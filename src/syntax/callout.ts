@@ -44,7 +44,7 @@ function* parse(input: Input, call: CallSink): Reading<void> {
       block.refuseLength();
       return;
     }
-    block.endLine(at);
+    block.endLine(content, at);
   }
   const rest = line.slice(header.end + 1);
   if (block.finish() && rest.trim() !== '') {

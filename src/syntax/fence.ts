@@ -65,7 +65,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
       block.refuseLength();
       return;
     }
-    block.endLine(at);
+    block.endLine(content, at);
   }
 }
 
