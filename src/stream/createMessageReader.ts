@@ -55,9 +55,11 @@ class ChunkReader implements MessageReader {
   }
 
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    return this.isOver
-      ? []
-      : this.#withNews([...this.#endEnded(breaksOff(chunk)), ...this.#read(chunk)]);
+    if (this.isOver) {
+      return [];
+    }
+    const ended = this.#endTexts(this.#ended.splice(0), breaksOff(chunk));
+    return this.#withNews([...ended, ...this.#read(chunk)]);
   }
 
   close(): ChatMessageChunk[] {
@@ -100,9 +102,7 @@ class ChunkReader implements MessageReader {
     return text;
   }
 
-  /** Ends the texts that the source has ended, now that it is known whether they are whole. */
-  #endEnded(isCutOff: boolean): ChatMessageChunk[] {
-    const ids = this.#ended.splice(0);
+  #endTexts(ids: readonly string[], isCutOff: boolean): ChatMessageChunk[] {
     return ids.flatMap((id) => {
       const text = this.#texts.get(id);
       this.#texts.delete(id);
@@ -110,15 +110,9 @@ class ChunkReader implements MessageReader {
     });
   }
 
-  #endTexts(isCutOff: boolean): ChatMessageChunk[] {
-    const texts = [...this.#texts.values()];
-    this.#texts.clear();
-    return texts.flatMap((text) => text.end(isCutOff));
-  }
-
   /** The host reads nothing behind a terminal chunk: what is held back must come before it. */
   #end(isCutOff: boolean): ChatMessageChunk[] {
-    const chunks = this.#endTexts(isCutOff);
+    const chunks = this.#endTexts([...this.#texts.keys()], isCutOff);
     this.dispose();
     return chunks;
   }

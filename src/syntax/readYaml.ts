@@ -111,7 +111,7 @@ class ValueReader {
 
   read(node: unknown): unknown {
     if (isMap(node)) {
-      return this.#readMap(node);
+      return this.#readPairs(node.items, node.range?.[0] ?? 0);
     }
     if (isSeq(node)) {
       return node.items.map((item) => this.read(item));
@@ -121,10 +121,6 @@ class ValueReader {
     }
     // `[a: 1]` holds a pair, which means a mapping of one key.
     return isPair(node) ? this.#readPairs([node], 0) : null;
-  }
-
-  #readMap(map: YAMLMap): object {
-    return this.#readPairs(map.items, map.range?.[0] ?? 0);
   }
 
   #readPairs(pairs: YAMLMap['items'], offset: number): object {
