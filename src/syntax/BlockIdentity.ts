@@ -1,7 +1,9 @@
+import { unknownName } from './CallLedger.ts';
 import type { CallSink } from './Syntax.ts';
 import type { WrittenCall } from './ToolEvent.ts';
 import { idIn, isIdentityKey, nameIn } from './callFields.ts';
 import type { Fields } from './callFields.ts';
+import { sameJson } from './sameJson.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /**
@@ -14,9 +16,6 @@ interface Identity {
   readonly name: string;
   readonly id: string | undefined;
 }
-
-const sameJson = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Finds out which call a block is about, and announces it as soon as that is certain. */
 export class BlockIdentity {
@@ -47,7 +46,7 @@ export class BlockIdentity {
     if (this.#waited <= longestWait || isTaken) {
       return false;
     }
-    this.#announce({ name: name ?? 'tool', id });
+    this.#announce({ name: name ?? unknownName, id });
     return true;
   }
 
@@ -56,10 +55,10 @@ export class BlockIdentity {
     const { name, id } = this.#identify(fields);
     if (this.#announced !== undefined) {
       this.#reportLate(this.#announced, [name, id]);
-    } else if (id !== undefined && this.#isNewsOf(id, name ?? 'tool', written)) {
+    } else if (id !== undefined && this.#isNewsOf(id, name ?? unknownName, written)) {
       this.#call.resume(id);
     } else {
-      this.#announce({ name: name ?? 'tool', id });
+      this.#announce({ name: name ?? unknownName, id });
     }
   }
 

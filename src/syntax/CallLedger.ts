@@ -1,8 +1,15 @@
+import type { WrittenCall } from './ToolEvent.ts';
+
+/** The name of a tool that the text does not name. */
+export const unknownName = 'tool';
+
 /** What is remembered of a call while its message is read. */
 export interface LedgerCall {
   readonly id: string;
-  readonly name: string;
+  name: string;
   input: unknown;
+  /** What is known of a call whose result came before it: all but its name and its input. */
+  early?: WrittenCall | undefined;
   /** Whether the call has its result: an output, an error or a denial. */
   isSettled: boolean;
 }
@@ -11,6 +18,8 @@ export interface LedgerCall {
 export class CallLedger {
   readonly #calls = new Map<string, LedgerCall>();
   #count = 0;
+  /** How many calls have come to the end of their block. */
+  finished = 0;
 
   find(id: string): LedgerCall | undefined {
     return this.#calls.get(id);

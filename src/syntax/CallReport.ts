@@ -1,14 +1,28 @@
+import { unknownName } from './CallLedger.ts';
 import type { CallLedger, LedgerCall } from './CallLedger.ts';
 import type { Position, ProblemCode } from './Problem.ts';
-import type { CallSink, EarlierCall } from './Syntax.ts';
+import type {
+  CallSink,
+  EarlierCall,
+  JsonSchema,
+  ToolDefinition,
+  ToolDefinitions,
+} from './Syntax.ts';
 import type { ReadCall, ToolEvent, WrittenCall } from './ToolEvent.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
+
+/** Checks an input by the schema of its tool, and says what does not fit, if anything: a sentence each. */
+export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
 
 /** What the calls of one scanner have in common. */
 export interface CallContext {
   readonly ledger: CallLedger;
   readonly messageId: string;
   readonly isDynamic: boolean;
+  readonly tools: ToolDefinitions | undefined;
+  readonly validate: InputValidator | undefined;
+  /** Whether one more call may come, of this tool. Where not, nothing is heard of it. */
+  readonly admit: (toolName: string) => boolean;
   /** Where the input stands. */
   readonly position: () => Position;
   readonly emit: (event: ToolEvent) => void;
@@ -22,8 +36,14 @@ export class CallReport implements CallSink {
   readonly #from: Position;
   #call: LedgerCall | undefined;
   #hasInput = false;
-  #state: 'open' | 'finished' | 'refused' = 'open';
+  /** Whether the block goes on with a call that stands earlier. */
+  #isResumed = false;
+  /** Whether the call has failed before it could run, for its input. */
+  #isRejected = false;
+  #state: 'open' | 'finished' | 'refused' | 'reasoning' = 'open';
   #written: WrittenCall = {};
+  /** What stood before the call: its result. */
+  #early: WrittenCall | undefined;
   #fields: Readonly<Record<string, unknown>> = {};
 
   constructor(context: CallContext, from: Position) {
@@ -35,21 +55,44 @@ export class CallReport implements CallSink {
     return this.#context.ledger.find(id);
   }
 
+  tool(name: string): ToolDefinition | undefined {
+    const { tools = {} } = this.#context;
+    return Object.hasOwn(tools, name) ? tools[name] : undefined;
+  }
+
   start(name: string, id?: string): void {
-    const { ledger, emit } = this.#context;
-    const isRepeated = id !== undefined && ledger.find(id) !== undefined;
-    const call = ledger.add(name, id);
-    this.#call = call;
-    emit({ type: 'tool-input-start', toolCallId: call.id, toolName: name, ...this.#dynamic });
-    if (isRepeated) {
+    const { ledger, tools } = this.#context;
+    const earlier = id === undefined ? undefined : ledger.find(id);
+    if (earlier?.early !== undefined) {
+      this.#adopt(earlier, name);
+      return;
+    }
+    const call = this.#announce(name, id);
+    if (earlier !== undefined) {
       const message = `The id ${id} belongs to an earlier call: this one is ${call.id}.`;
       this.problem('repeated-id', message, this.#from);
+    }
+    if (tools !== undefined && this.tool(name) === undefined) {
+      this.problem('unknown-tool', `Unknown tool: ${name}`, this.#from);
     }
   }
 
   resume(id: string): void {
-    this.#call = this.#context.ledger.find(id);
+    const earlier = this.#context.ledger.find(id);
+    if (earlier === undefined) {
+      this.#announce(unknownName, id).early = {};
+      return;
+    }
+    this.#call = earlier;
     this.#hasInput = true;
+    this.#isResumed = true;
+  }
+
+  reasoning(text: string): void {
+    this.#state = 'reasoning';
+    if (text !== '') {
+      this.#context.emit({ type: 'reasoning', text });
+    }
   }
 
   inputDelta(text: string): void {
@@ -63,6 +106,13 @@ export class CallReport implements CallSink {
     const call = this.#announced('input');
     call.input = value;
     this.#hasInput = true;
+    const faults = this.#faultsOf(value, call.name);
+    if (faults.length > 0) {
+      const message = `The input does not fit ${call.name}. ${faults.join(' ')}`;
+      this.problem('invalid-input', message, this.#from);
+      this.#reject(message, value);
+      return;
+    }
     this.#context.emit({
       type: 'tool-input-available',
       toolCallId: call.id,
@@ -75,16 +125,28 @@ export class CallReport implements CallSink {
   finish(written: WrittenCall, fields: Readonly<Record<string, unknown>> = {}): void {
     const call = this.#announced('finish');
     this.#state = 'finished';
-    this.#written = written;
     this.#fields = fields;
+    this.#written = { ...this.#early, ...written, ...this.#written };
+    call.early &&= written;
     if (!this.#hasInput) {
       this.input('input' in written ? written.input : {});
     }
+    if (this.#isRejected) {
+      return;
+    }
     const { messageId, isDynamic, emit } = this.#context;
     const { id: toolCallId, name: toolName, input } = call;
-    const chunks = outcomeChunks({ toolCallId, toolName, input, messageId, isDynamic }, written);
+    const identity = { toolCallId, toolName, input, messageId, isDynamic };
+    const chunks = outcomeChunks(identity, this.#written);
     call.isSettled ||= chunks.some(({ type }) => type.startsWith('tool-output-'));
     chunks.forEach(emit);
+  }
+
+  fail(errorText: string, input: unknown, fields: Readonly<Record<string, unknown>> = {}): void {
+    this.#announced('fail').input = input;
+    this.#state = 'finished';
+    this.#fields = fields;
+    this.#reject(errorText, input);
   }
 
   problem(code: ProblemCode, message: string, at: Position = this.#context.position()): void {
@@ -107,15 +169,29 @@ export class CallReport implements CallSink {
     this.problem(code, message, at);
   }
 
+  /** The tool of the call, if the text is one. */
+  get toolName(): string | undefined {
+    return this.#call?.name;
+  }
+
+  /** Whether the text is no call, but what a model thinks. */
+  get isReasoning(): boolean {
+    return this.#state === 'reasoning';
+  }
+
   /** Ends the report where the syntax has ended. Whether the block was a call. */
   close(): boolean {
     const call = this.#call;
+    if (this.isReasoning) {
+      return true;
+    }
     if (this.#state === 'refused' || call === undefined) {
       return false;
     }
     if (this.#state === 'open') {
       this.problem('cut-off', `The text ends inside the call of ${call.name}.`);
     }
+    this.#context.ledger.finished += this.#isResumed ? 0 : 1;
     this.#context.onCall?.({
       toolCallId: call.id,
       toolName: call.name,
@@ -125,6 +201,41 @@ export class CallReport implements CallSink {
       fields: this.#fields,
     });
     return true;
+  }
+
+  #announce(name: string, id: string | undefined): LedgerCall {
+    const { ledger, emit, admit } = this.#context;
+    if (!admit(name)) {
+      // Nobody hears of it: the message has ended before.
+      this.#call = { id: '', name, input: {}, isSettled: true };
+      return this.#call;
+    }
+    const call = ledger.add(name, id);
+    this.#call = call;
+    emit({ type: 'tool-input-start', toolCallId: call.id, toolName: name, ...this.#dynamic });
+    return call;
+  }
+
+  /** Goes on with a call whose result came before it. */
+  #adopt(call: LedgerCall, name: string): void {
+    this.#call = call;
+    this.#isResumed = true;
+    this.#early = call.early;
+    call.name = name;
+    call.early = undefined;
+  }
+
+  #reject(errorText: string, input: unknown): void {
+    const call = this.#announced('fail');
+    call.isSettled = true;
+    this.#isRejected = true;
+    this.#written = { state: 'output-error', errorText, input };
+    this.#context.emit({ type: 'tool-input-error', toolCallId: call.id, errorText });
+  }
+
+  #faultsOf(input: unknown, name: string): readonly string[] {
+    const { inputSchema } = this.tool(name) ?? {};
+    return inputSchema === undefined ? [] : (this.#context.validate?.(input, inputSchema) ?? []);
   }
 
   get #dynamic(): { dynamic: true } | undefined {

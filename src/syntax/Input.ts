@@ -106,6 +106,48 @@ export class Input {
   }
 
   /**
+   * Reads text of any number of lines, up to `stop`, or all that has arrived. A CR at the end of that
+   * stays unread, since it may be half of a CRLF.
+   */
+  takeUntil(stop: string | RegExp): string {
+    const found = this.#findStop(stop);
+    let end = found === -1 ? this.#buffer.length : found;
+    if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
+      end = Math.max(end - 1, this.#at);
+    }
+    const start = this.#at;
+    while (this.#at < end) {
+      const lineEnd = this.#lineEnd();
+      this.take((lineEnd === -1 ? end : Math.min(lineEnd, end)) - this.#at);
+      if (this.#at < end) {
+        this.takeLineEnd();
+      }
+    }
+    return this.#buffer.slice(start, end);
+  }
+
+  /** Reads the next character, or line end. */
+  *readCharacter(): Reading<string> {
+    for (;;) {
+      const lineEnd = this.takeLineEnd();
+      if (lineEnd !== undefined) {
+        return lineEnd === '' ? this.take(1) : lineEnd;
+      }
+      yield;
+    }
+  }
+
+  /** Reads the white space that comes next, of any number of lines, as far as it has arrived. */
+  skipBlanks(): void {
+    for (let next = this.peek(); next !== '' && next.trim() === ''; next = this.peek()) {
+      const isLineEnd = next === '\n' || next === '\r';
+      if ((isLineEnd ? this.takeLineEnd() : this.take(1)) === undefined) {
+        return;
+      }
+    }
+  }
+
+  /**
    * Reads a line end if one is next. Undefined while that cannot be told: nothing has arrived, or a
    * CR that may be half of a CRLF.
    */
@@ -123,12 +165,23 @@ export class Input {
     return end;
   }
 
-  /** Waits while the line goes on with `needsMore`; then gives what has arrived of the line. */
-  *peekLine(needsMore: (start: string) => boolean): Reading<string> {
+  /** Waits until there is text to read. */
+  *waitForText(): Reading<void> {
+    while (this.available === 0) {
+      yield;
+    }
+  }
+
+  /**
+   * Waits while the line goes on with `needsMore`; then gives what has arrived of the line, but not
+   * more than `most`.
+   */
+  *peekLine(needsMore: (start: string) => boolean, most = Infinity): Reading<string> {
     for (;;) {
       const end = this.#lineEnd();
-      const start = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
-      if (end !== -1 || this.ended || !needsMore(start)) {
+      const arrived = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
+      const start = arrived.slice(0, most);
+      if (end !== -1 || this.ended || start.length === most || !needsMore(start)) {
         return start;
       }
       yield;
@@ -192,6 +245,14 @@ export class Input {
       this.#markedAt = 0;
     }
     this.#setBuffer(this.#buffer.slice(this.#at) + text);
+  }
+
+  #findStop(stop: string | RegExp): number {
+    if (typeof stop === 'string') {
+      return this.#buffer.indexOf(stop, this.#at);
+    }
+    const found = this.#buffer.slice(this.#at).search(stop);
+    return found === -1 ? -1 : found + this.#at;
   }
 
   #setBuffer(text: string): void {

@@ -1,15 +1,18 @@
 import { CallLedger } from './CallLedger.ts';
 import { CallReport } from './CallReport.ts';
-import type { CallContext } from './CallReport.ts';
+import type { CallContext, InputValidator } from './CallReport.ts';
+import { CallPolicy } from './CallPolicy.ts';
+import type { CallPolicyOptions } from './CallPolicy.ts';
+import { EventGate } from './EventGate.ts';
 import { Input } from './Input.ts';
 import { MarkdownCode, longestMarkdownLine } from './MarkdownCode.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
-import type { Opener, Reading, Syntax } from './Syntax.ts';
+import type { Opener, Reading, Syntax, ToolDefinitions } from './Syntax.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
 
 /** What a scanner needs to know. */
-export interface ScannerOptions {
+export interface ScannerOptions extends CallPolicyOptions {
   /** The notations to look for. Where two claim one opener, the first is tried first. */
   readonly syntaxes: readonly Syntax[];
   /** Gets each event, at once and in order. */
@@ -26,6 +29,22 @@ export interface ScannerOptions {
    * @default false
    */
   readonly dynamic?: boolean | undefined;
+  /**
+   * What is known of the tools, by name: notations without types read their values by it, and a call
+   * of another tool is a problem.
+   */
+  readonly tools?: ToolDefinitions | undefined;
+  /**
+   * Checks each input by the schema of its tool; a call whose input does not fit fails. `validateInput`
+   * is such a function.
+   * @default no check
+   */
+  readonly validate?: InputValidator | undefined;
+  /**
+   * Gets the offset where the message ends by `maxCalls` or `chain`, as soon as that is known: nothing
+   * behind it is read, and a model can be stopped.
+   */
+  readonly onTruncated?: ((offset: number) => void) | undefined;
   /** The calls of the message so far, where it holds several texts: its scanners share one ledger. */
   readonly ledger?: CallLedger | undefined;
 }
@@ -63,7 +82,9 @@ class TextScanner implements Scanner {
   readonly #input = new Input();
   readonly #code = new MarkdownCode();
   readonly #context: CallContext;
-  readonly #onEvent: (event: ToolEvent) => void;
+  readonly #gate: EventGate;
+  readonly #policy: CallPolicy;
+  readonly #onTruncated: (offset: number) => void;
   /** The characters before which a line of text is looked at again. */
   readonly #stops: readonly string[];
   /** The same, where they stand at the start of a line. */
@@ -76,6 +97,10 @@ class TextScanner implements Scanner {
   #line = '';
   /** The place where candidates have given up, and how many. */
   #refused = { offset: -1, count: 0 };
+  /** Where the last call ended. */
+  #keptTo = 0;
+  /** Whether the message has ended before its text has. */
+  #isTruncated = false;
 
   constructor(options: ScannerOptions) {
     this.#candidates = options.syntaxes.flatMap((syntax) =>
@@ -87,15 +112,30 @@ class TextScanner implements Scanner {
       ),
     ];
     this.#lineStops = [...new Set(this.#candidates.flatMap(firstCharacters))];
-    this.#onEvent = options.onEvent;
+    const ledger = options.ledger ?? new CallLedger();
+    this.#gate = new EventGate(options.onEvent);
+    this.#policy = new CallPolicy(options, options.tools);
+    this.#onTruncated = options.onTruncated ?? (() => undefined);
     this.#context = {
-      ledger: options.ledger ?? new CallLedger(),
+      ledger,
+      tools: options.tools,
+      validate: options.validate,
       messageId: options.messageId ?? 'message',
       isDynamic: options.dynamic ?? false,
       position: () => this.#input.position,
       emit: (event) => {
         this.#flushText();
-        this.#onEvent(event);
+        this.#gate.emit(event);
+      },
+      admit: (toolName) => {
+        this.#flushText();
+        const isAdmitted = this.#policy.admits(toolName, ledger.finished);
+        if (isAdmitted) {
+          this.#gate.release();
+        } else {
+          this.#truncate();
+        }
+        return isAdmitted;
       },
       onCall: options.onCall,
     };
@@ -108,8 +148,10 @@ class TextScanner implements Scanner {
           'Create another with createScanner() for the next text.',
       );
     }
-    this.#input.feed(text);
-    this.#run();
+    if (!this.#isTruncated) {
+      this.#input.feed(text);
+      this.#run();
+    }
   }
 
   end({ cutOff = false }: { readonly cutOff?: boolean } = {}): void {
@@ -119,20 +161,25 @@ class TextScanner implements Scanner {
       this.#breakOff();
     }
     this.#run();
+    this.#gate.release();
   }
 
   #run(): void {
-    while (this.#attempt === null ? this.#readText() : this.#goOn(this.#attempt)) {
+    while (!this.#isTruncated && this.#advance()) {
       // Text and calls take turns until both wait for more.
     }
     this.#flushText();
+  }
+
+  #advance(): boolean {
+    return this.#attempt === null ? this.#readText() : this.#goOn(this.#attempt);
   }
 
   #flushText(): void {
     if (this.#text !== '') {
       const text = this.#text;
       this.#text = '';
-      this.#onEvent({ type: 'text', text });
+      this.#gate.emit({ type: 'text', text });
     }
   }
 
@@ -216,6 +263,9 @@ class TextScanner implements Scanner {
   /** Lets the syntax read on. Whether it has come to an end. */
   #goOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
+    if (this.#isTruncated) {
+      return false;
+    }
     if (isDone || this.#input.ended) {
       this.#settle(attempt);
       return true;
@@ -223,9 +273,9 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends the open attempt where the text broke off. */
+  /** Ends the open attempt where the text broke off. A thought is whole however it ends. */
   #breakOff(): void {
-    if (this.#attempt !== null) {
+    if (this.#attempt !== null && !this.#attempt.report.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
     }
@@ -247,6 +297,27 @@ class TextScanner implements Scanner {
       // To Markdown, a call within a line is a word of that line.
       this.#line += '_';
     }
+    this.#judge(report.toolName);
+  }
+
+  /** Ends the message behind a call of this tool, or goes on. */
+  #judge(toolName: string | undefined): void {
+    if (toolName !== undefined) {
+      this.#keptTo = this.#input.offset;
+      if (this.#policy.endsWith(toolName, this.#context.ledger.finished)) {
+        this.#truncate();
+      } else if (this.#policy.holdsText) {
+        this.#gate.hold();
+      }
+    }
+  }
+
+  /** Ends the message behind what has been let through. */
+  #truncate(): void {
+    const refusedAt = this.#gate.isHolding ? undefined : this.#attempt?.from.offset;
+    this.#isTruncated = true;
+    this.#gate.close();
+    this.#onTruncated(refusedAt ?? this.#keptTo);
   }
 }
 

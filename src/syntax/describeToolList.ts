@@ -1,46 +1,67 @@
-import type { ToolDefinitions, ToolInvocation } from './Syntax.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const describeParameter = (name: string, schema: unknown, isRequired: boolean): string => {
-  const { type, description } = isObject(schema) ? schema : {};
-  const notes = [typeof type === 'string' ? type : '', isRequired ? 'required' : ''];
-  const inBrackets = notes.filter((note) => note !== '').join(', ');
-  const words = typeof description === 'string' ? `: ${description}` : '';
-  return `- ${name}${inBrackets === '' ? '' : ` (${inBrackets})`}${words}`;
-};
+import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from './Syntax.ts';
+import { exampleInput } from './exampleValue.ts';
+import {
+  inAlternatives,
+  keywordOf,
+  propertiesOf,
+  requiredOf,
+  typesOf,
+} from './schemaProperties.ts';
 
 /** What a model must know of a notation. */
 interface NotationGuide {
   /** What to write, in words that end before the example. */
   readonly howTo: string;
-  /** Writes the example. */
-  readonly write: (invocation: ToolInvocation) => string;
+  /** Writes the examples. */
+  readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
   /** What to mind. */
   readonly rules: string;
 }
+
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+const describeParameter = (
+  name: string,
+  schema: unknown,
+  isRequired: boolean,
+  root: JsonSchema,
+): string => {
+  const description = inAlternatives(schema, 'description', root);
+  const choices = inAlternatives(schema, 'enum', root);
+  const standard = keywordOf(schema, 'default');
+  const words = [
+    typesOf(schema, root).join(' or '),
+    Array.isArray(choices) ? `one of ${JSON.stringify(choices)}` : '',
+    standard === undefined ? '' : `default ${JSON.stringify(standard)}`,
+    typeof description === 'string' ? sentence(description) : '',
+  ].filter((each) => each !== '');
+  const mark = isRequired ? ' (required)' : '';
+  return `- ${name}${mark}${words.length === 0 ? '' : `: ${words.join('; ')}`}`;
+};
+
+const callOf = (toolName: string, input: unknown): ToolInvocation => ({
+  toolCallId: 'call_1',
+  toolName,
+  state: 'input-available',
+  input,
+});
 
 /** Explains tools to a model: a section on the notation, then each tool with its parameters. */
 export function describeToolList(
   tools: ToolDefinitions,
   { howTo, write, rules }: NotationGuide,
 ): string {
-  const example = write({
-    toolCallId: 'call_1',
-    toolName: 'tool_name',
-    state: 'input-available',
-    input: { parameter: 'value' },
-  });
-  const sections = Object.entries(tools).map(([name, { description, inputSchema }]) => {
-    const properties = isObject(inputSchema?.['properties']) ? inputSchema['properties'] : {};
-    const required = Array.isArray(inputSchema?.['required']) ? inputSchema['required'] : [];
-    const parameters = Object.entries(properties).map(([parameter, schema]) =>
-      describeParameter(parameter, schema, required.includes(parameter)),
+  const sections = Object.entries(tools).map(([name, tool]) => {
+    const { description = '', inputSchema = {} } = tool;
+    const required = requiredOf(inputSchema);
+    const parameters = propertiesOf(inputSchema, inputSchema).map(([parameter, schema]) =>
+      describeParameter(parameter, schema, required.includes(parameter), inputSchema),
     );
-    return [`## ${name}`, description ?? '', ...parameters]
-      .filter((line) => line !== '')
-      .join('\n');
+    const usage = write(callOf(name, exampleInput(inputSchema, inputSchema)), tool);
+    return [`## ${name}`, description, parameters.join('\n'), `Usage:\n\n${usage}`]
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n');
   });
+  const example = write(callOf('tool_name', { parameter: 'value' }));
   return ['# Tool calls', howTo, example, rules, ...sections].join('\n\n');
 }

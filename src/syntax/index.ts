@@ -20,6 +20,8 @@ export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts
 export type { Input } from './Input.ts';
 export { CallLedger } from './CallLedger.ts';
 export { callout } from './callout.ts';
+export { caret } from './caret.ts';
+export { chatmd } from './chatmd.ts';
 export { checkSyntaxes } from './checkSyntaxes.ts';
 export { createScanner } from './createScanner.ts';
 export { createStreamChunks } from './createStreamChunks.ts';
@@ -29,4 +31,6 @@ export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
 export { parseText } from './parseText.ts';
 export { problemMeanings } from './Problem.ts';
 export { syntaxes } from './syntaxes.ts';
+export { thinking } from './thinking.ts';
 export { writeCall } from './writeCall.ts';
+export { xml } from './xml.ts';

@@ -1,8 +1,44 @@
-import type { Syntax, ToolInvocation } from './Syntax.ts';
+import type {
+  JsonSchema,
+  Syntax,
+  ToolDefinition,
+  ToolDefinitions,
+  ToolInvocation,
+} from './Syntax.ts';
+import { isFields } from './callFields.ts';
+import { sameJson } from './sameJson.ts';
+import { propertiesOf, requiredOf } from './schemaProperties.ts';
+
+/** The input without the optional parameters that say no more than their default does. */
+const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
+  if (!isFields(input)) {
+    return input;
+  }
+  const properties = new Map(propertiesOf(inputSchema, inputSchema));
+  const required = requiredOf(inputSchema);
+  const saysMore = ([key, value]: readonly [string, unknown]): boolean => {
+    const schema = properties.get(key);
+    const hasDefault = isFields(schema) && Object.hasOwn(schema, 'default');
+    return !hasDefault || required.includes(key) || !sameJson(schema['default'], value);
+  };
+  const entries = Object.entries(input);
+  return entries.every(saysMore) ? input : Object.fromEntries(entries.filter(saysMore));
+};
+
+const toolOf = (tools: ToolDefinitions, name: string): ToolDefinition | undefined =>
+  Object.hasOwn(tools, name) ? tools[name] : undefined;
 
 /**
  * Writes a call in a notation: the text that reads back as the same call. Throws where the notation
- * cannot hold it.
+ * cannot hold it. With `tools`, optional parameters that equal their default are left out, and
+ * notations without types can hold what the schema types.
  */
-export const writeCall = (invocation: ToolInvocation, syntax: Syntax): string =>
-  syntax.write(invocation);
+export function writeCall(
+  invocation: ToolInvocation,
+  syntax: Syntax,
+  tools: ToolDefinitions = {},
+): string {
+  const tool = toolOf(tools, invocation.toolName);
+  const input = withoutDefaults(invocation.input, tool?.inputSchema ?? {});
+  return syntax.write({ ...invocation, input }, tool);
+}

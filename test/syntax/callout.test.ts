@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callout, createScanner, parseText } from '../../src/syntax/index.ts';
 import type { ToolEvent } from '../../src/syntax/index.ts';
+import { describeBlockWriting } from '../support/describeBlockWriting.ts';
 import { block, describeSyntax } from '../support/describeSyntax.ts';
 import { readEvents } from '../support/readEvents.ts';
 import type { Recording } from '../support/readEvents.ts';
@@ -19,6 +20,7 @@ const scan = (...pieces: string[]): ToolEvent[] => {
 const types = (events: readonly ToolEvent[]) => events.map(({ type }) => type);
 
 describeSyntax(callout, calloutFixtures);
+describeBlockWriting(callout);
 
 describe('callout, while it streams', () => {
   it('shows prose at once, up to what may begin a call', () => {

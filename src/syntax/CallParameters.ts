@@ -1,0 +1,174 @@
+import type { Position } from './Problem.ts';
+import type { CallSink, JsonSchema } from './Syntax.ts';
+import { defineKey } from './defineKey.ts';
+import { parameterSchema } from './parameterSchema.ts';
+import type { ParameterSchema } from './parameterSchema.ts';
+import { isText, readParameter } from './readParameter.ts';
+
+/** What the text says of one property of the input. */
+interface Parameter extends ParameterSchema {
+  /** Whether it is a list by what the text says: in brackets, or said again. */
+  isRepeated: boolean;
+  readonly values: unknown[];
+  /** How long the texts of its values are. */
+  length: number;
+}
+
+/** A value that is arriving. */
+interface OpenValue {
+  readonly parameter: Parameter;
+  /** The name as it is written. */
+  readonly name: string;
+  readonly at: Position;
+  text: string;
+}
+
+/** Nobody reads more faults of one call. */
+const mostFaults = 20;
+const longestQuote = 100;
+
+/** Room for what a watched input may repeat, beside as much as it has said. */
+const freeRepetition = 1_000;
+
+/** The inside of a JSON string. */
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const quoted = (text: string): string =>
+  JSON.stringify(text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text);
+
+/**
+ * The input of a call that is written parameter by parameter, as text. It is read by the schema of
+ * the tool where there is one; without, it holds strings, and lists of strings. What is watched of it
+ * while it arrives is the JSON of the input, as far as that goes.
+ */
+export class CallParameters {
+  readonly #call: CallSink;
+  readonly #toolName: string;
+  readonly #schema: JsonSchema | undefined;
+  readonly #parameters = new Map<string, Parameter>();
+  readonly #faults: string[] = [];
+  #open: OpenValue | undefined;
+  /** The list whose bracket stands open in what is watched. */
+  #openList: Parameter | undefined;
+  #isWatched = true;
+  /** What stands before the next key. */
+  #mark: '{' | ',' = '{';
+  #length = 0;
+  #repeated = 0;
+
+  constructor(call: CallSink, toolName: string) {
+    this.#call = call;
+    this.#toolName = toolName;
+    this.#schema = call.tool(toolName)?.inputSchema;
+  }
+
+  /** Begins a value. */
+  begin(name: string, at: Position): void {
+    const parameter = this.#find(name);
+    parameter.isRepeated ||= parameter.values.length > 0;
+    this.#openInput(parameter);
+    this.#open = { parameter, name, at, text: '' };
+    this.#watch(isText(parameter.types) ? '"' : '');
+  }
+
+  /** Adds to the value that is arriving. */
+  add(piece: string): void {
+    const value = this.#open;
+    if (value !== undefined && piece !== '') {
+      value.text += piece;
+      value.parameter.length += piece.length;
+      this.#length += piece.length;
+      this.#watch(isText(value.parameter.types) ? escaped(piece) : '');
+    }
+  }
+
+  /** Ends the value that is arriving. */
+  end(): void {
+    const value = this.#open;
+    if (value !== undefined) {
+      const { parameter, text } = value;
+      const read = readParameter(text, parameter.types);
+      this.#open = undefined;
+      if (read.type === 'fault') {
+        this.#noteFault(value, read.expected);
+      }
+      parameter.values.push(read.type === 'value' ? read.value : text);
+      this.#watch(isText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
+    }
+  }
+
+  /** Says that a parameter is a list, whatever comes of it. */
+  beginList(name: string): void {
+    const parameter = this.#find(name);
+    parameter.isRepeated = true;
+    if (parameter.values.length === 0) {
+      this.#openInput(parameter);
+    }
+  }
+
+  /** Ends the call: its input is whole. */
+  finish(fields: Readonly<Record<string, unknown>> = {}): void {
+    this.#closeList();
+    this.#watch(this.#mark === '{' ? '{}' : '}');
+    const input = {};
+    for (const { property, isList, isRepeated, values } of this.#parameters.values()) {
+      defineKey(input, property, isList || isRepeated ? values : values[0]);
+    }
+    if (this.#faults.length === 0) {
+      this.#call.finish({ input }, fields);
+    } else {
+      const message = `The input does not fit ${this.#toolName}. ${this.#faults.join(' ')}`;
+      this.#call.fail(message, input, fields);
+    }
+  }
+
+  #find(name: string): Parameter {
+    const schema = parameterSchema(name, this.#schema);
+    let parameter = this.#parameters.get(schema.property);
+    if (parameter === undefined) {
+      parameter = { ...schema, isRepeated: false, values: [], length: 0 };
+      this.#parameters.set(schema.property, parameter);
+    }
+    return parameter;
+  }
+
+  #noteFault({ name, at, text }: OpenValue, expected: string): void {
+    if (this.#faults.length < mostFaults) {
+      const message = `The value ${quoted(text)} of ${name} is not ${expected}.`;
+      this.#faults.push(message);
+      this.#call.problem('invalid-value', message, at);
+    }
+  }
+
+  /** Shows what stands before a value: its key, or a comma within its list. */
+  #openInput(parameter: Parameter): void {
+    if (this.#openList === parameter) {
+      this.#watch(parameter.values.length > 0 ? ',' : '');
+      return;
+    }
+    this.#closeList();
+    const { property, isList, isRepeated, values, length } = parameter;
+    // A parameter that comes again is shown again, as the list that it is now: the last one counts.
+    this.#repeated += length + values.length;
+    this.#isWatched &&= this.#repeated <= this.#length + freeRepetition;
+    if (this.#isWatched) {
+      const isListed = isList || isRepeated;
+      const before = values.map((value) => `${JSON.stringify(value)},`).join('');
+      const bracket = isListed ? '[' : '';
+      this.#openList = isListed ? parameter : undefined;
+      this.#watch(`${this.#mark}${JSON.stringify(property)}:${bracket}${before}`);
+      this.#mark = ',';
+    }
+  }
+
+  #closeList(): void {
+    this.#watch(this.#openList === undefined ? '' : ']');
+    this.#openList = undefined;
+  }
+
+  #watch(json: string): void {
+    if (this.#isWatched) {
+      this.#call.inputDelta(json);
+    }
+  }
+}

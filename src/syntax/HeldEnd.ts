@@ -1,0 +1,35 @@
+const lineEndLength = (text: string): number =>
+  text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
+
+/** Text that arrives in pieces, and whose end is held back, since that may be no part of it. */
+export class HeldEnd {
+  readonly #what: 'line end' | 'blanks';
+  #held = '';
+
+  /** What is held back. */
+  get held(): string {
+    return this.#held;
+  }
+
+  /** What is held back: the last line end, or all blanks at the end. */
+  constructor(what: 'line end' | 'blanks') {
+    this.#what = what;
+  }
+
+  /** Adds a piece, and gives what is certain now. A piece does not end within a CRLF. */
+  add(piece: string): string {
+    const text = this.#held + piece;
+    const certain = this.#certainOf(text, piece);
+    this.#held = text.slice(certain);
+    return text.slice(0, certain);
+  }
+
+  #certainOf(text: string, piece: string): number {
+    if (this.#what === 'line end') {
+      return text.length - lineEndLength(text);
+    }
+    // The blanks that are held already are not looked at again: there may be a megabyte of them.
+    const ofPiece = piece.trimEnd().length;
+    return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
+  }
+}

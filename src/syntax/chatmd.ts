@@ -1,0 +1,203 @@
+/*
+ * The elements of ChatMD that tell of tools, as they stand in a transcript that is a file:
+ *
+ *   <tool_call function_name="read_file" tool_call_id="call_123">
+ *   RAW|
+ *   { "path": "README.md" }
+ *   |RAW
+ *   </tool_call>
+ *
+ *   <tool_response tool_call_id="call_123">
+ *   RAW|
+ *   # toolcard
+ *   |RAW
+ *   </tool_response>
+ *
+ *   <reasoning id="r1"><summary>The file is short.</summary></reasoning>
+ */
+import { unknownName } from './CallLedger.ts';
+import { ChatMdPayload, writeChatMdPayload } from './ChatMdPayload.ts';
+import type { Input } from './Input.ts';
+import type { Position } from './Problem.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from './Syntax.ts';
+import { readChatMdTag, writeChatMdAttribute } from './chatMdTag.ts';
+import type { ChatMdAttributes, ChatMdTagBody } from './chatMdTag.ts';
+import { checkJson } from './checkJson.ts';
+import { describeToolList } from './describeToolList.ts';
+import { refuseToWrite } from './parameterTexts.ts';
+
+/** An element that is being read. */
+interface Element extends ChatMdTagBody {
+  readonly tag: string;
+  /** Where it begins. */
+  readonly at: Position;
+}
+
+/** The type of a call whose input is text, whatever it looks like. */
+const customType = 'custom_tool_call';
+
+const textIn = (attributes: ChatMdAttributes, name: string): string | undefined => {
+  const value = attributes.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+};
+
+const isCustom = ({ attributes }: Element): boolean => attributes.get('type') === customType;
+
+/** The attributes that say nothing known. */
+const fieldsOf = ({ attributes }: Element): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...attributes].filter(([name]) => !['function_name', 'tool_call_id', 'role'].includes(name)),
+  );
+
+/** Reads what stands in an element, and gives it as one text. */
+function* readText(
+  input: Input,
+  { tag, isEmpty }: Element,
+  onPiece: (piece: string) => void = () => undefined,
+): Reading<string> {
+  let text = '';
+  const payload = new ChatMdPayload(input, (piece) => {
+    text += piece;
+    onPiece(piece);
+  });
+  if (!isEmpty) {
+    yield* payload.read([`</${tag}>`]);
+  }
+  return text;
+}
+
+/** By convention an input is JSON; else it is the text itself. */
+const readInput = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const checkAttributes = (call: CallSink, element: Element, names: readonly string[]): void => {
+  for (const name of names.filter((each) => textIn(element.attributes, each) === undefined)) {
+    call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, element.at);
+  }
+};
+
+function* readCall(input: Input, call: CallSink, element: Element): Reading<void> {
+  const name = textIn(element.attributes, 'function_name');
+  const id = textIn(element.attributes, 'tool_call_id');
+  // Without both it is a tag of another language, or prose that speaks of one.
+  if (name === undefined && id === undefined) {
+    return;
+  }
+  call.start(name ?? unknownName, id);
+  checkAttributes(call, element, ['function_name', 'tool_call_id']);
+  const text = yield* readText(input, element, (piece) => call.inputDelta(piece));
+  call.finish({ input: isCustom(element) ? text : readInput(text) }, fieldsOf(element));
+}
+
+function* readResponse(input: Input, call: CallSink, element: Element): Reading<void> {
+  const id = textIn(element.attributes, 'tool_call_id');
+  if (id === undefined) {
+    return;
+  }
+  if (call.earlier(id)?.isSettled === true) {
+    call.start(unknownName);
+    call.problem('repeated-id', `The call ${id} has its result already.`, element.at);
+  } else {
+    call.resume(id);
+  }
+  const output = yield* readText(input, element);
+  call.finish({ output });
+}
+
+/** What a model thought. The tags of its summaries mean nothing else. */
+function* readReasoning(input: Input, call: CallSink, element: Element): Reading<void> {
+  call.reasoning('');
+  const payload = new ChatMdPayload(input, (piece) => call.reasoning(piece));
+  let end = element.isEmpty ? '</reasoning>' : '';
+  while (end !== '</reasoning>') {
+    end = yield* payload.read(['</reasoning>', '<summary>', '</summary>']);
+  }
+}
+
+const readers: Readonly<
+  Record<string, (input: Input, call: CallSink, element: Element) => Reading<void>>
+> = {
+  tool_call: readCall,
+  tool_response: readResponse,
+  reasoning: readReasoning,
+  *msg(input, call, element) {
+    if (element.attributes.get('role') === 'tool') {
+      yield* readResponse(input, call, element);
+    }
+  },
+};
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const { offset, line, column } = input.position;
+  const { length } = opener.text;
+  const at = { offset: offset - length, line, column: column - length };
+  const tag = opener.text.slice(1);
+  const body = yield* readChatMdTag(input);
+  if (body !== undefined) {
+    yield* readers[tag]?.(input, call, { ...body, tag, at }) ?? [];
+  }
+}
+
+/** What a call of ChatMD can say of how it went: nothing, or a text. */
+const outputOf = (invocation: ToolInvocation): string | undefined => {
+  const output: unknown = invocation.output;
+  const { state } = invocation;
+  if (state === 'output-available' && typeof output === 'string') {
+    return output;
+  }
+  return state === 'input-available' && output === undefined
+    ? undefined
+    : refuseToWrite(invocation, `ChatMD holds results as text, and the state ${state} not at all`);
+};
+
+function write(invocation: ToolInvocation): string {
+  const { toolCallId, toolName } = invocation;
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  const output = outputOf(invocation);
+  checkJson(input, `The call ${toolCallId} of ${toolName}`);
+  const name = writeChatMdAttribute('function_name', toolName);
+  const id = writeChatMdAttribute('tool_call_id', toolCallId);
+  if (
+    name === undefined ||
+    id === undefined ||
+    toolName.trim() === '' ||
+    toolCallId.trim() === ''
+  ) {
+    return refuseToWrite(invocation, 'its name or its id cannot stand in an attribute');
+  }
+  const type = typeof input === 'string' ? ` type="${customType}"` : '';
+  const text = typeof input === 'string' ? input : JSON.stringify(input, null, 2);
+  const call = `<tool_call${type}${name}${id}>\n${writeChatMdPayload(text)}\n</tool_call>`;
+  return output === undefined
+    ? call
+    : `${call}\n<tool_response${type}${id}>\n${writeChatMdPayload(output)}\n</tool_response>`;
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  describeToolList(tools, {
+    howTo: 'To call a tool, write an element of this form:',
+    write,
+    rules:
+      'Give each call an id of its own. The input is one JSON object between RAW| and |RAW; escape nothing beside.',
+  });
+
+/** Tool calls, results and reasoning as elements of ChatMD: `<tool_call function_name="search">`. */
+export const chatmd: Syntax = {
+  name: 'chatmd',
+  openers: Object.keys(readers).map((tag) => ({ text: `<${tag}`, atLineStart: false })),
+  parse,
+  write,
+  describe,
+};

@@ -1,0 +1,41 @@
+import type { JsonSchema } from './Syntax.ts';
+import { inAlternatives, keywordOf, typesOf } from './schemaProperties.ts';
+import type { SchemaType } from './schemaProperties.ts';
+
+/** What a schema says of a parameter that is written as text. */
+export interface ParameterSchema {
+  /** The property that the parameter is read as. */
+  readonly property: string;
+  /** Whether it is a list, even when it has one element. */
+  readonly isList: boolean;
+  /** The types that the value may have; in a list, each element. Empty for any. */
+  readonly types: readonly SchemaType[];
+}
+
+/** `path` and `paths`, `query` and `queries`, `box` and `boxes` are twins. */
+const twinsOf = (name: string): readonly string[] => [
+  `${name}s`,
+  `${name}es`,
+  name.replace(/y$/, 'ies'),
+  name.replace(/s$/, ''),
+  name.replace(/es$/, ''),
+  name.replace(/ies$/, 'y'),
+];
+
+/** Reads off the schema of a tool's input how a parameter of it is written as text. */
+export function parameterSchema(name: string, inputSchema: JsonSchema = {}): ParameterSchema {
+  const properties = inAlternatives(inputSchema, 'properties', inputSchema);
+  const read = (property: string): ParameterSchema => {
+    const schema = keywordOf(properties, property);
+    const types = typesOf(schema, inputSchema);
+    const isList = types.includes('array') && !types.includes('string');
+    const items = isList ? inAlternatives(schema, 'items', inputSchema) : undefined;
+    return { property, isList, types: isList ? typesOf(items, inputSchema) : types };
+  };
+  if (properties === undefined) {
+    return { property: name, isList: false, types: [] };
+  }
+  const isKnown = keywordOf(properties, name) !== undefined;
+  const twin = isKnown ? undefined : twinsOf(name).find((other) => read(other).isList);
+  return read(twin ?? name);
+}

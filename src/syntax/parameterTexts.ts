@@ -1,0 +1,80 @@
+import type { ToolDefinition, ToolInvocation } from './Syntax.ts';
+import { isFields } from './callFields.ts';
+import { checkJson } from './checkJson.ts';
+import { parameterSchema } from './parameterSchema.ts';
+import { isText, readParameter } from './readParameter.ts';
+import type { SchemaType } from './schemaProperties.ts';
+import { sameJson } from './sameJson.ts';
+
+/** One parameter of a call, as the texts of its values. */
+export interface ParameterTexts {
+  readonly key: string;
+  /** The text of its value; in a list, of each element. */
+  readonly texts: readonly string[];
+  readonly isList: boolean;
+  /** Whether it is read as a list even where it has one element. */
+  readonly isKnownList: boolean;
+}
+
+const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Throws, and says why a call cannot be written and what to do. */
+export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: string): never {
+  throw new TypeError(
+    `toolcard: The call ${toolCallId} of ${toolName} cannot be written, since ${why}. ` +
+      'It would not read back as it is. Change the call, or write it as a callout.',
+  );
+}
+
+/** The text that is read as this value; undefined where none is. */
+const textOf = (value: unknown, types: readonly SchemaType[]): string | undefined => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string' && isText(types)) {
+    return text;
+  }
+  const read = text === undefined ? undefined : readParameter(text, types);
+  return read?.type === 'value' && sameJson(read.value, value) ? text : undefined;
+};
+
+/** What a call of parameters alone cannot say. */
+const checkState = (invocation: ToolInvocation): void => {
+  const { state, output, errorText, approval } = invocation;
+  if (output !== undefined || errorText !== undefined || approval !== undefined) {
+    refuseToWrite(invocation, 'the notation holds no results, only calls');
+  }
+  if (state !== 'input-available') {
+    refuseToWrite(invocation, `the notation cannot say that its state is ${state}`);
+  }
+};
+
+/**
+ * The input of a call as texts by parameter, for a notation that has no types. Throws where they would
+ * not be read as the same input: without a schema, all but strings and lists of strings.
+ */
+export function parameterTexts(
+  invocation: ToolInvocation,
+  tool?: ToolDefinition,
+): ParameterTexts[] {
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  checkState(invocation);
+  checkJson(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+  if (!isFields(input)) {
+    return refuseToWrite(invocation, 'its input is no object of parameters');
+  }
+  return Object.entries(input).map(([key, value]) => {
+    const { property, isList, types } = parameterSchema(key, tool?.inputSchema);
+    if (property !== key || (isList && !Array.isArray(value))) {
+      refuseToWrite(invocation, `its parameter ${key} would be read as a list`);
+    }
+    const isWrittenAsList = isArray(value) && (isList || isText(types));
+    const texts = (isWrittenAsList ? value : [value]).map(
+      (item) =>
+        textOf(item, types) ??
+        refuseToWrite(
+          invocation,
+          `${key} holds more than text, and no schema says how to read that`,
+        ),
+    );
+    return { key, texts, isList: isWrittenAsList, isKnownList: isList };
+  });
+}

@@ -1,0 +1,45 @@
+/*
+ * What a model thinks before it speaks; no call, and nothing in it is one:
+ *
+ *   <thinking>The user asks for the weather. I need a city.</thinking>
+ *   <think>So do I.</think>
+ */
+import type { Input } from './Input.ts';
+import type { CallSink, Opener, Reading, Syntax, ToolInvocation } from './Syntax.ts';
+import { refuseToWrite } from './parameterTexts.ts';
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const end = opener.text.replace('<', '</');
+  call.reasoning('');
+  for (;;) {
+    call.reasoning(input.takeUntil('<'));
+    const isEnd = input.startsWith(end);
+    if (isEnd) {
+      input.take(end.length);
+      return;
+    }
+    if (isEnd === undefined || input.peek() !== '<') {
+      yield;
+    } else {
+      call.reasoning(input.take(1));
+    }
+  }
+}
+
+const write = (invocation: ToolInvocation): string =>
+  refuseToWrite(invocation, 'the notation `thinking` holds thoughts, and no calls');
+
+const describe = (): string =>
+  'Before you answer, you may think between <thinking> and </thinking>. Call no tool in between.';
+
+/** The thoughts of a model, between `<thinking>` tags, as reasoning. */
+export const thinking: Syntax = {
+  name: 'thinking',
+  openers: [
+    { text: '<thinking>', atLineStart: false },
+    { text: '<think>', atLineStart: false },
+  ],
+  parse,
+  write,
+  describe,
+};

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeTools, parseText, writeCall } from '../../src/syntax/index.ts';
+import type { Syntax, ToolDefinition } from '../../src/syntax/index.ts';
+import { readBack } from './readBack.ts';
+
+const call = (input: unknown, toolName = 'search') =>
+  ({ toolCallId: 'c1', toolName, state: 'input-available', input }) as const;
+
+/** Whether a notation can hold a call: it writes it or says that it cannot, and nothing between. */
+const isWritable = (syntax: Syntax, invocation: ReturnType<typeof call>): boolean => {
+  try {
+    writeCall(invocation, syntax);
+    return true;
+  } catch (error) {
+    expect(String(error)).toMatch(/toolcard: The call c1 of .* cannot be written, since /s);
+    return false;
+  }
+};
+
+/** What the notations write themselves by. */
+const markers = [
+  '> [!tool x y]',
+  '```tool a b',
+  '~~~',
+  '^^^search',
+  '^^^',
+  '^^^^',
+  '[',
+  ']',
+  'a ---',
+  '--- a',
+  'a: b',
+  '<tool:x>',
+  '</tool:x>',
+  '<param:a>',
+  '</param:a>',
+  '</param:b>',
+  '<think>',
+  'RAW|',
+  '|RAW',
+  '<tool_call function_name="f">',
+  '</tool_call>',
+  '<!--',
+  '\n',
+  '\r',
+  '\r\n',
+  ' ',
+  '\t',
+  '',
+  '\uFEFF',
+  '\uD800',
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...markers), { maxLength: 6 }).map((parts) => parts.join('')),
+);
+
+const plainName = fc.stringMatching(/^[\w-]{1,8}$/);
+const name = fc.oneof(
+  plainName,
+  fc.constantFrom('__proto__', 'a.b', 'a:b', 'a/b', 'a b', '^^^x'),
+  text,
+);
+
+/** Holds that a notation of parameters without types reads back what it writes, or does not write it. */
+export function describeParameterWriting(syntax: Syntax): void {
+  describe(`${syntax.name}, written`, () => {
+    it('reads back as the same call, or says that it cannot hold it', () => {
+      let written = 0;
+      const input = fc.dictionary(name, fc.oneof(text, fc.array(text, { maxLength: 4 })), {
+        maxKeys: 4,
+      });
+      fc.assert(
+        fc.property(name, input, (toolName, values) => {
+          const invocation = call(values, toolName);
+          if (isWritable(syntax, invocation)) {
+            written += 1;
+            const source = writeCall(invocation, syntax);
+            const { parts } = parseText(`before\n${source}\nafter`, { syntaxes: [syntax] });
+            expect(parts.map(({ type }) => type)).toEqual(['text', 'tool', 'text']);
+            expect(parts[1]).toMatchObject({ toolInvocation: { toolName, input: values } });
+          }
+        }),
+        { numRuns: 5_000 },
+      );
+      expect(written).toBeGreaterThan(300);
+    });
+
+    it.each([
+      ...['plain', '', 'two\nlines', '\n', '\n\na\n', 'a\r\nb', 'x\r', ' blanks ', '[', '^^^'],
+      ...['> [!tool x y]\n> input: 1', '```tool\n```', '<think>x</think>', 'RAW|\n|RAW', 'a: b'],
+    ])('holds the text %j', (value) => {
+      expect(readBack(syntax, call({ a: value }))?.input).toEqual({ a: value });
+      expect(readBack(syntax, call({ a: [value, value] }))?.input).toEqual({ a: [value, value] });
+    });
+
+    it('holds what a schema says how to read', () => {
+      const tool: ToolDefinition = {
+        inputSchema: {
+          properties: {
+            count: { type: 'integer' },
+            ratio: { type: 'number' },
+            isDeep: { type: 'boolean' },
+            paths: { type: 'array', items: { type: 'string' } },
+            sizes: { type: 'array', items: { type: 'integer' } },
+            filter: { type: 'object' },
+            maybe: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+          },
+        },
+      };
+      const input = {
+        count: 3,
+        ratio: -1.5e-7,
+        isDeep: false,
+        paths: ['a'],
+        sizes: [1, 2],
+        filter: { 'a "b"': [1, null, { c: '</x>' }] },
+        maybe: null,
+      };
+      expect(readBack(syntax, call(input), tool)?.input).toEqual(input);
+    });
+
+    it.each([
+      ['a number without a schema', call({ a: 1 })],
+      ['null', call({ a: null })],
+      ['an object', call({ a: { b: 'c' } })],
+      ['a list of lists', call({ a: [['b']] })],
+      ['an input that is a list', call(['a'])],
+      ['an input that is null', call(null)],
+      ['a name that no header holds', call({}, 'a b')],
+      ['a blank name', call({}, '')],
+      ['NaN', call({ a: Number.NaN })],
+      ['an output', { ...call({}), state: 'output-available', output: 1 } as const],
+      ['an error', { ...call({}), state: 'output-error', errorText: 'No' } as const],
+      ['a denial', { ...call({}), state: 'output-denied' } as const],
+    ])('says so when it cannot hold %s', (_, invocation) => {
+      expect(() => writeCall(invocation, syntax)).toThrow(
+        /toolcard: The call c1 of .* cannot be written, since .*\. .*\./,
+      );
+    });
+
+    it('leaves out optional parameters that equal their default', () => {
+      const tools = {
+        search: {
+          inputSchema: {
+            properties: {
+              query: { type: 'string', default: 'cats' },
+              limit: { type: 'integer', default: 10 },
+              deep: { type: 'boolean', default: false },
+            },
+            required: ['query'],
+          },
+        },
+      };
+      const written = writeCall(call({ query: 'cats', limit: 10, deep: true }), syntax, tools);
+      expect(written).toContain('cats');
+      expect(written).not.toContain('limit');
+      const { parts } = parseText(written, { syntaxes: [syntax], tools });
+      expect(parts[0]).toMatchObject({ toolInvocation: { input: { query: 'cats', deep: true } } });
+    });
+
+    it('explains itself and the tools to a model, each with a usage that reads back', () => {
+      const tools = {
+        get_weather: {
+          description: 'Tells the weather.',
+          inputSchema: {
+            properties: {
+              city: { type: 'string', examples: ['Ulm'], description: 'Where' },
+              days: { type: 'integer', default: 3 },
+              units: { enum: ['metric', 'imperial'] },
+              spots: {
+                type: 'array',
+                items: { type: 'object', properties: { x: { type: 'number' } } },
+              },
+              exact: { type: 'boolean' },
+            },
+            required: ['city'],
+          },
+        },
+      };
+      const words = describeTools(tools, syntax);
+      expect(words).toContain('- city (required): string; Where.');
+      expect(words).toContain('- days: integer; default 3');
+      const { parts } = parseText(words, { syntaxes: [syntax], tools });
+      expect(parts).toContainEqual({
+        type: 'tool',
+        toolInvocation: expect.objectContaining({
+          toolName: 'get_weather',
+          input: { city: 'Ulm', days: 3, units: 'metric', spots: [{ x: 1 }], exact: true },
+        }),
+      });
+    });
+  });
+}

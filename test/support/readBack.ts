@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { parseText, writeCall } from '../../src/syntax/index.ts';
+import type { Syntax, ToolDefinition, ToolInvocation } from '../../src/syntax/index.ts';
+
+/** The call that comes of reading what was written of it. */
+export const readBack = (
+  syntax: Syntax,
+  invocation: ToolInvocation,
+  tool?: ToolDefinition,
+): ToolInvocation | undefined => {
+  const tools = tool && { [invocation.toolName]: tool };
+  const text = `before\n${writeCall(invocation, syntax, tools)}\nafter`;
+  const { parts, problems } = parseText(text, { syntaxes: [syntax], tools });
+  expect(problems).toEqual([]);
+  expect(parts.map(({ type }) => type)).toEqual(['text', 'tool', 'text']);
+  const part = parts.find(({ type }) => type === 'tool');
+  return part !== undefined && 'toolInvocation' in part ? part.toolInvocation : undefined;
+};
