@@ -169,9 +169,9 @@ export class CallReport implements CallSink {
     this.problem(code, message, at);
   }
 
-  /** The tool of the call, if the text is one. */
-  get toolName(): string | undefined {
-    return this.#call?.name;
+  /** The tool of the call, if its block has come to its end. */
+  get finishedTool(): string | undefined {
+    return this.#state === 'finished' ? this.#call?.name : undefined;
   }
 
   /** Whether the text is no call, but what a model thinks. */
@@ -190,8 +190,9 @@ export class CallReport implements CallSink {
     }
     if (this.#state === 'open') {
       this.problem('cut-off', `The text ends inside the call of ${call.name}.`);
+    } else if (!this.#isResumed) {
+      this.#context.ledger.finished += 1;
     }
-    this.#context.ledger.finished += this.#isResumed ? 0 : 1;
     this.#context.onCall?.({
       toolCallId: call.id,
       toolName: call.name,

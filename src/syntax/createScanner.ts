@@ -297,7 +297,7 @@ class TextScanner implements Scanner {
       // To Markdown, a call within a line is a word of that line.
       this.#line += '_';
     }
-    this.#judge(report.toolName);
+    this.#judge(report.finishedTool);
   }
 
   /** Ends the message behind a call of this tool, or goes on. */

@@ -177,7 +177,8 @@ function* parse(input: Input, call: CallSink, { text: mark }: Opener): Reading<v
 const around = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${value.endsWith('\r') ? '\r\n' : '\n'}` : value;
 
-const isName = (text: string): boolean => wholeName.test(`${text}>`) && !text.endsWith('/');
+const isName = (text: string): boolean =>
+  startOfName.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 
 const endOfTool = /<\/tool:[^\s<>/][^\s<>]{0,255}>/;
 

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { caret, createScanner, parseText, xml } from '../../src/syntax/index.ts';
+import type { Syntax, ToolDefinitions, ToolEvent } from '../../src/syntax/index.ts';
+import { everySplit } from '../support/everySplit.ts';
+import { readEvents } from '../support/readEvents.ts';
+import type { Recording } from '../support/readEvents.ts';
+
+/** Parameters in the order in which a model writes them. */
+type Written = readonly (readonly [name: string, text: string])[];
+
+const inXml = (parameters: Written): string =>
+  [
+    '<tool:list_files>',
+    ...parameters.map(([name, text]) => `<param:${name}>${text}</param:${name}>`),
+    '</tool:list_files>',
+  ].join('\n');
+
+const inCaret = (parameters: Written): string =>
+  ['^^^list_files', ...parameters.map(([name, text]) => `${name}: ${text}`), '^^^'].join('\n');
+
+const notations: readonly (readonly [Syntax, (parameters: Written) => string])[] = [
+  [xml, inXml],
+  [caret, inCaret],
+];
+
+const tools: ToolDefinitions = {
+  list_files: {
+    inputSchema: {
+      type: 'object',
+      $defs: { depth: { type: 'integer' } },
+      properties: {
+        paths: { type: 'array', items: { type: 'string' } },
+        query: { type: 'array', items: { $ref: '#/$defs/depth' } },
+        boxes: { anyOf: [{ type: 'array', items: { type: 'boolean' } }, { type: 'null' }] },
+        max_depth: { $ref: '#/$defs/depth' },
+        ratio: { type: 'number' },
+        deep: { type: 'boolean' },
+        filter: { type: 'object' },
+        matrix: { type: 'array', items: { type: 'array' } },
+        maybe: { type: ['integer', 'null'] },
+        flagged: { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
+        any: {},
+        nothing: { type: 'null' },
+      },
+    },
+  },
+};
+
+const deltasOf = (events: readonly ToolEvent[]): string =>
+  events.map((event) => (event.type === 'tool-input-delta' ? event.inputTextDelta : '')).join('');
+
+const inputOf = (text: string, syntax: Syntax): unknown => {
+  const { parts, problems } = parseText(text, { syntaxes: [syntax], tools });
+  expect(problems).toEqual([]);
+  const [part] = parts;
+  return part !== undefined && 'toolInvocation' in part ? part.toolInvocation.input : undefined;
+};
+
+describe.each(notations)('$name', (syntax, write) => {
+  const read = (pieces: readonly string[]): Recording =>
+    readEvents(pieces, { syntaxes: [syntax], tools });
+
+  it.each<readonly [string, Written, object]>([
+    ['a list by its exact name, even of one element', [['paths', 'a']], { paths: ['a'] }],
+    ['a list by its twin in the singular', [['path', 'a']], { paths: ['a'] }],
+    ['a list by its twin in the plural', [['queries', '1']], { query: [1] }],
+    ['a list by a twin that ends with es', [['box', 'TRUE']], { boxes: [true] }],
+    [
+      'both twins as one list',
+      [
+        ['path', 'a'],
+        ['any', 'x'],
+        ['paths', 'b'],
+      ],
+      { paths: ['a', 'b'], any: 'x' },
+    ],
+    ['a whole number', [['max_depth', ' 3 ']], { max_depth: 3 }],
+    ['a number', [['ratio', '-1.5e3']], { ratio: -1500 }],
+    ['true in any case', [['deep', 'True']], { deep: true }],
+    ['all else as false', [['deep', 'yes']], { deep: false }],
+    ['an object', [['filter', '{"__proto__": [1]}']], { filter: JSON.parse('{"__proto__": [1]}') }],
+    [
+      'a list of lists',
+      [
+        ['matrix', '[1]'],
+        ['matrix', '[2]'],
+      ],
+      { matrix: [[1], [2]] },
+    ],
+    ['null where it is allowed', [['maybe', 'null']], { maybe: null }],
+    ['null where nothing else is', [['nothing', '']], { nothing: null }],
+    ['the first type that fits', [['flagged', 'true']], { flagged: true }],
+    ['another type that fits', [['flagged', '7']], { flagged: 7 }],
+    ['text where no type is given', [['any', '3']], { any: '3' }],
+    [
+      'parameters outside the schema as they are',
+      [
+        ['other', '3'],
+        ['toString', 'x'],
+      ],
+      { other: '3', toString: 'x' },
+    ],
+  ])('reads %s', (_, parameters, input) => {
+    expect(inputOf(write(parameters), syntax)).toEqual(input);
+  });
+
+  it.each<readonly [string, string, string]>([
+    ['max_depth', 'three', 'a whole number'],
+    ['max_depth', '1.5', 'a whole number'],
+    ['max_depth', '12345678901234567890', 'a whole number'],
+    ['max_depth', '', 'a whole number'],
+    ['max_depth', '0x10', 'a whole number'],
+    ['ratio', '1e999', 'a number'],
+    ['ratio', 'NaN', 'a number'],
+    ['filter', '{x', 'a JSON object'],
+    ['filter', '[1]', 'a JSON object'],
+    ['matrix', '1', 'a JSON array'],
+  ])('fails a call whose %s is %j, and says where it is not %s', (name, text, expected) => {
+    const source = write([
+      ['any', 'kept'],
+      [name, text],
+    ]);
+    const { events, calls } = everySplit(source, read);
+    const problems = events.flatMap((event) => (event.type === 'problem' ? [event.problem] : []));
+    const message = `The value ${JSON.stringify(text)} of ${name} is not ${expected}.`;
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'invalid-value', message, line: 3 }),
+    ]);
+    expect(source.slice(problems[0]?.offset)).toMatch(
+      text === '' ? /^(?:<\/param|\n\^\^\^)/ : new RegExp(`^${text.replace(/[{[]/g, '\\$&')}`),
+    );
+    expect(events.at(-1)).toEqual({
+      type: 'tool-input-error',
+      toolCallId: 'tool-call-1',
+      errorText: `The input does not fit list_files. ${message}`,
+    });
+    expect(calls[0]?.written.state).toBe('output-error');
+    expect(calls[0]?.written.input).toMatchObject({ any: 'kept' });
+  });
+
+  it('names the first twenty faults, and quotes no long value in full', () => {
+    const source = write(Array.from({ length: 30 }, () => ['query', 'x'.repeat(500)] as const));
+    const { parts, problems } = parseText(source, { syntaxes: [syntax], tools });
+    expect(problems).toHaveLength(20);
+    expect(problems[0]?.message.length).toBeLessThan(200);
+    expect(parts[0]).toMatchObject({ toolInvocation: { state: 'output-error' } });
+  });
+
+  it.each<readonly [string, Written]>([
+    [
+      'strings',
+      [
+        ['any', 'a "b"\\'],
+        ['other', '\u2028\uD800'],
+      ],
+    ],
+    [
+      'typed values',
+      [
+        ['max_depth', '3'],
+        ['deep', 'true'],
+        ['filter', '{"a": [1]}'],
+      ],
+    ],
+    [
+      'lists',
+      [
+        ['path', 'a'],
+        ['path', 'b'],
+      ],
+    ],
+    [
+      'lists with others between',
+      [
+        ['path', 'a'],
+        ['any', 'x'],
+        ['path', 'b'],
+        ['query', '1'],
+      ],
+    ],
+    [
+      'what turns out to be a list',
+      [
+        ['x', 'a'],
+        ['y', 'b'],
+        ['x', 'c'],
+        ['x', 'd'],
+      ],
+    ],
+    ['nothing', []],
+  ])('shows the JSON of the input while it arrives: %s', (_, parameters) => {
+    const source = write(parameters);
+    const { events } = everySplit(source, read);
+    expect(JSON.parse(deltasOf(events))).toEqual(inputOf(source, syntax));
+  });
+
+  it('shows a long value piece by piece', () => {
+    const events: ToolEvent[] = [];
+    const scanner = createScanner({ syntaxes: [syntax], onEvent: (event) => events.push(event) });
+    scanner.feed(write([['any', 'hello wor']]).replace(/wor[^]*/, ''));
+    scanner.feed('wor');
+    expect(deltasOf(events)).toBe('{"any":"hello wor');
+  });
+
+  it('shows no more of an input than twice what was written, however it repeats', () => {
+    const names = Array.from({ length: 4_000 }, (_, index) => (index % 2 === 0 ? 'x' : 'y'));
+    const source = write(names.map((name) => [name, 'value'] as const));
+    const { events } = read([source]);
+    expect(deltasOf(events).length).toBeLessThan(2 * source.length);
+    const input: unknown = parseText(source, { syntaxes: [syntax] }).parts[0];
+    expect(input).toMatchObject({ toolInvocation: { state: 'input-available' } });
+  });
+});
