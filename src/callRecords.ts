@@ -10,6 +10,8 @@ export interface CallRecord {
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields of the text that mean nothing to toolcard. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** The input of a call that failed for it: the part of the host holds none then. */
+  readonly input?: unknown;
   /** What was wrong with the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
@@ -53,9 +55,26 @@ const frame = 16;
 /** A listener that takes long is called less often: it gets this share of the time. */
 const longestShare = 0.25;
 
-interface LiveInput {
-  text: string;
-  shown: string;
+/** Reads the value off an input while it arrives. */
+export interface LiveReader {
+  push(text: string): void;
+  readonly value: unknown;
+  /** Set where the text is not what the reader reads: it has no value then. */
+  readonly error: unknown;
+}
+
+/** An input as far as it has arrived. */
+export interface LiveInput {
+  readonly text: string;
+  /** What the text says so far; undefined where that cannot be told. */
+  readonly value: unknown;
+}
+
+interface OpenInput {
+  /** What has arrived since it was last shown. */
+  news: string;
+  shown: LiveInput;
+  readonly reader: LiveReader | undefined;
   readonly listeners: Set<() => void>;
   /** Set while an update or the pause after it is due. */
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,16 +86,17 @@ interface LiveInput {
  * render every message.
  */
 class LiveInputs {
-  readonly #inputs = new Map<string, LiveInput>();
+  readonly #inputs = new Map<string, OpenInput>();
   #count = 0;
 
   /** Begins an input, and gives the token to watch it by. */
-  open(): string {
+  open(reader?: LiveReader): string {
     this.#count += 1;
     const token = `${Date.now().toString(36)}-${this.#count}`;
     this.#inputs.set(token, {
-      text: '',
-      shown: '',
+      news: '',
+      shown: { text: '', value: undefined },
+      reader,
       listeners: new Set(),
       timer: undefined,
     });
@@ -87,7 +107,7 @@ class LiveInputs {
   append(token: string, text: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
-      input.text += text;
+      input.news += text;
       input.timer ??= setTimeout(() => this.#show(input), frame);
     }
   }
@@ -102,8 +122,8 @@ class LiveInputs {
     }
   }
 
-  /** The text of an input so far; undefined when nothing arrives under this token. */
-  read(token: string | undefined): string | undefined {
+  /** An input as far as it has arrived; undefined when nothing arrives under this token. */
+  read(token: string | undefined): LiveInput | undefined {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }
 
@@ -114,9 +134,15 @@ class LiveInputs {
     return () => listeners?.delete(listener);
   }
 
-  #show(input: LiveInput): void {
+  #show(input: OpenInput): void {
     const before = performance.now();
-    input.shown = input.text;
+    const { reader, news, shown } = input;
+    reader?.push(news);
+    input.news = '';
+    input.shown = {
+      text: shown.text + news,
+      value: reader?.error === undefined ? reader?.value : undefined,
+    };
     input.listeners.forEach((listener) => listener());
     // React renders behind the listeners, before the next task: only there the cost is known.
     input.timer = setTimeout(() => {
@@ -127,9 +153,9 @@ class LiveInputs {
   }
 
   /** Ends the pause after an update: what has arrived meanwhile is shown at once. */
-  #rest(input: LiveInput): void {
+  #rest(input: OpenInput): void {
     input.timer = undefined;
-    if (input.text !== input.shown) {
+    if (input.news !== '') {
       this.#show(input);
     }
   }

@@ -20,7 +20,7 @@ describe('liveInputs', () => {
       liveInputs.append(token, 'x');
     }
     await nextChange(token);
-    expect(liveInputs.read(token)).toBe('x'.repeat(1000));
+    expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
     liveInputs.close(token);
@@ -48,7 +48,7 @@ describe('liveInputs', () => {
     const other = liveInputs.open();
     expect(one).not.toBe(other);
     liveInputs.close(one);
-    expect(liveInputs.read(other)).toBe('');
+    expect(liveInputs.read(other)?.text).toBe('');
     liveInputs.close(other);
   });
 });

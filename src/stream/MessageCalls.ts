@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk, liveInputs } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
+import { createPartialJson } from './createPartialJson.ts';
 import type { Problem, ReadCall, ToolChunk } from '../syntax/index.ts';
 
 /** The host gets all records at each change: no message holds so many calls that this may grow on. */
@@ -13,6 +14,8 @@ const now = (): number => Math.round(performance.timeOrigin + performance.now())
 export class MessageCalls {
   readonly #records = new Map<string, CallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
+  /** The calls that failed for their input. */
+  readonly #rejected = new Set<string>();
   #hasNews = false;
 
   constructor(onProblem?: (problem: Problem) => void) {
@@ -38,6 +41,9 @@ export class MessageCalls {
         return true;
       default:
         this.#endLiveInput(toolCallId);
+        if (chunk.type === 'tool-input-error') {
+          this.#rejected.add(toolCallId);
+        }
         if (!('preliminary' in chunk && chunk.preliminary)) {
           this.#change(toolCallId, { endedAt: now() });
         }
@@ -52,6 +58,7 @@ export class MessageCalls {
     this.#change(toolCallId, {
       // A later block of the call tells how it went on; it stands where it began.
       source: before?.source ?? { start, end },
+      ...(this.#rejected.has(toolCallId) && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
       ...(written.state === 'approval-responded' && { answer: written.approval ?? {} }),
     });
@@ -82,7 +89,7 @@ export class MessageCalls {
   #openLiveInput(toolCallId: string): void {
     const record = this.#records.get(toolCallId);
     if (record !== undefined) {
-      this.#records.set(toolCallId, { ...record, live: liveInputs.open() });
+      this.#records.set(toolCallId, { ...record, live: liveInputs.open(createPartialJson()) });
     }
   }
 

@@ -1,4 +1,6 @@
 export type { ChunkStream } from './readChunks.ts';
 export type { MessageReaderOptions } from './createMessageReader.ts';
+export type { JsonFault, PartialJson } from './createPartialJson.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
+export { createPartialJson } from './createPartialJson.ts';
 export { readChunks } from './readChunks.ts';

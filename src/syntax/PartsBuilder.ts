@@ -80,6 +80,8 @@ export class PartsBuilder {
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);
     this.#change(toolCallId, {
+      // To the host, an input that could not be used is none.
+      ...(written.state === 'output-error' && 'input' in written && { input: written.input }),
       ...(isAnswered && { state: 'approval-responded' }),
       ...(written.approval && { approval: written.approval }),
       callProviderMetadata: { toolcard: notes },

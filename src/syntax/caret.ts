@@ -64,6 +64,12 @@ const nameIn = (line: string): string | undefined => {
 const tellsNothing = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
 
+const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
+
+const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
+
+const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
+
 /** Reads the rest of a line as a value, without the blanks around it. */
 function* readLineValue(input: Input, parameters: CallParameters): Reading<void> {
   const value = new HeldEnd('blanks');
@@ -84,10 +90,9 @@ function* readList(
   name: string,
 ): Reading<void> {
   parameters.beginList(name);
-  const mayBeMark = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
   for (;;) {
     yield* input.waitForText();
-    const line = yield* input.peekLine(mayBeMark, longestLine);
+    const line = yield* input.peekLine(mayCloseList, longestLine);
     const word = isShort(line) ? line.trim() : line;
     if (word === marks) {
       call.problem('unclosed-list', `The list ${name} ends with its call.`);
@@ -109,10 +114,9 @@ function* readList(
 function* readText(input: Input, parameters: CallParameters, name: string): Reading<void> {
   parameters.begin(name, input.position);
   const text = new HeldEnd('line end');
-  const mayClose = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
   for (;;) {
     yield* input.waitForText();
-    const line = yield* input.peekLine(mayClose, longestLine);
+    const line = yield* input.peekLine(mayCloseText, longestLine);
     if (closesText(line, name)) {
       yield* input.readLine();
       parameters.end();
@@ -139,7 +143,6 @@ function* readNamed(
 ): Reading<void> {
   const name = nameWithColon.slice(0, -1).trim();
   input.take(nameWithColon.length);
-  const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
   const value = yield* input.peekLine(mayBeList, longestLine);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();

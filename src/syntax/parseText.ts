@@ -1,10 +1,11 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { PartsBuilder } from './PartsBuilder.ts';
 import type { Problem } from './Problem.ts';
+import { ToolTextError } from './ToolTextError.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
 import { createScanner } from './createScanner.ts';
 import type { ScannerOptions } from './createScanner.ts';
-import { syntaxes } from './syntaxes.ts';
+import { syntaxes as builtIn } from './syntaxes.ts';
 
 /** What a whole text holds. */
 export interface ParsedText {
@@ -20,16 +21,22 @@ export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCa
    * The notations to look for.
    * @default all that come with toolcard
    */
-  readonly syntaxes?: ScannerOptions['syntaxes'];
+  readonly syntaxes?: ScannerOptions['syntaxes'] | undefined;
+  /**
+   * Whether the first problem is thrown, as a `ToolTextError`: for tools of authors.
+   * @default false
+   */
+  readonly strict?: boolean | undefined;
 }
 
 /** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
+  const { syntaxes = Object.values(builtIn), strict = false, ...reading } = options;
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];
   const scanner = createScanner({
-    syntaxes: Object.values(syntaxes),
-    ...options,
+    ...reading,
+    syntaxes,
     onEvent: (event) => events.push(event),
     onCall: (call) => calls.push(call),
   });
@@ -40,7 +47,9 @@ export function parseText(text: string, options: ParseTextOptions = {}): ParsedT
   const problems: Problem[] = [];
   const ids = new Set(calls.map(({ toolCallId }) => toolCallId));
   for (const event of events) {
-    if (event.type === 'problem') {
+    if (event.type === 'problem' && strict) {
+      throw new ToolTextError(event.problem, text);
+    } else if (event.type === 'problem') {
       problems.push(event.problem);
     } else if (!('toolCallId' in event) || ids.has(event.toolCallId)) {
       // A call that was announced and turned out to be none is known to be none by now.

@@ -96,7 +96,10 @@ const ToolCardView = React.forwardRef<HTMLDivElement, ToolCardProps>(
     const keptFocus = useKeptFocus(headerRef, other);
     const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
     const { answer, progress } = useApproval(invocation, onApprovalResponse);
-    const liveInput = useLiveInput(getCallRecord(message, invocation.toolCallId)?.live);
+    const record = getCallRecord(message, invocation.toolCallId);
+    const live = useLiveInput(record?.live);
+    // Of a call that failed for its input, the record knows what it was.
+    const liveInput: unknown = record?.input ?? live?.value ?? live?.text.trim();
 
     const situation = {
       toolName: invocation.toolName,

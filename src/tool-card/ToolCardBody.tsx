@@ -44,7 +44,7 @@ function ToolCardError(): React.JSX.Element | null {
 
 interface Props {
   /** The input as far as it has arrived, while it arrives. */
-  readonly liveInput: string | undefined;
+  readonly liveInput: unknown;
   readonly policy: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /** The way to answer a request for approval; undefined where nobody would hear it. */
   readonly approval: ToolCardApprovalProps | undefined;
@@ -54,7 +54,7 @@ interface Props {
 export function ToolCardBody({ liveInput, policy, approval }: Props): React.JSX.Element {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, input, output } = invocation;
-  const shownInput = input === undefined ? liveInput?.trim() : input;
+  const shownInput = input === undefined ? liveInput : input;
   const isArriving = input === undefined && ownerState.status.isActive;
   const hasOutput = state === 'output-available' || output !== undefined;
   return (

@@ -97,7 +97,7 @@ const Chevron = styled(ToolCardIcon)<Styled>(({ theme, ownerState }) => ({
 interface Props {
   readonly bodyId: string;
   /** The input as far as it has arrived, while it arrives. */
-  readonly liveInput: string | undefined;
+  readonly liveInput: unknown;
   readonly onToggle: () => void;
 }
 

@@ -1,12 +1,13 @@
 'use client';
 import * as React from 'react';
 import { liveInputs } from '../callRecords.ts';
+import type { LiveInput } from '../callRecords.ts';
 
 /**
- * The text of an input that is arriving. What was shown of it stays when it ends: the whole input may
- * come a moment later, or never.
+ * An input that is arriving. What was shown of it stays when it ends: the whole input may come a
+ * moment later, or never.
  */
-export function useLiveInput(token: string | undefined): string | undefined {
+export function useLiveInput(token: string | undefined): LiveInput | undefined {
   const live = React.useSyncExternalStore(
     React.useCallback((listener) => liveInputs.subscribe(token, listener), [token]),
     () => liveInputs.read(token),

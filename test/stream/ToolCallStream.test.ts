@@ -92,7 +92,7 @@ describe('ToolCallStream', () => {
         resolve();
       });
     });
-    expect(liveInputs.read(token)).toContain('{q: "ca');
+    expect(liveInputs.read(token)?.text).toContain('{q: "ca');
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       expect(next.value.type).not.toBe('tool-input-delta');
     }
@@ -223,7 +223,7 @@ describe('ToolCallStream', () => {
     });
     const { value } = await reader.read();
     const token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
-    expect(liveInputs.read(token)).toBe('');
+    expect(liveInputs.read(token)?.text).toBe('');
     await reader.cancel();
     await written.catch(() => undefined);
     expect(liveInputs.read(token)).toBeUndefined();

@@ -125,7 +125,11 @@ describe('chain', () => {
     scanner.feed(call('find'));
     const released = events.slice(events.indexOf('tool-input-available') + 1);
     expect(released.slice(0, 6)).toEqual([
-      ...['text', 'reasoning', 'text', 'problem', 'text'],
+      'text',
+      'reasoning',
+      'text',
+      'problem',
+      'text',
       'tool-input-start',
     ]);
   });

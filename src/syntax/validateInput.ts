@@ -1,0 +1,88 @@
+import { Validator } from '@cfworker/json-schema';
+import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { JsonSchema } from './Syntax.ts';
+
+/** Faults that only say that there are others below them. */
+const wrappers: readonly string[] = (
+  '$ref $dynamicRef $recursiveRef allOf if then else properties patternProperties ' +
+  'additionalProperties propertyNames items prefixItems additionalItems unevaluatedProperties ' +
+  'unevaluatedItems dependentSchemas dependencies'
+).split(' ');
+
+/** Faults whose reasons below them are each only one of several ways out. */
+const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
+
+/** What a fault is in words, behind the place of the value. */
+const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
+  [
+    /^Instance type "(.*)" is invalid\. Expected "(.*)"\.$/,
+    'is of type $1 and should be of type $2.',
+  ],
+  [/^Instance does not match any of (.*)\.$/s, 'is none of $1.'],
+  [/^Instance does not match any subschemas\.$/, 'has none of the forms that it may have.'],
+  [/^Instance does not match exactly one subschema.*$/, 'has not exactly one of its forms.'],
+  [/^Instance matched "not" schema\.$/, 'is what it must not be.'],
+  [/^Instance does not have required property "(.*)"\.$/s, 'lacks $1.'],
+  [/^False boolean schema\.$/, 'is not expected.'],
+];
+
+/** Nobody reads more faults of one input. */
+const mostFaults = 20;
+
+const validators = new WeakMap<JsonSchema, Validator>();
+
+const validatorOf = (inputSchema: JsonSchema): Validator => {
+  let validator = validators.get(inputSchema);
+  if (validator === undefined) {
+    const schema: Schema = inputSchema;
+    validator = new Validator(schema, '2020-12', false);
+    validators.set(inputSchema, validator);
+  }
+  return validator;
+};
+
+/** A place such as `#/filter/0` in words. */
+const placeOf = ({ instanceLocation }: OutputUnit): string => {
+  const path = decodeURIComponent(instanceLocation).split('/').slice(1);
+  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.length === 0 ? 'The input' : names.join('.');
+};
+
+const inWords = (unit: OutputUnit): string => {
+  const [fault, words] = wordings.find(([known]) => known.test(unit.error)) ?? [];
+  const place = placeOf(unit);
+  return fault === undefined || words === undefined
+    ? `${place}: ${unit.error}`
+    : `${place} ${unit.error.replace(fault, words)}`;
+};
+
+/** The faults that say something, without those that others explain. */
+const sayingFaults = (units: readonly OutputUnit[]): readonly OutputUnit[] => {
+  const chosen = units.filter(({ keyword }) => choices.includes(keyword));
+  const told = units.filter(
+    ({ keyword, keywordLocation }) =>
+      !wrappers.includes(keyword) &&
+      !chosen.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`)),
+  );
+  // A property with a fault of its own counts as unexpected too.
+  const places = told
+    .filter(({ keyword }) => keyword !== 'false')
+    .map(({ instanceLocation }) => instanceLocation);
+  const isExplained = ({ instanceLocation }: OutputUnit): boolean =>
+    places.some((place) => `${place}/`.startsWith(`${instanceLocation}/`));
+  return told.filter((unit) => unit.keyword !== 'false' || !isExplained(unit));
+};
+
+/**
+ * Checks an input by a JSON Schema (draft 2020-12), without `eval`: what does not fit, a sentence each.
+ * Pass it as `validate`, and a call whose input does not fit fails before it runs.
+ */
+export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
+  try {
+    const { errors } = validatorOf(inputSchema).validate(input);
+    return sayingFaults(errors).slice(0, mostFaults).map(inWords);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [`The schema of the tool cannot be used: ${why}`];
+  }
+}
