@@ -45,6 +45,8 @@ class ChunkReader implements MessageReader {
   /** The texts that have ended: whether they broke off, only the chunk after them says. */
   readonly #ended: string[] = [];
   #messageId: string;
+  /** Whether the message ends here by its policy, whatever the source has to say. */
+  #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
     checkSyntaxes(options.syntaxes, 'the reader of a stream');
@@ -59,7 +61,8 @@ class ChunkReader implements MessageReader {
       return [];
     }
     const ended = this.#endTexts(this.#ended.splice(0), breaksOff(chunk));
-    return this.#withNews([...ended, ...this.#read(chunk)]);
+    const chunks = [...ended, ...(this.#isTruncated ? [] : this.#read(chunk))];
+    return this.#withNews(this.#isTruncated ? [...chunks, ...this.#finish()] : chunks);
   }
 
   close(): ChatMessageChunk[] {
@@ -95,7 +98,15 @@ class ChunkReader implements MessageReader {
     let text = this.#texts.get(id);
     if (text === undefined) {
       const { onProblem: _, ...reading } = this.#options;
-      const options = { ...reading, messageId: this.#messageId, ledger: this.#ledger };
+      const options = {
+        ...reading,
+        messageId: this.#messageId,
+        ledger: this.#ledger,
+        onTruncated: (offset: number) => {
+          this.#isTruncated = true;
+          reading.onTruncated?.(offset);
+        },
+      };
       text = new TextToChunks(id, this.#calls, options);
       this.#texts.set(id, text);
     }
@@ -108,6 +119,16 @@ class ChunkReader implements MessageReader {
       this.#texts.delete(id);
       return text?.end(isCutOff) ?? [];
     });
+  }
+
+  /** Ends the message in the place of its source, unless that has ended it already. */
+  #finish(): ChatMessageChunk[] {
+    return this.isOver
+      ? []
+      : [
+          ...this.#end(false),
+          { type: 'finish', messageId: this.#messageId, finishReason: 'tool-calls' },
+        ];
   }
 
   /** The host reads nothing behind a terminal chunk: what is held back must come before it. */

@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { getCallRecord, liveInputs } from '../../src/callRecords.ts';
-import { ToolCallStream } from '../../src/stream/index.ts';
-import { callout } from '../../src/syntax/index.ts';
+import { ToolCallStream, readChunks } from '../../src/stream/index.ts';
+import { callout, thinking, xml } from '../../src/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../support/hostChunks.ts';
 
 const read = (chunks: readonly ChatMessageChunk[]): Promise<ChatMessageChunk[]> =>
@@ -98,6 +98,123 @@ describe('ToolCallStream', () => {
     }
     await written.catch(() => undefined);
     expect(liveInputs.read(token)).toBeUndefined();
+  });
+
+  it('shows what a native input says so far, as a value', async () => {
+    const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
+    const reader = source.readable
+      .pipeThrough(new ToolCallStream({ syntaxes: [callout] }))
+      .getReader();
+    const writer = source.writable.getWriter();
+    const written = Promise.all([
+      writer.write({ type: 'start', messageId: 'm1' }),
+      writer.write({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'search' }),
+      writer.write({
+        type: 'tool-input-delta',
+        toolCallId: 'c1',
+        inputTextDelta: '{"limit": 5, "query": "all ab',
+      }),
+    ]);
+    let token: string | undefined;
+    while (token === undefined) {
+      const { value } = await reader.read();
+      token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+    }
+    await reader.read();
+    const rest = reader.read();
+    await new Promise<void>((resolve) => {
+      const stop = liveInputs.subscribe(token, () => {
+        stop();
+        resolve();
+      });
+    });
+    expect(liveInputs.read(token)?.value).toEqual({ limit: 5, query: 'all ab' });
+    await reader.cancel();
+    await rest;
+    await written.catch(() => undefined);
+  });
+
+  it('keeps the input of a call that failed for it in its record', async () => {
+    const tools = { t: { inputSchema: { properties: { n: { type: 'integer' } } } } };
+    const stream = new ToolCallStream({ syntaxes: [xml], tools });
+    const text = '<tool:t><param:n>three</param:n></tool:t>';
+    const chunks = await readAll(streamOf(textMessage([text])).pipeThrough(stream));
+    expect(chunks).toContainEqual(expect.objectContaining({ type: 'tool-input-error' }));
+    const records = chunks.flatMap((chunk) =>
+      chunk.type === 'message-metadata' ? [getCallRecord(chunk, 'tool-call-1')] : [],
+    );
+    expect(records.at(-1)).toMatchObject({
+      input: { n: 'three' },
+      problems: [{ code: 'invalid-value' }],
+    });
+  });
+
+  it('gives thoughts as reasoning, between the texts around them', async () => {
+    const stream = new ToolCallStream({ syntaxes: [thinking] });
+    const chunks = await readAll(
+      streamOf(textMessage(['a <thi', 'nk>b</think> c'])).pipeThrough(stream),
+    );
+    expect(typesOf(chunks).slice(1, -1)).toEqual([
+      'text-start',
+      'text-delta',
+      'text-end',
+      'reasoning-start',
+      'reasoning-delta',
+      'reasoning-end',
+      'text-start',
+      'text-delta',
+      'text-end',
+    ]);
+  });
+
+  it('loses no thought that is cut off', async () => {
+    const stream = new ToolCallStream({ syntaxes: [thinking] });
+    const abort: ChatMessageChunk = { type: 'abort', messageId: 'm1' };
+    const chunks = await readAll(
+      streamOf(textMessage(['<think>one </th'], abort)).pipeThrough(stream),
+    );
+    const thoughts = chunks.map((chunk) => (chunk.type === 'reasoning-delta' ? chunk.delta : ''));
+    expect(thoughts.join('')).toBe('one </th');
+  });
+
+  it('ends the message behind the last call that it may hold, and stops the source there', async () => {
+    const offsets: number[] = [];
+    const reasons: unknown[] = [];
+    const pieces = [`So: ${call}`, 'More. ', call, 'And more.'];
+    const endless = new ReadableStream<ChatMessageChunk>({
+      pull(controller) {
+        const delta = pieces.shift() ?? 'x';
+        controller.enqueue({ type: 'text-delta', id: 't', delta });
+      },
+      cancel: (reason) => {
+        reasons.push(reason);
+      },
+    });
+    const chunks = await readAll(
+      readChunks(endless, {
+        syntaxes: [xml, callout],
+        maxCalls: 1,
+        messageId: 'm1',
+        onTruncated: (offset) => offsets.push(offset),
+      }),
+    );
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageId: 'm1' });
+    expect(JSON.stringify(chunks)).not.toContain('More');
+    expect(offsets).toEqual([`So: ${call}`.length]);
+    expect(reasons).toHaveLength(1);
+  });
+
+  it('ends the message where a tool that is not read-only follows another', async () => {
+    const stream = new ToolCallStream({
+      syntaxes: [xml],
+      chain: true,
+      tools: { read: { readOnly: true }, write: {} },
+    });
+    const text = '<tool:read></tool:read> I write. <tool:write></tool:write> Done.';
+    const chunks = await readAll(streamOf(textMessage(text.split(''))).pipeThrough(stream));
+    expect(typesOf(chunks)).toContain('tool-input-available');
+    expect(JSON.stringify(chunks)).not.toMatch(/write|Done/);
+    expect(chunks.at(-1)?.type).toBe('finish');
   });
 
   it('gives the calls of two texts of one message different ids', async () => {
