@@ -86,10 +86,8 @@ const isNumberUnit = (unit: number): boolean =>
 const put = (container: Container, key: string | number, value: unknown): void => {
   if (Array.isArray(container)) {
     container[Number(key)] = value;
-  } else if (key === '__proto__') {
-    defineKey(container, key, value);
   } else {
-    container[key] = value;
+    defineKey(container, String(key), value);
   }
 };
 

@@ -123,11 +123,11 @@ export class CallParameters {
   }
 
   #find(name: string): Parameter {
-    const schema = parameterSchema(name, this.#schema);
-    let parameter = this.#parameters.get(schema.property);
+    const { property, isList, types } = parameterSchema(name, this.#schema);
+    let parameter = this.#parameters.get(property);
     if (parameter === undefined) {
-      parameter = { ...schema, isRepeated: false, values: [], length: 0 };
-      this.#parameters.set(schema.property, parameter);
+      parameter = { property, isList, types, isRepeated: false, values: [], length: 0 };
+      this.#parameters.set(property, parameter);
     }
     return parameter;
   }

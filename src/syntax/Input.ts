@@ -3,13 +3,8 @@ import type { Reading } from './Syntax.ts';
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Where a character is next in the buffer, as seen from a place: looked for once, not once a line. */
-interface Seen {
-  at: number;
-  from: number;
-}
-
-const unseen = (): Seen => ({ at: -1, from: 0 });
+/** No place in the buffer: where a character stands that has not been looked for. */
+const unseen = -1;
 
 /**
  * The text that a syntax reads: what has arrived and is not yet read, and the way to wait for more.
@@ -24,8 +19,9 @@ export class Input {
   #buffer = '';
   #at = 0;
   #halfPair = '';
-  #nextCr: Seen = unseen();
-  #nextLf: Seen = unseen();
+  /** Where the next CR and LF stand in the buffer: looked for once, not once a line. */
+  #nextCr = unseen;
+  #nextLf = unseen;
   /** Where the text begins that can be put back: in earlier buffers, and then in this one. */
   #markedBefore: string[] = [];
   #markedAt = -1;
@@ -93,13 +89,19 @@ export class Input {
     return taken;
   }
 
-  /** Reads what has arrived of this line: without its end, not past a `stop`, not more than `most`. */
-  takeLinePiece(stops: readonly string[] = [], most = Infinity): string {
+  /** Reads what has arrived of this line, without its end, and not more than `most`. */
+  takeLinePiece(most = Infinity): string {
+    const end = this.#lineEnd();
+    return this.take(Math.min((end === -1 ? this.#buffer.length : end) - this.#at, most));
+  }
+
+  /** Reads a character, and then what has arrived of its line, without its end and not past a `stop`. */
+  takeLineText(stops: readonly string[]): string {
     const end = this.#lineEnd();
     const piece = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
-    let length = Math.min(piece.length, most);
+    let { length } = piece;
     for (const stop of stops) {
-      const found = piece.indexOf(stop);
+      const found = piece.indexOf(stop, 1);
       length = found === -1 ? length : Math.min(length, found);
     }
     return this.take(length);
@@ -195,7 +197,7 @@ export class Input {
   *readLine(onPiece?: (piece: string) => void, limit = Infinity): Reading<string | undefined> {
     let line = '';
     for (;;) {
-      const piece = this.takeLinePiece([], limit - line.length);
+      const piece = this.takeLinePiece(limit - line.length);
       if (piece !== '') {
         line += piece;
         onPiece?.(piece);
@@ -231,6 +233,8 @@ export class Input {
       this.#setBuffer(this.#markedBefore.join('') + this.#buffer.slice(this.#markedAt));
     } else {
       this.#at = this.#markedAt;
+      this.#nextCr = unseen;
+      this.#nextLf = unseen;
     }
     this.offset = offset;
     this.#line = line;
@@ -244,7 +248,7 @@ export class Input {
       this.#markedBefore.push(this.#buffer.slice(this.#markedAt, this.#at));
       this.#markedAt = 0;
     }
-    this.#setBuffer(this.#buffer.slice(this.#at) + text);
+    this.#setBuffer(this.available === 0 ? text : this.#buffer.slice(this.#at) + text);
   }
 
   #findStop(stop: string | RegExp): number {
@@ -258,23 +262,25 @@ export class Input {
   #setBuffer(text: string): void {
     this.#buffer = text;
     this.#at = 0;
-    this.#nextCr = unseen();
-    this.#nextLf = unseen();
+    this.#nextCr = unseen;
+    this.#nextLf = unseen;
   }
 
   /** The place of the next CR or LF in the buffer, or -1. */
   #lineEnd(): number {
-    const next = Math.min(this.#find(this.#nextCr, '\r'), this.#find(this.#nextLf, '\n'));
+    if (this.#nextCr < this.#at) {
+      this.#nextCr = this.#find('\r');
+    }
+    if (this.#nextLf < this.#at) {
+      this.#nextLf = this.#find('\n');
+    }
+    const next = Math.min(this.#nextCr, this.#nextLf);
     return next === Infinity ? -1 : next;
   }
 
   /** Where a character is next, at or behind the place of reading: Infinity for nowhere. */
-  #find(seen: Seen, character: string): number {
-    if (seen.at < this.#at || this.#at < seen.from) {
-      const found = this.#buffer.indexOf(character, this.#at);
-      seen.at = found === -1 ? Infinity : found;
-      seen.from = this.#at;
-    }
-    return seen.at;
+  #find(character: string): number {
+    const found = this.#buffer.indexOf(character, this.#at);
+    return found === -1 ? Infinity : found;
   }
 }

@@ -36,6 +36,7 @@ export const longestMarkdownLine = 1_000;
 /** An indent of this many columns makes code. */
 const codeIndent = 4;
 
+const startsWithWord = /^[A-Za-z]/;
 const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:-[ \t]*){3,}$/;
 const heading = /^#{1,6}(?:[ \t]|$)/;
 const setextUnderline = /^(?:=+|-+)[ \t]*$/;
@@ -87,6 +88,11 @@ export class MarkdownCode {
     return trial.addLine(text);
   }
 
+  /** Whether the rest of a line that begins like this does not matter: words mark no block. */
+  knows(start: string): boolean {
+    return startsWithWord.test(start) && this.#raw?.type !== 'html';
+  }
+
   /** Goes past a block that is no Markdown. */
   endBlock(): void {
     this.#closeTo(0);
@@ -94,7 +100,7 @@ export class MarkdownCode {
 
   /** Goes past a line, and says what it was. */
   addLine(text: string): MarkdownLineKind {
-    if (this.#containers.length === 0 && this.#raw === null && /^[A-Za-z]/.test(text)) {
+    if (this.#containers.length === 0 && this.#raw === null && startsWithWord.test(text)) {
       this.#inParagraph = true;
       return 'text';
     }

@@ -95,6 +95,8 @@ class TextScanner implements Scanner {
   #text = '';
   /** The line of text so far, as Markdown sees it. */
   #line = '';
+  /** Whether the rest of the line is nothing to Markdown's blocks. */
+  #isLineKnown = false;
   /** The place where candidates have given up, and how many. */
   #refused = { offset: -1, count: 0 };
   /** Where the last call ended. */
@@ -201,20 +203,28 @@ class TextScanner implements Scanner {
       return false;
     }
     if (end === '') {
-      this.#addText(this.#input.take(1) + this.#input.takeLinePiece(this.#stops));
+      this.#addText(this.#input.takeLineText(this.#stops));
     } else {
       this.#text += end;
       this.#code.addLine(this.#line);
-      this.#line = '';
+      this.#beginLine();
     }
     return true;
   }
 
   #addText(piece: string): void {
     this.#text += piece;
-    // Cut to the character, or the result would depend on how the text comes.
-    const room = longestMarkdownLine - this.#line.length;
-    this.#line += room >= piece.length ? piece : piece.slice(0, room);
+    if (!this.#isLineKnown) {
+      // Cut to the character, or the result would depend on how the text comes.
+      const room = longestMarkdownLine - this.#line.length;
+      this.#line += room >= piece.length ? piece : piece.slice(0, room);
+      this.#isLineKnown = room <= piece.length || this.#code.knows(this.#line);
+    }
+  }
+
+  #beginLine(): void {
+    this.#line = '';
+    this.#isLineKnown = false;
   }
 
   /** The next candidate for a call that begins here, -1 for none, undefined while too little is there. */
@@ -292,7 +302,7 @@ class TextScanner implements Scanner {
     this.#input.unmark();
     if (this.#input.isAtLineStart) {
       this.#code.endBlock();
-      this.#line = '';
+      this.#beginLine();
     } else {
       // To Markdown, a call within a line is a word of that line.
       this.#line += '_';

@@ -1,9 +1,13 @@
-/** Sets a key by definition: an assignment to `__proto__` would set the prototype instead. */
-export const defineKey = (target: object, key: string, value: unknown): void => {
-  Object.defineProperty(target, key, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true,
-  });
+/** Sets a key of an object. An assignment to `__proto__` would set its prototype instead. */
+export const defineKey = (target: Record<string, unknown>, key: string, value: unknown): void => {
+  if (key === '__proto__') {
+    Object.defineProperty(target, key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  } else {
+    target[key] = value;
+  }
 };

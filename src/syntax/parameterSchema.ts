@@ -23,7 +23,13 @@ const twinsOf = (name: string): readonly string[] => [
 ];
 
 /** Reads off the schema of a tool's input how a parameter of it is written as text. */
-export function parameterSchema(name: string, inputSchema: JsonSchema = {}): ParameterSchema {
+export function parameterSchema(
+  name: string,
+  inputSchema: JsonSchema | undefined,
+): ParameterSchema {
+  if (inputSchema === undefined) {
+    return { property: name, isList: false, types: [] };
+  }
   const properties = inAlternatives(inputSchema, 'properties', inputSchema);
   const read = (property: string): ParameterSchema => {
     const schema = keywordOf(properties, property);
@@ -32,9 +38,6 @@ export function parameterSchema(name: string, inputSchema: JsonSchema = {}): Par
     const items = isList ? inAlternatives(schema, 'items', inputSchema) : undefined;
     return { property, isList, types: isList ? typesOf(items, inputSchema) : types };
   };
-  if (properties === undefined) {
-    return { property: name, isList: false, types: [] };
-  }
   const isKnown = keywordOf(properties, name) !== undefined;
   const twin = isKnown ? undefined : twinsOf(name).find((other) => read(other).isList);
   return read(twin ?? name);
