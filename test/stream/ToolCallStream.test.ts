@@ -180,18 +180,22 @@ describe('ToolCallStream', () => {
   it('ends the message behind the last call that it may hold, and stops the source there', async () => {
     const offsets: number[] = [];
     const reasons: unknown[] = [];
-    const pieces = [`So: ${call}`, 'More. ', call, 'And more.'];
-    const endless = new ReadableStream<ChatMessageChunk>({
+    const pieces = [`So:\n${call}`, 'More.\n', call, 'And more.'];
+    const source = new ReadableStream<ChatMessageChunk>({
       pull(controller) {
-        const delta = pieces.shift() ?? 'x';
-        controller.enqueue({ type: 'text-delta', id: 't', delta });
+        const delta = pieces.shift();
+        if (delta === undefined) {
+          controller.error(new Error('The source was read to its end.'));
+        } else {
+          controller.enqueue({ type: 'text-delta', id: 't', delta });
+        }
       },
       cancel: (reason) => {
         reasons.push(reason);
       },
     });
     const chunks = await readAll(
-      readChunks(endless, {
+      readChunks(source, {
         syntaxes: [xml, callout],
         maxCalls: 1,
         messageId: 'm1',
@@ -200,7 +204,7 @@ describe('ToolCallStream', () => {
     );
     expect(chunks.at(-1)).toMatchObject({ type: 'finish', messageId: 'm1' });
     expect(JSON.stringify(chunks)).not.toContain('More');
-    expect(offsets).toEqual([`So: ${call}`.length]);
+    expect(offsets).toEqual([`So:\n${call}`.length]);
     expect(reasons).toHaveLength(1);
   });
 
