@@ -26,7 +26,7 @@ const decode = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
 
 const attribute =
-  /([\w:-]+)(?:\s*=\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s"'][^\s]*))?(?=\s|$)/suy;
+  /^([\w:-]+)(?:\s*=\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s"'][^\s]*))?(?=\s|$)/su;
 
 const valueOf = (written: string | undefined): string | true => {
   const quote = written?.charAt(0);
@@ -43,7 +43,6 @@ const attributesIn = (text: string): ChatMdAttributes | undefined => {
   const attributes = new Map<string, string | true>();
   let rest = text.trim();
   while (rest !== '') {
-    attribute.lastIndex = 0;
     const found = attribute.exec(rest);
     const [whole = '', name = '', value] = found ?? [];
     if (found === null) {

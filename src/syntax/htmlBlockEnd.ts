@@ -21,12 +21,9 @@ const blockTags = new Set(
 
 const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
 
-const attribute = `[ \\t]+[a-z_:][\\w.:-]*(?:[ \\t]*=[ \\t]*(?:[^ \\t"'=<>\`]+|'[^']*'|"[^"]*"))?`;
 /** A whole tag, alone on its line. */
-const wholeTag = new RegExp(
-  `^(?:<[a-z][a-z0-9-]*(?:${attribute})*[ \\t]*/?>|</[a-z][a-z0-9-]*[ \\t]*>)[ \\t]*$`,
-  'i',
-);
+const wholeTag =
+  /^(?:<[a-z][a-z0-9-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^ \t"'=<>`]+|'[^']*'|"[^"]*"))?)*[ \t]*\/?>|<\/[a-z][a-z0-9-]*[ \t]*>)[ \t]*$/i;
 
 /** What ends the block of HTML that a line begins; undefined where it begins none. */
 export function htmlBlockEnd(rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefined {

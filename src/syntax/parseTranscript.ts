@@ -55,7 +55,7 @@ const turnsOf = (markdown: string): readonly Turn[] => {
   let start = 0;
   let offset = 0;
   for (const line of linesOf(markdown)) {
-    const bare = line.replace(/[\r\n]+$/, '');
+    const bare = line.replace(/(?:\r\n|\r|\n)$/, '');
     const next = code.addLine(bare) === 'code' ? undefined : roleIn(bare);
     if (next !== undefined) {
       turns.push({ role: role ?? 'system', start, end: offset });

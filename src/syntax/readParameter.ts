@@ -9,7 +9,8 @@ const value = (read: unknown): ReadParameter => ({ type: 'value', value: read })
 
 const fault = (expected: string): ReadParameter => ({ type: 'fault', expected });
 
-const isNumber = (text: string): boolean => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
+const isNumber = (text: string): boolean =>
+  /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
 
 /** A whole number that a double cannot hold would become another one. */
 const readInteger = (text: string): ReadParameter => {

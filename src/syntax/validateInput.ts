@@ -15,7 +15,7 @@ const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 /** What a fault is in words, behind the place of the value. */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [
-    /^Instance type "(.*)" is invalid\. Expected "(.*)"\.$/,
+    /^Instance type ("[^"]*") is invalid\. Expected (.*)\.$/,
     'is of type $1 and should be of type $2.',
   ],
   [/^Instance does not match any of (.*)\.$/s, 'is none of $1.'],

@@ -6,7 +6,7 @@ import { fitsToolHeader } from './toolHeader.ts';
 
 /** What a literal block would not give back to the letter, and what looks like a mark of YAML. */
 const needsQuotes = (text: string): boolean =>
-  /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|\n[ \t]+(?:\n|$)|[ \t]+\n/.test(text);
+  /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 
 const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] => {
   if (Object.keys(fields).length === 0) {

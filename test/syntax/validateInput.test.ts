@@ -25,7 +25,7 @@ describe('validateInput', () => {
   it.each<readonly [string, unknown, readonly string[]]>([
     ['nothing of what fits', { city: 'Ulm', days: 2, units: 'metric', maybe: null, spots: [] }, []],
     ['what is missing', {}, ['The input lacks city.']],
-    ['a wrong type', { city: 3 }, ['city is of type number and should be of type string.']],
+    ['a wrong type', { city: 3 }, ['city is of type "number" and should be of type "string".']],
     ['a limit', { city: 'Ulm', days: 0 }, ['days: 0 is less than 1.']],
     ['a choice', { city: 'Ulm', units: 'x' }, ['units is none of ["metric","imperial"].']],
     ['a place deep inside', { city: 'Ulm', spots: [{ x: 1 }, {}] }, ['spots.1 lacks x.']],
@@ -37,7 +37,7 @@ describe('validateInput', () => {
     [
       'a reference',
       { city: 'Ulm', 'a/b': 'x' },
-      ['a/b is of type string and should be of type number.'],
+      ['a/b is of type "string" and should be of type "number".'],
     ],
     ['too many forms', { city: 'Ulm', one: 'x' }, ['one has not exactly one of its forms.']],
     ['what must not be', { city: 'Ulm', not: 'x' }, ['not is what it must not be.']],
@@ -45,7 +45,7 @@ describe('validateInput', () => {
     [
       'an input that is no object',
       'x',
-      ['The input is of type string and should be of type object.'],
+      ['The input is of type "string" and should be of type "object".'],
     ],
   ])('tells of %s', (_, input, faults) => {
     expect(validateInput(input, schema)).toEqual(faults);

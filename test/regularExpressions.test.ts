@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkSync } from 'recheck';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+interface Expression {
+  readonly file: string;
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/** All that stands in a syntax tree, at any depth. */
+function* nodesIn(tree: unknown): Generator<object> {
+  if (tree instanceof Object) {
+    yield tree;
+    for (const child of Object.values(tree)) {
+      yield* nodesIn(child);
+    }
+  }
+}
+
+const isExpression = (node: unknown): node is { regex: { pattern: string; flags: string } } =>
+  node instanceof Object && 'regex' in node && node.regex instanceof Object;
+
+const isConstruction = (node: object): boolean =>
+  'type' in node &&
+  (node.type === 'NewExpression' || node.type === 'CallExpression') &&
+  'callee' in node &&
+  node.callee instanceof Object &&
+  'name' in node.callee &&
+  node.callee.name === 'RegExp';
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+
+const trees = files.map((file) => ({
+  file,
+  nodes: [
+    ...nodesIn(
+      parseAst(readFileSync(`${source}/${file}`, 'utf8'), {
+        lang: file.endsWith('x') ? 'tsx' : 'ts',
+      }),
+    ),
+  ],
+}));
+
+const expressions = trees.flatMap(({ file, nodes }) =>
+  nodes.filter(isExpression).map(({ regex }): Expression => ({ file, ...regex })),
+);
+
+describe('the regular expressions of src/', () => {
+  it('are found: without them, this would prove nothing', () => {
+    expect(expressions.length).toBeGreaterThan(40);
+  });
+
+  it('are all written out, so that they can be checked', () => {
+    expect(trees.filter(({ nodes }) => nodes.some(isConstruction)).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
+  it.each(expressions)(
+    'cannot be made slow by any text: $pattern in $file',
+    ({ pattern, flags }) => {
+      // The checker knows no sticky flag; where a match begins does not matter to how it may backtrack.
+      const { status, ...rest } = checkSync(pattern, flags.replace('y', ''), { timeout: 20_000 });
+      expect(status, JSON.stringify(rest)).toBe('safe');
+    },
+  );
+});
