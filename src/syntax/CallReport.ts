@@ -31,9 +31,8 @@ export interface CallContext {
 
 /** Turns what a syntax says of one call into events. */
 export class CallReport implements CallSink {
+  readonly from: Position;
   readonly #context: CallContext;
-  /** Where the block begins. */
-  readonly #from: Position;
   #call: LedgerCall | undefined;
   #hasInput = false;
   /** Whether the block goes on with a call that stands earlier. */
@@ -48,7 +47,7 @@ export class CallReport implements CallSink {
 
   constructor(context: CallContext, from: Position) {
     this.#context = context;
-    this.#from = from;
+    this.from = from;
   }
 
   earlier(id: string): EarlierCall | undefined {
@@ -70,10 +69,10 @@ export class CallReport implements CallSink {
     const call = this.#announce(name, id);
     if (earlier !== undefined) {
       const message = `The id ${id} belongs to an earlier call: this one is ${call.id}.`;
-      this.problem('repeated-id', message, this.#from);
+      this.problem('repeated-id', message, this.from);
     }
     if (tools !== undefined && this.tool(name) === undefined) {
-      this.problem('unknown-tool', `Unknown tool: ${name}`, this.#from);
+      this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
     }
   }
 
@@ -109,7 +108,7 @@ export class CallReport implements CallSink {
     const faults = this.#faultsOf(value, call.name);
     if (faults.length > 0) {
       const message = `The input does not fit ${call.name}. ${faults.join(' ')}`;
-      this.problem('invalid-input', message, this.#from);
+      this.problem('invalid-input', message, this.from);
       this.#reject(message, value);
       return;
     }
@@ -196,7 +195,7 @@ export class CallReport implements CallSink {
     this.#context.onCall?.({
       toolCallId: call.id,
       toolName: call.name,
-      start: this.#from.offset,
+      start: this.from.offset,
       end: this.#context.position().offset,
       written: this.#written,
       fields: this.#fields,

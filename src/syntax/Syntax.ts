@@ -50,6 +50,8 @@ export interface EarlierCall {
  * returns without it leaves its text to the next syntax, and in the end to the reader.
  */
 export interface CallSink {
+  /** Where the text begins that may be a call. */
+  readonly from: Position;
   /** What is known of the tool of this name, where the reader was told of tools. */
   tool(name: string): ToolDefinition | undefined;
   /** The earlier call of this id, if the text had one. */

@@ -18,7 +18,6 @@
 import { unknownName } from './CallLedger.ts';
 import { ChatMdPayload, writeChatMdPayload } from './ChatMdPayload.ts';
 import type { Input } from './Input.ts';
-import type { Position } from './Problem.ts';
 import type {
   CallSink,
   Opener,
@@ -36,8 +35,6 @@ import { refuseToWrite } from './parameterTexts.ts';
 /** An element that is being read. */
 interface Element extends ChatMdTagBody {
   readonly tag: string;
-  /** Where it begins. */
-  readonly at: Position;
 }
 
 /** The type of a call whose input is text, whatever it looks like. */
@@ -84,7 +81,7 @@ const readInput = (text: string): unknown => {
 
 const checkAttributes = (call: CallSink, element: Element, names: readonly string[]): void => {
   for (const name of names.filter((each) => textIn(element.attributes, each) === undefined)) {
-    call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, element.at);
+    call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, call.from);
   }
 };
 
@@ -108,7 +105,7 @@ function* readResponse(input: Input, call: CallSink, element: Element): Reading<
   }
   if (call.earlier(id)?.isSettled === true) {
     call.start(unknownName);
-    call.problem('repeated-id', `The call ${id} has its result already.`, element.at);
+    call.problem('repeated-id', `The call ${id} has its result already.`, call.from);
   } else {
     call.resume(id);
   }
@@ -140,13 +137,10 @@ const readers: Readonly<
 };
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
-  const { offset, line, column } = input.position;
-  const { length } = opener.text;
-  const at = { offset: offset - length, line, column: column - length };
   const tag = opener.text.slice(1);
   const body = yield* readChatMdTag(input);
   if (body !== undefined) {
-    yield* readers[tag]?.(input, call, { ...body, tag, at }) ?? [];
+    yield* readers[tag]?.(input, call, { ...body, tag }) ?? [];
   }
 }
 

@@ -161,7 +161,7 @@ function* parse(input: Input, call: CallSink, { text: mark }: Opener): Reading<v
     return;
   }
   if (mark !== '<tool:') {
-    call.problem('stray-tag', `The tag ${mark}${tag.name}> closes nothing.`);
+    call.problem('stray-tag', `The tag ${mark}${tag.name}> closes nothing.`, call.from);
     return;
   }
   input.take(tag.length - mark.length);

@@ -129,8 +129,15 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     problems: ['repeated-id'],
   },
   {
-    rule: 'says that a call was cut off in RAW, in a comment and in text',
+    rule: 'says that a call was cut off within RAW, whatever stands in it',
     text: '<tool_call function_name="f" tool_call_id="c1">RAW| </tool_call>',
+    calls: [{ toolName: 'f' }],
+    rest: '',
+    problems: ['cut-off'],
+  },
+  {
+    rule: 'says that a call was cut off within a comment, whatever stands in it',
+    text: '<tool_call function_name="f" tool_call_id="c1">a <!-- </tool_call>',
     calls: [{ toolName: 'f' }],
     rest: '',
     problems: ['cut-off'],
