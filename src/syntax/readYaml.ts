@@ -2,6 +2,7 @@ import { Composer, CST, Lexer, Parser, isMap, isPair, isScalar, isSeq } from 'ya
 import type { YAMLMap } from 'yaml';
 import type { ProblemCode } from './Problem.ts';
 import { defineKey } from './defineKey.ts';
+import { readPlainYaml } from './readPlainYaml.ts';
 
 /** How much a block may hold. A block that holds more stays text. */
 export interface YamlLimits {
@@ -150,6 +151,10 @@ class ValueReader {
 const read = (text: string, limits: YamlLimits): YamlResult => {
   if (text.length > limits.maxLength) {
     refuse('too-large', `The block is longer than ${limits.maxLength} characters.`, 0);
+  }
+  const plain = limits === defaultYamlLimits ? readPlainYaml(text) : undefined;
+  if (plain !== undefined) {
+    return { type: 'value', value: plain.value, problems: [] };
   }
   const composer = new Composer({
     schema: 'core',

@@ -1,0 +1,248 @@
+// Long answers with a call every 1.5 KB, in pieces of 16 characters: each notation beside a bare line
+// splitter over the same pieces, and beside what others offer.
+import { kept, ms, piecesOf, report, splitLines, timeOf, timeOnce, times } from './measure.mjs';
+
+const prose =
+  'Some prose that a model writes before it calls a tool, as models do, in lines.\n'.repeat(18);
+
+const fields = { project: 'my_proj', path: 'src/main.rs', regex: 'fn main', max_depth: '3' };
+
+const yamlOf = (indent) =>
+  Object.entries(fields)
+    .map(([key, value]) => `${indent}  ${key}: ${value}\n`)
+    .join('');
+
+/** One call as each notation writes it. */
+const calls = {
+  caret: `^^^read_files\n${Object.entries(fields)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('')}^^^\n`,
+  xml: `<tool:read_files>\n${Object.entries(fields)
+    .map(([key, value]) => `<param:${key}>${value}</param:${key}>\n`)
+    .join('')}</tool:read_files>\n`,
+  callout: `> [!tool read_files c]\n> input:\n${yamlOf('> ')}\n`,
+  fence: `\`\`\`tool read_files c\ninput:\n${yamlOf('')}\`\`\`\n`,
+  chatmd: `<tool_call function_name="read_files" tool_call_id="c">\nRAW|\n${JSON.stringify(fields)}\n|RAW\n</tool_call>\n`,
+  hermes: `<tool_call>${JSON.stringify({ name: 'read_files', arguments: fields })}</tool_call>\n`,
+  qwen3coder: `<tool_call>\n<function=read_files>\n${Object.entries(fields)
+    .map(([key, value]) => `<parameter=${key}>\n${value}\n</parameter>\n`)
+    .join('')}</function>\n</tool_call>\n`,
+  'morph-xml': `<read_files>\n${Object.entries(fields)
+    .map(([key, value]) => `<${key}>${value}</${key}>\n`)
+    .join('')}</read_files>\n`,
+};
+
+/** Each call has an id of its own, as a model would give it. */
+const transcript = (notation, length) => {
+  const blocks = [];
+  for (let size = 0, count = 0; size < length; count += 1) {
+    const call = calls[notation].replace(/ c\n/, ` c${count}\n`).replace('"c"', `"c${count}"`);
+    blocks.push(prose, call);
+    size += prose.length + call.length;
+  }
+  return blocks.join('');
+};
+
+const small = 500_000;
+const large = 5_000_000;
+const pieceSize = 16;
+
+const scan = ({ createScanner, syntaxes }, notation, pieces) => {
+  let count = 0;
+  const scanner = createScanner({
+    syntaxes: [syntaxes[notation]],
+    onEvent: ({ type }) => {
+      count += type === 'tool-input-available' ? 1 : 0;
+    },
+  });
+  pieces.forEach((piece) => scanner.feed(piece));
+  scanner.end();
+  if (count < 300) {
+    throw new Error(`${notation}: only ${count} calls were read.`);
+  }
+};
+
+/** A line splitter and one YAML parser for each block: what a callout cannot do without. */
+const splitAndParse = ({ parse }, notation, pieces) => {
+  splitLines(pieces);
+  const body = calls[notation]
+    .split('\n')
+    .slice(1, notation === 'fence' ? -2 : -2)
+    .map((line) => line.replace(/^> ?/, ''))
+    .join('\n');
+  const blocks = Math.round((pieces.length * pieceSize) / (prose.length + calls[notation].length));
+  for (let block = 0; block < blocks; block += 1) {
+    parse(body);
+  }
+};
+
+const schema = {
+  type: 'object',
+  properties: Object.fromEntries(Object.keys(fields).map((key) => [key, { type: 'string' }])),
+};
+
+const toolParser = (protocol) => async (pieces) => {
+  let next = 0;
+  const stream = new ReadableStream(
+    {
+      pull(controller) {
+        if (next === 0) {
+          controller.enqueue({ type: 'text-start', id: 't' });
+        }
+        controller.enqueue({ type: 'text-delta', id: 't', delta: pieces[next] });
+        next += 1;
+        if (next === pieces.length) {
+          controller.enqueue({ type: 'text-end', id: 't' });
+          controller.close();
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const tools = [{ type: 'function', name: 'read_files', inputSchema: schema }];
+  let count = 0;
+  for await (const part of stream.pipeThrough(protocol.createStreamParser({ tools }))) {
+    count += part.type === 'tool-call' ? 1 : 0;
+  }
+  if (count < 300) {
+    throw new Error(`A peer read only ${count} calls.`);
+  }
+};
+
+const isRatioOf = { caret: 8, xml: 8 };
+
+/** The notations that hold text alone, and the one with JSON. */
+const plainRows = async (ours) => {
+  const rows = [];
+  for (const notation of ['caret', 'xml', 'chatmd']) {
+    const [few, many] = [small, large].map((size) =>
+      piecesOf(transcript(notation, size), pieceSize),
+    );
+    const split = await timeOf(() => splitLines(many));
+    const fewTime = await timeOf(() => scan(ours, notation, few));
+    const time = await timeOf(() => scan(ours, notation, many));
+    const most = isRatioOf[notation] ?? Infinity;
+    rows.push({
+      name: notation,
+      '500 KB, ms': ms(fewTime),
+      '5 MB, ms': ms(time),
+      growth: times(time / fewTime),
+      'splitter, ms': ms(split),
+      'to the splitter': times(time / split),
+      holds: kept(time / split <= most && time / fewTime <= 12),
+      time,
+    });
+  }
+  return rows;
+};
+
+const yamlRows = async (ours, yaml) => {
+  const rows = [];
+  for (const notation of ['callout', 'fence']) {
+    const [few, many] = [small, large].map((size) =>
+      piecesOf(transcript(notation, size), pieceSize),
+    );
+    const least = await timeOf(() => splitAndParse(yaml, notation, many), 3);
+    const fewTime = await timeOf(() => scan(ours, notation, few), 5);
+    const time = await timeOf(() => scan(ours, notation, many), 3);
+    rows.push({
+      name: notation,
+      '500 KB, ms': ms(fewTime),
+      '5 MB, ms': ms(time),
+      growth: times(time / fewTime),
+      'splitter and yaml, ms': ms(least),
+      'to these': times(time / least),
+      holds: kept(time / least <= 1.3 && time / fewTime <= 12),
+    });
+  }
+  return rows;
+};
+
+const peerRows = async (peers, ownTime) => {
+  const { hermesProtocol, qwen3CoderProtocol, morphXmlProtocol } = peers.toolParser;
+  const parsers = {
+    hermes: hermesProtocol(),
+    qwen3coder: qwen3CoderProtocol(),
+    'morph-xml': morphXmlProtocol(),
+  };
+  const rows = [];
+  for (const [name, protocol] of Object.entries(parsers)) {
+    const pieces = piecesOf(transcript(name, large), pieceSize);
+    const time = await timeOnce(() => toolParser(protocol)(pieces));
+    rows.push({
+      name: `@ai-sdk-tool/parser, ${name}`,
+      '5 MB, ms': ms(time),
+      'to ours (xml)': times(time / ownTime),
+      holds: kept(time / ownTime >= 10),
+    });
+  }
+  const pieces = piecesOf(transcript('xml', large), pieceSize);
+  const html = await timeOf(() => {
+    const parser = new peers.htmlparser2.Parser({ ontext: () => undefined });
+    pieces.forEach((piece) => parser.write(piece));
+    parser.end();
+  }, 3);
+  rows.push({
+    name: 'htmlparser2, no tools',
+    '5 MB, ms': ms(html),
+    'to ours (xml)': times(html / ownTime),
+    holds: '-',
+  });
+  return rows;
+};
+
+/** Those that read the whole text again with each piece: at 5 MB they would take hours. */
+const rereaderRows = async (ours, { remend, parseMarkdownIntoBlocks }) => {
+  const sizes = [25_000, 100_000];
+  const reread = (work) => (pieces) => {
+    let text = '';
+    for (const piece of pieces) {
+      text += piece;
+      work(text);
+    }
+  };
+  const works = {
+    'toolcard, xml': (pieces) => scanShort(ours, pieces),
+    remend: reread(remend),
+    'streamdown, blocks': reread(parseMarkdownIntoBlocks),
+  };
+  const rows = [];
+  for (const [name, work] of Object.entries(works)) {
+    const [few, many] = sizes.map((size) => piecesOf(transcript('xml', size), pieceSize));
+    const fewTime = await timeOnce(() => work(few));
+    const time = await timeOnce(() => work(many));
+    rows.push({
+      name,
+      '25 KB, ms': ms(fewTime),
+      '100 KB, ms': ms(time),
+      'growth of 4 times': times(time / fewTime),
+      holds: '-',
+    });
+  }
+  return rows;
+};
+
+const scanShort = ({ createScanner, syntaxes }, pieces) => {
+  const scanner = createScanner({ syntaxes: [syntaxes.xml], onEvent: () => undefined });
+  pieces.forEach((piece) => scanner.feed(piece));
+  scanner.end();
+};
+
+/** Measures the notations. Whether all that is promised holds. */
+export async function benchNotations(ours, peers) {
+  const plain = await plainRows(ours);
+  const { time: ownTime } = plain.find(({ name }) => name === 'xml');
+  const shown = plain.map(({ time: _, ...row }) => row);
+  return [
+    report(
+      'Calls in prose: at most 8 times a splitter, ten times the text at most 12 times the time',
+      shown,
+    ),
+    report(
+      'The same with YAML: at most 1.3 times a splitter and one yaml parse for each block',
+      await yamlRows(ours, peers.yaml),
+    ),
+    report('Others over 5 MB: at least 10 times slower than ours', await peerRows(peers, ownTime)),
+    report('Others that read all again with each piece', await rereaderRows(ours, peers)),
+  ].every(Boolean);
+}
