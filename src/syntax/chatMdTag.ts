@@ -58,14 +58,19 @@ const attributesIn = (text: string): ChatMdAttributes | undefined => {
 
 /** Reads a tag behind its name, to its `>`; undefined where what follows is no tag. */
 export function* readChatMdTag(input: Input): Reading<ChatMdTagBody | undefined> {
+  yield* input.waitForText();
+  if (!/[\s/>]/.test(input.peek())) {
+    return undefined;
+  }
   let text = '';
   let quote = '';
   for (;;) {
-    yield* input.waitForText();
-    const next = input.peek();
-    if (text.length > longestTag || (text === '' && !/[\s/>]/.test(next))) {
+    text += input.takeUntil(/[>"']/);
+    if (text.length > longestTag) {
       return undefined;
     }
+    yield* input.waitForText();
+    const next = input.peek();
     if (next === '>' && quote === '') {
       input.take(1);
       const isEmpty = text.endsWith('/');

@@ -89,6 +89,7 @@ const scan = ({ createScanner, syntaxes }, pieces) => {
 export async function benchGrowth(ours) {
   const rows = [];
   for (const { name, make, isYaml = false } of texts) {
+    process.stdout.write(`\r${name.padEnd(40)}`);
     for (const size of [1, 16, Infinity]) {
       const [small, large] = sizes.map((length) =>
         size === Infinity ? [make(length)] : piecesOf(make(length), size),

@@ -166,7 +166,7 @@ describe('readPlainYaml', () => {
   it('reads all that is plain, and as the library does', () => {
     fc.assert(
       fc.property(plainDocument.mapping, (written) => {
-        const text = `${String(written).slice(1)}\n`;
+        const text = `${written.slice(1)}\n`;
         expect(readPlainYaml(text)).toEqual({ value: oracle(text) });
       }),
       { numRuns: 2_000 },
