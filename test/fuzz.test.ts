@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { parseText, syntaxes, validateInput } from '../src/syntax/index.ts';
+import type { ScannerOptions, ToolEvent } from '../src/syntax/index.ts';
+import { readEvents } from './support/readEvents.ts';
+import type { Recording } from './support/readEvents.ts';
+import { seededRandom } from './support/seededRandom.ts';
+import { chunkingOf, textOf } from './support/textGrammar.ts';
+
+// `npm run fuzz` sets more runs, and a seed to repeat them.
+const runs = Number(process.env['FUZZ_RUNS'] ?? 20_000);
+const firstSeed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
+
+type Options = Omit<ScannerOptions, 'onEvent' | 'onCall' | 'onTruncated'>;
+
+const tools = {
+  search: {
+    inputSchema: {
+      properties: { q: { type: 'array', items: { type: 'integer' } }, b: { type: 'boolean' } },
+    },
+    readOnly: true,
+  },
+  a: { inputSchema: { required: ['key'] } },
+};
+
+/** How a text is read: some of the notations in some order, and sometimes more. */
+const optionsOf = (seed: number): Options => {
+  const random = seededRandom(seed);
+  const all = Object.values(syntaxes);
+  const chosen = all.filter(() => random() < 0.6).toSorted(() => random() - 0.5);
+  return {
+    syntaxes: chosen.length === 0 ? all : chosen,
+    ...(random() < 0.3 && { tools }),
+    ...(random() < 0.2 && { tools, validate: validateInput }),
+    ...(random() < 0.15 && { maxCalls: 1 + Math.floor(random() * 3) }),
+    ...(random() < 0.15 && { tools, chain: true }),
+    ...(random() < 0.1 && { dynamic: true }),
+  };
+};
+
+interface Reading extends Recording {
+  readonly truncatedAt: readonly number[];
+}
+
+const read = (pieces: readonly string[], options: Options): Reading => {
+  const truncatedAt: number[] = [];
+  const onTruncated = (offset: number): void => {
+    truncatedAt.push(offset);
+  };
+  return { ...readEvents(pieces, { ...options, onTruncated }), truncatedAt };
+};
+
+const announced = (events: readonly ToolEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'tool-input-start' ? [event.toolCallId] : []));
+
+const isEnd = (event: ToolEvent): boolean =>
+  event.type === 'tool-input-available' ||
+  event.type === 'tool-input-error' ||
+  (event.type === 'problem' && event.problem.code === 'cut-off');
+
+const ended = (events: readonly ToolEvent[]): ReadonlySet<string | undefined> =>
+  new Set(
+    events
+      .filter(isEnd)
+      .map((event) =>
+        event.type === 'problem'
+          ? event.problem.toolCallId
+          : 'toolCallId' in event
+            ? event.toolCallId
+            : undefined,
+      ),
+  );
+
+/** The text without its calls, and without the mark that a text may begin with. */
+const withoutCalls = (text: string, { calls }: Reading): string => {
+  let rest = '';
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { start, end } of calls) {
+    rest += text.slice(at, start);
+    at = end;
+  }
+  return rest + text.slice(at);
+};
+
+/** What is wrong with how a text is read; undefined where nothing is. */
+const faultOf = (seed: number): string | undefined => {
+  const text = textOf(seed);
+  const options = optionsOf(seed);
+  const whole = read([text], options);
+  const inPieces = read(chunkingOf(text, seed), options);
+  if (JSON.stringify(inPieces) !== JSON.stringify(whole)) {
+    return 'The result depends on how the text is cut.';
+  }
+  const endedIds = ended(whole.events);
+  const isCut = whole.truncatedAt.length > 0;
+  // A call in which the message ends by its policy is not announced, so this holds there too.
+  if (!announced(whole.events).every((id) => endedIds.has(id))) {
+    return 'A call was announced and never ended.';
+  }
+  const hasThoughts =
+    whole.events.some(({ type }) => type === 'reasoning') || /<\/?(?:think|reasoning)/.test(text);
+  if (!isCut && !hasThoughts && withoutCalls(text, whole) !== whole.text) {
+    return 'Text was lost, doubled or moved.';
+  }
+  const { parts } = parseText(text, options);
+  const texts = parts.map((part) => (part.type === 'text' ? part.text : ''));
+  return texts.join('') === whole.text ? undefined : 'Events and parts hold different texts.';
+};
+
+describe('any text, in any notations', () => {
+  it(
+    `reads the same however it is cut, loses nothing, ends each call and throws nothing (${runs} texts, seed ${firstSeed})`,
+    { timeout: 0 },
+    () => {
+      for (let run = 0; run < runs; run += 1) {
+        const seed = firstSeed + run;
+        expect(faultOf(seed), `FUZZ_SEED=${seed}: ${JSON.stringify(textOf(seed))}`).toBeUndefined();
+        if (runs > 100_000 && (run + 1) % (runs / 10) === 0) {
+          console.log(`${run + 1} of ${runs} texts`);
+        }
+      }
+    },
+  );
+});

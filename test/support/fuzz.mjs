@@ -1,0 +1,16 @@
+// A million random texts: `npm run fuzz`. `npm run fuzz -- 5000 42` reads 5,000 of them from seed 42 on.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const [runs = '1000000', seed] = process.argv.slice(2);
+const { status } = spawnSync(
+  'npx',
+  ['--no-install', 'vitest', 'run', '--project', 'unit', 'test/fuzz.test.ts'],
+  {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_RUNS: runs, ...(seed !== undefined && { FUZZ_SEED: seed }) },
+    shell: process.platform === 'win32',
+  },
+);
+process.exitCode = status ?? 1;

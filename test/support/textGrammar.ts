@@ -1,0 +1,122 @@
+import { seededRandom } from './seededRandom.ts';
+
+/** What the notations are made of, whole and broken. */
+const fragments: readonly string[] = [
+  // callout and fence
+  '> [!tool',
+  '>[!TOOL ',
+  ' search c1]',
+  ' name=a id=b]',
+  ']',
+  '> input:\n',
+  '>   q: 1\n',
+  '> output: [1]\n',
+  '> state: output-denied\n',
+  '> - x: !!set\n',
+  '```tool a c1\n',
+  '```',
+  '~~~tool\n',
+  '````',
+  'input: {q: 1}\n',
+  // caret
+  '^^^',
+  '^^^search\n',
+  '^^^mcp:a/b.c \n',
+  'key: value\n',
+  'key: [\n',
+  ']\n',
+  'text ---\n',
+  '--- text\n',
+  // xml and thinking
+  '<tool:search>',
+  '</tool:search>',
+  '</tool:other>',
+  '<tool:a/>',
+  '<param:q>',
+  '</param:q>',
+  '<param:b>\n',
+  '<thinking>',
+  '</thinking>',
+  '<think>',
+  '</think>',
+  // chatmd
+  '<tool_call function_name="f" tool_call_id="c1">',
+  "<tool_call type='custom_tool_call' function_name=f>",
+  '</tool_call>',
+  '<tool_response tool_call_id="c1">',
+  '</tool_response>',
+  '<msg role="tool" tool_call_id="c9">',
+  '</msg>',
+  '<reasoning>',
+  '<summary>',
+  '</reasoning>',
+  'RAW|',
+  '|RAW',
+  '<!--',
+  '-->',
+  '{"a": [1, "b"]}',
+  // Markdown
+  '    ',
+  '\t',
+  '- ',
+  '1. ',
+  '# ',
+  '<div>\n',
+  '<!-- ',
+  // pieces of all
+  '<',
+  '>',
+  '> ',
+  '^',
+  '`',
+  '~',
+  '[',
+  '!',
+  ':',
+  '/',
+  '"',
+  'R',
+  '-',
+  ' ',
+  'a',
+  'some words ',
+  '__proto__',
+  'é',
+  '😀',
+  '\uD83D',
+  '\uDE00',
+  '\u0000',
+  '\uFEFF',
+  '\u2028',
+];
+
+const lineEnds: readonly string[] = ['\n', '\n', '\n', '\n\n', '\r\n', '\r'];
+
+/** A text of a seed, made of what the notations are made of. */
+export function textOf(seed: number): string {
+  const random = seededRandom(seed);
+  const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
+  // A few fragments, again and again, meet more often than many once.
+  const few = Array.from({ length: 2 + Math.floor(random() * 12) }, () => pick(fragments));
+  const lineEnd = pick(lineEnds);
+  const length = 1 + Math.floor(random() * 24);
+  let text = '';
+  for (let count = 0; count < length; count += 1) {
+    text += random() < 0.7 ? pick(few) : pick(fragments);
+    text += random() < 0.3 ? lineEnd : '';
+  }
+  return text;
+}
+
+/** A text in pieces of random lengths. */
+export function chunkingOf(text: string, seed: number): readonly string[] {
+  const random = seededRandom(seed);
+  const most = 1 + Math.floor(random() * 12);
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const length = 1 + Math.floor(random() * most);
+    pieces.push(text.slice(at, at + length));
+    at += length;
+  }
+  return pieces;
+}
