@@ -73,7 +73,7 @@ export default defineConfig(async ({ mode }) => ({
           test: {
             name: 'unit',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/**/*.browser.test.*'],
+            exclude: ['**/node_modules/**', 'test/**/*.browser.test.*'],
           },
         },
         {

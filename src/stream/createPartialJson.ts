@@ -26,6 +26,13 @@ export interface PartialJson {
 
 type Container = unknown[] | Record<string, unknown>;
 
+/** A container that is open: where it is being filled, and how much it holds. */
+interface OpenContainer {
+  readonly container: Container;
+  key: string | number;
+  size: number;
+}
+
 /** What may come next. */
 type State =
   | 'value'
@@ -55,12 +62,12 @@ const escapes: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** The values that are words, by their first letter. */
-const words = new Map<string, { readonly word: string; readonly value: unknown }>([
-  ['t', { word: 'true', value: true }],
-  ['f', { word: 'false', value: false }],
-  ['n', { word: 'null', value: null }],
-]);
+/** The values that are words. */
+const words = {
+  t: { word: 'true', value: true },
+  f: { word: 'false', value: false },
+  n: { word: 'null', value: null },
+} as const;
 
 const wholeNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const startOfNumber = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d*)?)?$/;
@@ -83,7 +90,11 @@ const isNumberUnit = (unit: number): boolean =>
   unit === 0x45 ||
   unit === 0x65;
 
-const put = (container: Container, key: string | number, value: unknown): void => {
+/** Puts a value into a container, where that is being filled. */
+const put = (
+  { container, key }: Pick<OpenContainer, 'container' | 'key'>,
+  value: unknown,
+): void => {
   if (Array.isArray(container)) {
     container[Number(key)] = value;
   } else {
@@ -98,14 +109,13 @@ class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
   #state: State = 'value';
-  /** The containers that are open, from the outside in, and where each of them is filled. */
-  readonly #containers: Container[] = [];
-  readonly #keys: (string | number)[] = [];
-  readonly #sizes: number[] = [];
+  /** The containers that are open, from the outside in. */
+  readonly #open: OpenContainer[] = [];
   #root: unknown;
   /** The string, number or word that is arriving. */
   #token = '';
   #isKey = false;
+  #word: (typeof words)[keyof typeof words] = words.n;
   /** The digits of an escape that have arrived. */
   #digits = '';
   /** The first half of a pair, until the second has come. */
@@ -146,7 +156,7 @@ class JsonReader implements PartialJson {
       if (this.#isInString) {
         this.#put(this.#token);
       }
-      this.#snapshot = this.#copy();
+      this.#snapshot = this.#copyFrom(0) ?? this.#root;
     }
     return this.#snapshot;
   }
@@ -157,12 +167,13 @@ class JsonReader implements PartialJson {
     }
     const within: readonly State[] = ['value', 'string', 'escape', 'unicode', 'word', 'number'];
     const isWithin = within.includes(this.#state);
-    return isWithin && !this.#isKey ? [...this.#keys] : this.#keys.slice(0, -1);
+    const keys = this.#open.map(({ key }) => key);
+    return isWithin && !this.#isKey ? keys : keys.slice(0, -1);
   }
 
   /** Whether a number stands alone, as far as it goes: nobody says where it ends. */
   get #isLoneNumber(): boolean {
-    const isAlone = this.#state === 'number' && this.#containers.length === 0;
+    const isAlone = this.#state === 'number' && this.#open.length === 0;
     return isAlone && wholeNumber.test(this.#token);
   }
 
@@ -259,7 +270,7 @@ class JsonReader implements PartialJson {
     this.#addToString('');
     if (this.#isKey) {
       this.#isKey = false;
-      this.#keys[this.#keys.length - 1] = this.#token;
+      this.#setKey(this.#token);
       this.#state = 'colon';
     } else {
       this.#put(this.#token);
@@ -268,7 +279,7 @@ class JsonReader implements PartialJson {
   }
 
   #readWord(text: string, at: number): number {
-    const { word = '', value } = words.get(this.#token.charAt(0) || text.charAt(at)) ?? {};
+    const { word, value } = this.#word;
     const piece = text.slice(at, at + word.length - this.#token.length);
     this.#token += piece;
     if (!word.startsWith(this.#token)) {
@@ -305,7 +316,7 @@ class JsonReader implements PartialJson {
     }
     const mark = text.charAt(at);
     const isValue = this.#state === 'value' || this.#state === 'first element';
-    if (mark === ']' && this.#state !== 'value' && Array.isArray(this.#containers.at(-1))) {
+    if (mark === ']' && this.#state !== 'value' && this.#isInArray) {
       this.#close();
     } else if (isValue) {
       return this.#startValue(mark, at);
@@ -324,7 +335,7 @@ class JsonReader implements PartialJson {
   }
 
   get #mayCloseObject(): boolean {
-    const isEntry = this.#state === 'end of value' && !Array.isArray(this.#containers.at(-1));
+    const isEntry = this.#state === 'end of value' && !this.#isInArray;
     return isEntry || this.#state === 'first key';
   }
 
@@ -333,12 +344,17 @@ class JsonReader implements PartialJson {
       this.#begin('');
       this.#startString(false);
     } else if (mark === '{') {
-      this.#open({}, '', 'first key');
+      this.#enter({}, '', 'first key');
     } else if (mark === '[') {
-      this.#open([], 0, 'first element');
-    } else if (words.has(mark) || isNumberUnit(mark.charCodeAt(0))) {
+      this.#enter([], 0, 'first element');
+    } else if (isNumberUnit(mark.charCodeAt(0))) {
       this.#token = '';
-      this.#state = words.has(mark) ? 'word' : 'number';
+      this.#state = 'number';
+      return at;
+    } else if (mark === 't' || mark === 'f' || mark === 'n') {
+      this.#token = '';
+      this.#word = words[mark];
+      this.#state = 'word';
       return at;
     } else {
       this.#fail(`${JSON.stringify(mark)} stands where a value was expected`, at);
@@ -352,70 +368,75 @@ class JsonReader implements PartialJson {
     this.#state = 'string';
   }
 
-  #open(container: Container, firstKey: string | number, state: State): void {
+  #enter(container: Container, key: string | number, state: State): void {
     this.#begin(container);
-    this.#containers.push(container);
-    this.#keys.push(firstKey);
-    this.#sizes.push(0);
+    this.#open.push({ container, key, size: 0 });
     this.#state = state;
   }
 
   #close(): void {
-    const container = this.#containers.pop();
-    this.#keys.pop();
-    this.#sizes.pop();
+    const closed = this.#open.pop();
     // A copy of it may stand there, for those who have looked.
-    this.#put(container);
+    this.#put(closed?.container);
     this.#endValue();
   }
 
   #nextEntry(): void {
-    const last = this.#keys.length - 1;
-    const key = this.#keys[last];
+    const key = this.#open.at(-1)?.key;
     if (typeof key === 'number') {
-      this.#keys[last] = key + 1;
+      this.#setKey(key + 1);
       this.#state = 'value';
     } else {
       this.#state = 'key';
     }
   }
 
+  get #isInArray(): boolean {
+    return Array.isArray(this.#open.at(-1)?.container);
+  }
+
+  #setKey(key: string | number): void {
+    for (const inner of this.#open.slice(-1)) {
+      inner.key = key;
+    }
+  }
+
   #begin(value: unknown): void {
     this.#put(value);
-    if (this.#sizes.length > 0) {
-      this.#sizes[this.#sizes.length - 1] = (this.#sizes.at(-1) ?? 0) + 1;
+    const inner = this.#open.at(-1);
+    if (inner !== undefined) {
+      inner.size += 1;
     }
   }
 
   #endValue(): void {
-    this.#state = this.#containers.length === 0 ? 'over' : 'end of value';
+    this.#state = this.#open.length === 0 ? 'over' : 'end of value';
   }
 
   /** Puts a value where the text stands. */
   #put(value: unknown): void {
-    const last = this.#containers.length - 1;
-    const container = this.#containers[last];
-    if (container === undefined) {
+    const inner = this.#open.at(-1);
+    if (inner === undefined) {
       this.#root = value;
     } else {
-      put(container, this.#keys[last] ?? '', value);
+      put(inner, value);
     }
     this.#isChanged = true;
   }
 
-  /** The value so far, with copies of the containers that are still open. */
-  #copy(): unknown {
-    let inner: unknown;
-    for (let depth = this.#containers.length - 1; depth >= 0; depth -= 1) {
-      const container = this.#containers[depth] ?? [];
-      const isSmall = (this.#sizes[depth] ?? 0) <= widestCopy && depth < deepestCopy;
-      const copy = isSmall ? copyOf(container) : container;
-      if (inner !== undefined) {
-        put(copy, this.#keys[depth] ?? '', inner);
-      }
-      inner = copy;
+  /** An open container as it is so far, with copies of those that are open within it. */
+  #copyFrom(depth: number): unknown {
+    const open = this.#open[depth];
+    if (open === undefined || depth >= deepestCopy) {
+      return open?.container;
     }
-    return inner ?? this.#root;
+    const { container, key, size } = open;
+    const inner = this.#copyFrom(depth + 1);
+    const copy = size <= widestCopy ? copyOf(container) : container;
+    if (inner !== undefined) {
+      put({ container: copy, key }, inner);
+    }
+    return copy;
   }
 
   #fail(message: string, at: number): void {

@@ -101,9 +101,7 @@ export class CallParameters {
   beginList(name: string): void {
     const parameter = this.#find(name);
     parameter.isRepeated = true;
-    if (parameter.values.length === 0) {
-      this.#openInput(parameter);
-    }
+    this.#openInput(parameter);
   }
 
   /** Ends the call: its input is whole. */

@@ -190,11 +190,16 @@ export class Input {
     }
   }
 
-  /**
-   * Reads to the end of the line, and past it. `onPiece` gets the line as it arrives. Undefined when
-   * the line is as long as `limit`: the rest stays unread.
-   */
-  *readLine(onPiece?: (piece: string) => void, limit = Infinity): Reading<string | undefined> {
+  /** Reads to the end of the line, and past it. `onPiece` gets the line as it arrives. */
+  *readLine(onPiece?: (piece: string) => void): Reading<string> {
+    return (yield* this.readLineWithin(Infinity, onPiece)).line;
+  }
+
+  /** The same for a line that is shorter than `limit`. Of a longer one, the rest stays unread. */
+  *readLineWithin(
+    limit: number,
+    onPiece?: (piece: string) => void,
+  ): Reading<{ readonly line: string; readonly isWhole: boolean }> {
     let line = '';
     for (;;) {
       const piece = this.takeLinePiece(limit - line.length);
@@ -203,12 +208,12 @@ export class Input {
         onPiece?.(piece);
       }
       if (line.length >= limit) {
-        return undefined;
+        return { line, isWhole: false };
       }
       if (this.available > 0 || this.ended) {
         const end = this.takeLineEnd();
         if (end !== undefined) {
-          return line;
+          return { line, isWhole: true };
         }
       }
       yield;

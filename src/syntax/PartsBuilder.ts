@@ -2,13 +2,18 @@ import type { ChatMessagePart } from '@mui/x-chat/headless';
 import type { ToolInvocation } from './Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from './ToolEvent.ts';
 
-type ToolPart = Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' }>;
+type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
+
+/** A chunk that changes a call which is there. */
+type ChangeChunk = Exclude<ToolChunk, StartChunk>;
+
+/** An event that tells of the message itself, and not of what was wrong with its text. */
+type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
 /** What each chunk changes in a call, as the host does it. */
 const changes: {
-  [T in ToolChunk['type']]: (chunk: Extract<ToolChunk, { type: T }>) => Partial<ToolInvocation>;
+  [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
 } = {
-  'tool-input-start': ({ toolName }) => ({ toolName, state: 'input-streaming' }),
   'tool-input-delta': () => ({ state: 'input-streaming' }),
   'tool-input-available': ({ toolName, input }) => ({ toolName, input, state: 'input-available' }),
   'tool-input-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
@@ -18,11 +23,7 @@ const changes: {
     state: 'approval-requested',
     ...(approvalId !== undefined && { approvalId }),
   }),
-  'tool-output-available': ({ output, preliminary }) => ({
-    output,
-    state: 'output-available',
-    ...(preliminary !== undefined && { preliminary }),
-  }),
+  'tool-output-available': ({ output }) => ({ output, state: 'output-available' }),
   'tool-output-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
   'tool-output-denied': ({ reason }) => ({
     approval: { approved: false, ...(reason !== undefined && { reason }) },
@@ -30,12 +31,9 @@ const changes: {
   }),
 };
 
-const changeBy = <T extends ToolChunk['type']>(
-  chunk: Extract<ToolChunk, { type: T }> & { type: T },
+const changeBy = <T extends ChangeChunk['type']>(
+  chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);
-
-const isToolPart = (part: ChatMessagePart): part is ToolPart =>
-  part.type === 'tool' || part.type === 'dynamic-tool';
 
 /** What is noted of a call beside its part. */
 interface CallNotes {
@@ -46,8 +44,8 @@ interface CallNotes {
 /** Builds the parts of a message from events, as the host does from its chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
-  /** Where the call of each id stands among the parts. */
-  readonly #places = new Map<string, number>();
+  /** What changes the call of each id. */
+  readonly #changers = new Map<string, (change: Partial<ToolInvocation>) => void>();
   readonly #notes = new Map<string, CallNotes>();
 
   /** The parts so far. */
@@ -56,19 +54,13 @@ export class PartsBuilder {
   }
 
   /** Adds what an event says. */
-  add(event: ToolEvent): void {
+  add(event: PartEvent): void {
     if (event.type === 'text' || event.type === 'reasoning') {
       this.#addText(event.type, event.text);
     } else if (event.type === 'tool-input-start') {
-      const { toolCallId, toolName } = event;
-      const type = 'dynamic' in event && event.dynamic ? 'dynamic-tool' : 'tool';
-      this.#places.set(toolCallId, this.#parts.length);
-      this.#parts.push({
-        type,
-        toolInvocation: { toolCallId, toolName, state: 'input-streaming' },
-      });
-    } else if (event.type !== 'problem') {
-      this.#change(event.toolCallId, changeBy(event));
+      this.#start(event);
+    } else {
+      this.#changers.get(event.toolCallId)?.(changeBy(event));
     }
   }
 
@@ -79,7 +71,7 @@ export class PartsBuilder {
     const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);
-    this.#change(toolCallId, {
+    this.#changers.get(toolCallId)?.({
       // To the host, an input that could not be used is none.
       ...(written.state === 'output-error' && 'input' in written && { input: written.input }),
       ...(isAnswered && { state: 'approval-responded' }),
@@ -97,14 +89,15 @@ export class PartsBuilder {
     }
   }
 
-  #change(toolCallId: string, change: Partial<ToolInvocation>): void {
-    const index = this.#places.get(toolCallId) ?? -1;
-    const part = this.#parts[index];
-    if (part !== undefined && isToolPart(part)) {
-      this.#parts[index] = {
-        type: part.type,
-        toolInvocation: { ...part.toolInvocation, ...change },
-      };
-    }
+  #start(chunk: StartChunk): void {
+    const { toolCallId, toolName } = chunk;
+    const type = 'dynamic' in chunk && chunk.dynamic ? 'dynamic-tool' : 'tool';
+    const index = this.#parts.length;
+    let toolInvocation: ToolInvocation = { toolCallId, toolName, state: 'input-streaming' };
+    this.#parts.push({ type, toolInvocation });
+    this.#changers.set(toolCallId, (change) => {
+      toolInvocation = { ...toolInvocation, ...change };
+      this.#parts[index] = { type, toolInvocation };
+    });
   }
 }

@@ -34,7 +34,7 @@ export class StrayText {
   /** Reads a line as such text, if it holds any. */
   *readLine(input: Input): Reading<void> {
     const at = input.position;
-    const line = (yield* input.readLine()) ?? '';
+    const line = yield* input.readLine();
     this.#add(line.trim(), at);
     this.end();
   }

@@ -131,8 +131,8 @@ export class ToolBlock {
     if (Object.hasOwn(this.#fields, 'input')) {
       this.#call.input(this.#fields['input']);
     } else if (this.#isInput) {
-      const lines = (this.#field?.lines ?? []).map(({ text }) => `${text}\n`);
-      this.#call.inputDelta(lines.join('').slice('input:'.length));
+      const lines = this.#field?.lines.map(({ text }) => `${text}\n`).join('');
+      this.#call.inputDelta(String(lines).slice('input:'.length));
     }
   }
 

@@ -6,7 +6,8 @@ const longestLine = 120;
 const pointAt = (text: string, { offset, line, column }: Problem): string => {
   const lineStart = offset - column + 1;
   const from = Math.max(lineStart, offset - longestLine / 2);
-  const shown = /^[^\r\n]*/.exec(text.slice(from, from + longestLine))?.[0] ?? '';
+  const near = text.slice(from, from + longestLine);
+  const shown = near.slice(0, near.search(/[\r\n]|$/));
   const margin = `${line} | `;
   return `${margin}${shown}\n${' '.repeat(margin.length + offset - from)}^`;
 };

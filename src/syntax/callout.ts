@@ -26,8 +26,8 @@ const mayBeFirstLine = (start: string): boolean =>
 
 function* parse(input: Input, call: CallSink): Reading<void> {
   const { position } = input;
-  const line = (yield* input.readLine(undefined, longestHeader)) ?? '';
-  const header = /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
+  const { line, isWhole } = yield* input.readLineWithin(longestHeader);
+  const header = isWhole && /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
   if (header === undefined) {
     return;
   }
@@ -39,12 +39,12 @@ function* parse(input: Input, call: CallSink): Reading<void> {
     }
     input.take(/^>[ \t]/.test(start) ? 2 : 1);
     const at = input.position;
-    const content = yield* input.readLine((piece) => block.addPiece(piece), block.room);
-    if (content === undefined) {
+    const content = yield* input.readLineWithin(block.room, (piece) => block.addPiece(piece));
+    if (!content.isWhole) {
       block.refuseLength();
       return;
     }
-    block.endLine(content, at);
+    block.endLine(content.line, at);
   }
   const rest = line.slice(header.end + 1);
   if (block.finish() && rest.trim() !== '') {

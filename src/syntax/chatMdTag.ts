@@ -14,16 +14,14 @@ export interface ChatMdTagBody {
 /** A longer tag is none. */
 const longestTag = 2_000;
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
-
+/** The ampersand comes last, or `&amp;lt;` would be decoded twice. */
 const decode = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 const attribute =
   /^([\w:-]+)(?:\s*=\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s"'][^\s]*))?(?=\s|$)/su;
@@ -41,11 +39,9 @@ const valueOf = (written: string | undefined): string | true => {
 /** Reads the attributes of a tag; undefined where they are none. The first of a name counts. */
 const attributesIn = (text: string): ChatMdAttributes | undefined => {
   const attributes = new Map<string, string | true>();
-  let rest = text.trim();
-  while (rest !== '') {
-    const found = attribute.exec(rest);
-    const [whole = '', name = '', value] = found ?? [];
-    if (found === null) {
+  for (let rest = text.trim(); rest !== '';) {
+    const [whole = '', name, value] = attribute.exec(rest) ?? [];
+    if (name === undefined) {
       return undefined;
     }
     if (!attributes.has(name)) {

@@ -123,24 +123,27 @@ function* readReasoning(input: Input, call: CallSink, element: Element): Reading
   }
 }
 
-const readers: Readonly<
-  Record<string, (input: Input, call: CallSink, element: Element) => Reading<void>>
-> = {
+/** The role of a message says whose words it holds. */
+function* readMessage(input: Input, call: CallSink, element: Element): Reading<void> {
+  if (element.attributes.get('role') === 'tool') {
+    yield* readResponse(input, call, element);
+  }
+}
+
+const readers = {
   tool_call: readCall,
   tool_response: readResponse,
   reasoning: readReasoning,
-  *msg(input, call, element) {
-    if (element.attributes.get('role') === 'tool') {
-      yield* readResponse(input, call, element);
-    }
-  },
-};
+  msg: readMessage,
+} as const;
+
+const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
-  const tag = opener.text.slice(1);
-  const body = yield* readChatMdTag(input);
-  if (body !== undefined) {
-    yield* readers[tag]?.(input, call, { ...body, tag }) ?? [];
+  const tag = tags.find((each) => opener.text === `<${each}`);
+  const body = tag && (yield* readChatMdTag(input));
+  if (tag && body) {
+    yield* readers[tag](input, call, { ...body, tag });
   }
 }
 
@@ -190,7 +193,7 @@ const describe = (tools: ToolDefinitions): string =>
 /** Tool calls, results and reasoning as elements of ChatMD: `<tool_call function_name="search">`. */
 export const chatmd: Syntax = {
   name: 'chatmd',
-  openers: Object.keys(readers).map((tag) => ({ text: `<${tag}`, atLineStart: false })),
+  openers: tags.map((tag) => ({ text: `<${tag}`, atLineStart: false })),
   parse,
   write,
   describe,

@@ -84,7 +84,7 @@ class TextScanner implements Scanner {
   readonly #context: CallContext;
   readonly #gate: EventGate;
   readonly #policy: CallPolicy;
-  readonly #onTruncated: (offset: number) => void;
+  readonly #onTruncated: ScannerOptions['onTruncated'];
   /** The characters before which a line of text is looked at again. */
   readonly #stops: readonly string[];
   /** The same, where they stand at the start of a line. */
@@ -117,7 +117,7 @@ class TextScanner implements Scanner {
     const ledger = options.ledger ?? new CallLedger();
     this.#gate = new EventGate(options.onEvent);
     this.#policy = new CallPolicy(options, options.tools);
-    this.#onTruncated = options.onTruncated ?? (() => undefined);
+    this.#onTruncated = options.onTruncated;
     this.#context = {
       ledger,
       tools: options.tools,
@@ -194,8 +194,9 @@ class TextScanner implements Scanner {
     if (index === undefined) {
       return false;
     }
-    if (index >= 0) {
-      this.#begin(index);
+    const candidate = this.#candidates[index];
+    if (candidate !== undefined) {
+      this.#begin(index, candidate);
       return true;
     }
     const end = this.#input.takeLineEnd();
@@ -256,18 +257,14 @@ class TextScanner implements Scanner {
     return kind === 'text' || (kind === 'html' && !atLineStart);
   }
 
-  #begin(index: number): void {
-    const candidate = this.#candidates[index];
-    if (candidate !== undefined) {
-      const input = this.#input;
-      const from = input.position;
-      input.mark();
-      const { syntax, opener } = candidate;
-      input.take(opener.text.length);
-      const report = new CallReport(this.#context, from);
-      const reading = syntax.parse(input, report, opener);
-      this.#attempt = { index, from, report, reading };
-    }
+  #begin(index: number, { syntax, opener }: Candidate): void {
+    const input = this.#input;
+    const from = input.position;
+    input.mark();
+    input.take(opener.text.length);
+    const report = new CallReport(this.#context, from);
+    const reading = syntax.parse(input, report, opener);
+    this.#attempt = { index, from, report, reading };
   }
 
   /** Lets the syntax read on. Whether it has come to an end. */
@@ -327,7 +324,7 @@ class TextScanner implements Scanner {
     const refusedAt = this.#gate.isHolding ? undefined : this.#attempt?.from.offset;
     this.#isTruncated = true;
     this.#gate.close();
-    this.#onTruncated(refusedAt ?? this.#keptTo);
+    this.#onTruncated?.(refusedAt ?? this.#keptTo);
   }
 }
 

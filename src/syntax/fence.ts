@@ -37,8 +37,8 @@ const mayClose = (start: string): boolean =>
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const marker = opener.text.charAt(0);
-  const line = (yield* input.readLine(undefined, longestHeader)) ?? '';
-  const info = toolInfo.exec(line);
+  const { line, isWhole } = yield* input.readLineWithin(longestHeader);
+  const info = isWhole ? toolInfo.exec(line) : null;
   const isFence = info !== null && !(marker === '`' && line.includes('`', info[1]?.length));
   const length = opener.text.length + (info?.[1]?.length ?? 0);
   if (!isFence || (info[1] !== '' && !info[1]?.startsWith(marker))) {
@@ -48,7 +48,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
     const run = start.trim();
     return mayClose(start) && run.length >= length && run === marker.repeat(run.length);
   };
-  const block = new ToolBlock(call, readToolHeader(line.slice(info[0].length)) ?? { end: 0 });
+  const block = new ToolBlock(call, readToolHeader(line.slice(info[0].length)));
   for (;;) {
     const start = yield* input.peekLine(mayClose);
     const at = input.position;
@@ -60,12 +60,12 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
     if (input.ended && input.available === 0) {
       return;
     }
-    const content = yield* input.readLine((piece) => block.addPiece(piece), block.room);
-    if (content === undefined) {
+    const content = yield* input.readLineWithin(block.room, (piece) => block.addPiece(piece));
+    if (!content.isWhole) {
       block.refuseLength();
       return;
     }
-    block.endLine(content, at);
+    block.endLine(content.line, at);
   }
 }
 

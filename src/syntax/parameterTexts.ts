@@ -29,11 +29,8 @@ export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: str
 /** The text that is read as this value; undefined where none is. */
 const textOf = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (typeof value === 'string' && isText(types)) {
-    return text;
-  }
-  const read = text === undefined ? undefined : readParameter(text, types);
-  return read?.type === 'value' && sameJson(read.value, value) ? text : undefined;
+  const read = readParameter(text, types);
+  return read.type === 'value' && sameJson(read.value, value) ? text : undefined;
 };
 
 /** What a call of parameters alone cannot say. */

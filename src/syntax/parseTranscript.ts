@@ -45,7 +45,7 @@ const roleIn = (line: string): Role | undefined => {
 
 /** The lines of a text with their ends. */
 const linesOf = (text: string): readonly string[] =>
-  text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+  Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g), ([line]) => line);
 
 /** Splits a transcript at the headings that name who speaks. A heading in code names nobody. */
 const turnsOf = (markdown: string): readonly Turn[] => {
@@ -87,11 +87,11 @@ class TranscriptReader {
   }
 
   read(): ChatMessage[] {
-    const turns = turnsOf(this.#markdown);
-    for (let index = 0; index < turns.length;) {
-      const turn = turns[index];
-      index += turn?.role === 'assistant' ? this.#readAnswer(turns.slice(index)) : 1;
-      if (turn !== undefined && turn.role !== 'assistant') {
+    const turns = [...turnsOf(this.#markdown)];
+    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
+      if (turn.role === 'assistant') {
+        turns.splice(0, this.#readAnswer(turn, turns));
+      } else {
         const { text } = this.#textOf(turn);
         this.#add(turn.role, text === '' ? [] : [{ type: 'text', text }]);
       }
@@ -101,34 +101,21 @@ class TranscriptReader {
 
   /**
    * Reads an answer. What looks like the next turn may stand in the value of a call: then the call has
-   * no end before it. How many turns the answer took.
+   * no end before it. How many of the turns that follow are part of the answer.
    */
-  #readAnswer(turns: readonly Turn[]): number {
-    const [turn, ...following] = turns;
-    if (turn === undefined) {
-      return 1;
-    }
-    const { syntaxes, tools, dynamic, validate, maxCalls, chain } = this.#options;
-    const options = {
-      syntaxes,
-      tools,
-      dynamic,
-      validate,
-      maxCalls,
-      chain,
-      messageId: this.#nextId,
-    };
+  #readAnswer(turn: Turn, following: readonly Turn[]): number {
+    const { idPrefix: _, onProblem: __, ...reading } = this.#options;
+    const options = { ...reading, messageId: this.#nextId };
     const parse = (end: number) => parseText(this.#textOf({ ...turn, end }).text, options);
-    let parsed = parse(turn.end);
-    let taken = 1;
-    if (!isWhole(parsed)) {
-      const longer = following.slice(0, mostJoined);
-      const joined = longer.findIndex(({ end }) => isWhole(parse(end)));
-      taken += joined + 1;
-      parsed = parse(turns[taken - 1]?.end ?? turn.end);
+    const alone = parse(turn.end);
+    const longer = isWhole(alone) ? [] : following.slice(0, mostJoined);
+    const readings = [alone, ...longer.map(({ end }) => parse(end))];
+    const whole = readings.findIndex(isWhole);
+    const taken = Math.max(whole, 0);
+    for (const { parts, problems } of readings.slice(taken, taken + 1)) {
+      this.#report(turn, problems);
+      this.#add('assistant', parts);
     }
-    this.#report(turn, parsed.problems);
-    this.#add('assistant', parsed.parts);
     return taken;
   }
 

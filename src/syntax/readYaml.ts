@@ -1,5 +1,5 @@
-import { Composer, CST, Lexer, Parser, isMap, isPair, isScalar, isSeq } from 'yaml';
-import type { YAMLMap } from 'yaml';
+import { Composer, CST, Lexer, Parser, isMap, isScalar, isSeq } from 'yaml';
+import type { Pair, Scalar, YAMLMap } from 'yaml';
 import type { ProblemCode } from './Problem.ts';
 import { defineKey } from './defineKey.ts';
 import { readPlainYaml } from './readPlainYaml.ts';
@@ -67,11 +67,10 @@ const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
     if (refused !== undefined) {
       refuse('invalid-yaml', `YAML with ${refused} is not read here.`, offset);
     }
-    for (const token of parser.next(lexeme)) {
-      if (token.type === 'error') {
-        refuse('invalid-yaml', unreadable(token.message), token.offset);
-      }
-      tokens.push(token);
+    tokens.push(...parser.next(lexeme));
+    const token = tokens.at(-1);
+    if (token?.type === 'error') {
+      refuse('invalid-yaml', unreadable(token.message), token.offset);
     }
     if (parser.stack.length > maxDepth + stackBesidesCollections) {
       refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
@@ -79,10 +78,7 @@ const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
     isScalarText = lexeme === CST.SCALAR;
     offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
   }
-  for (const token of parser.end()) {
-    tokens.push(token);
-  }
-  return tokens;
+  return [...tokens, ...parser.end()];
 };
 
 /** The lexer marks the start of a document, of flow ends and of scalars with lexemes that are no text. */
@@ -105,6 +101,9 @@ const numberOrText = (value: number, source = String(value)): number | string =>
 /** Nobody reads more problems of one block. */
 export const mostProblems = 20;
 
+/** All others have been refused. */
+const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
+
 class ValueReader {
   readonly problems: YamlProblem[] = [];
 
@@ -112,7 +111,7 @@ class ValueReader {
 
   read(node: unknown): unknown {
     if (isMap(node)) {
-      return this.#readPairs(node.items, node.range?.[0] ?? 0);
+      return this.#readPairs(node);
     }
     if (isSeq(node)) {
       return node.items.map((item) => this.read(item));
@@ -120,28 +119,24 @@ class ValueReader {
     if (isScalar(node)) {
       return typeof node.value === 'number' ? numberOrText(node.value, node.source) : node.value;
     }
-    // `[a: 1]` holds a pair, which means a mapping of one key.
-    return isPair(node) ? this.#readPairs([node], 0) : null;
+    // Nothing at all is null.
+    return null;
   }
 
-  #readPairs(pairs: YAMLMap['items'], offset: number): object {
+  #readPairs({ items, range }: YAMLMap): object {
     const { maxKeys } = this.limits;
-    if (pairs.length > maxKeys) {
-      refuse('too-large', `A mapping holds more than ${maxKeys} keys.`, offset);
+    if (items.length > maxKeys) {
+      const message = `A mapping holds more than ${maxKeys} keys.`;
+      refuse('too-large', message, Number(range?.[0]));
     }
     const target = {};
-    for (const { key, value } of pairs) {
-      const name = isScalar(key)
-        ? String(key.value)
-        : refuse('invalid-yaml', 'A key is no text.', offset);
-      if (Object.hasOwn(target, name)) {
-        const at = isScalar(key) ? (key.range?.[0] ?? offset) : offset;
-        if (this.problems.length < mostProblems) {
-          const message = `The key ${name} stands twice; the first counts.`;
-          this.problems.push({ code: 'duplicate-key', message, offset: at });
-        }
-      } else {
+    for (const { key, value } of items.filter(hasTextKey)) {
+      const name = String(key.value);
+      if (!Object.hasOwn(target, name)) {
         defineKey(target, name, this.read(value));
+      } else if (this.problems.length < mostProblems) {
+        const message = `The key ${name} stands twice; the first counts.`;
+        this.problems.push({ code: 'duplicate-key', message, offset: Number(key.range?.[0]) });
       }
     }
     return target;
@@ -172,18 +167,12 @@ const read = (text: string, limits: YamlLimits): YamlResult => {
   Reflect.set(
     composer,
     'onError',
-    (source: { offset?: number } | number, _: string, message: string, isWarning?: boolean) => {
-      if (isWarning !== true) {
-        const offset = typeof source === 'number' ? source : (source.offset ?? 0);
-        refuse('invalid-yaml', unreadable(message), offset);
-      }
+    (source: { offset: number } | number, _: string, message: string) => {
+      const offset = typeof source === 'number' ? source : source.offset;
+      refuse('invalid-yaml', unreadable(message), offset);
     },
   );
   const [document] = composer.compose(tokensOf(text, limits), true, text.length);
-  const error = document?.errors[0];
-  if (error !== undefined) {
-    refuse('invalid-yaml', unreadable(error.message), error.pos[0]);
-  }
   const reader = new ValueReader(limits);
   const value = reader.read(document?.contents);
   return { type: 'value', value, problems: reader.problems };
@@ -194,13 +183,11 @@ export function readYaml(text: string, limits: YamlLimits = defaultYamlLimits): 
   try {
     return read(text, limits);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      type: 'refused',
-      problem:
-        error instanceof YamlRefusal
-          ? error.problem
-          : { code: 'invalid-yaml', message: unreadable(message), offset: 0 },
-    };
+    return error instanceof YamlRefusal
+      ? { type: 'refused', problem: error.problem }
+      : {
+          type: 'refused',
+          problem: { code: 'invalid-yaml', message: unreadable(String(error)), offset: 0 },
+        };
   }
 }

@@ -32,7 +32,9 @@ const withoutQuotes = (value: string): string => {
   return isQuoted ? value.slice(1, -1) : value;
 };
 
-/** Reads a header. With a `closer`, undefined when the text does not hold it. */
+/** Reads a header that ends with a text, or at a `closer`: undefined when the text does not hold it. */
+export function readToolHeader(text: string): ToolHeader;
+export function readToolHeader(text: string, closer: string): ToolHeader | undefined;
 export function readToolHeader(text: string, closer?: string): ToolHeader | undefined {
   let name: string | undefined;
   let id: string | undefined;

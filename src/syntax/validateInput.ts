@@ -82,7 +82,6 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
     const { errors } = validatorOf(inputSchema).validate(input);
     return sayingFaults(errors).slice(0, mostFaults).map(inWords);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [`The schema of the tool cannot be used: ${why}`];
+    return [`The schema of the tool cannot be used. ${String(error)}`];
   }
 }

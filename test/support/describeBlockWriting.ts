@@ -38,6 +38,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       ' \n',
       '  a\n b\n',
       'a\n  \nb',
+      'a\n\nb',
       'a \nb',
       '\n\na\n\n\n',
       '\tb',

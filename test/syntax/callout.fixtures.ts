@@ -444,6 +444,38 @@ const code: SyntaxFixture[] = [
 
 /** One fixture for each rule of the notation. */
 export const calloutFixtures: readonly SyntaxFixture[] = [
+  {
+    rule: 'reads an id that is a number, and an error that is more than text',
+    text: block('> [!tool]', '> name: search', '> id: 5', '> error:', '>   code: 1'),
+    calls: [{ toolName: 'search', toolCallId: '5', errorText: '{"code":1}' }],
+    rest: '',
+  },
+  {
+    rule: 'goes on with a call whose input is told again',
+    text: block(
+      '> [!tool a c1]',
+      '> input: {q: 1}',
+      '',
+      '> [!tool a c1]',
+      '> input: {q: 1}',
+      '> output: 2',
+    ),
+    calls: [{ toolCallId: 'c1' }, { toolCallId: 'c1', output: 2 }],
+    rest: '\n',
+  },
+  {
+    rule: 'reads a body that says nothing',
+    text: block('> [!tool a c1]', '> # only a comment', '>'),
+    calls: [{ toolName: 'a', toolCallId: 'c1' }],
+    rest: '',
+  },
+  {
+    rule: 'names a header in quotes as it is',
+    text: block('> [!tool "a=b" c1]'),
+    calls: [{ toolName: 'a=b', toolCallId: 'c1' }],
+    rest: '',
+  },
+  plain('takes a header that is too long for text', `> [!tool ${'a'.repeat(10_000)}]\n`),
   ...opening,
   ...headers,
   ...bodies,

@@ -148,6 +148,18 @@ export const caretFixtures: readonly SyntaxFixture[] = [
     rest: '',
     problems: ['stray-text'],
   },
+  {
+    rule: 'makes one list of a value and of brackets with the same name',
+    text: block('^^^t', 'a: 1', 'a: [', '2', ']', '^^^'),
+    calls: [{ input: { a: ['1', '2'] } }],
+    rest: '',
+  },
+  {
+    rule: 'reads an element whose line is very long',
+    text: block('^^^t', 'a: [', 'x'.repeat(1_200), ']', '^^^'),
+    calls: [{ input: { a: ['x'.repeat(1_200)] } }],
+    rest: '',
+  },
   plain('takes carets within a line for text', 'so ^^^search\nquery: cats\n'),
   plain('takes four carets for text', '^^^^search\na: 1\n^^^\n'),
   plain('takes carets with a blank behind them for text', '^^^ search\na: 1\n'),

@@ -142,6 +142,12 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: '',
     problems: ['cut-off'],
   },
+  {
+    rule: 'lets the first of two attributes of one name count',
+    text: '<tool_call function_name="f" tool_call_id="c1" function_name="g"/>',
+    calls: [{ toolName: 'f', toolCallId: 'c1' }],
+    rest: '',
+  },
   plain(
     'takes tags without the attributes of a call for text',
     '<tool_call>{"name": "x"}</tool_call> <tool_response>y</tool_response>',

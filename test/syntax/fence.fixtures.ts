@@ -90,6 +90,7 @@ export const fenceFixtures: readonly SyntaxFixture[] = [
     'takes a fence whose first word only begins like a tool for code',
     '```toolbox x\ninput: 1\n```\n',
   ),
+  plain('takes a header that is too long for text', `\`\`\`tool ${'a'.repeat(10_000)}\n`),
   plain('takes code for code', '```js\n> tool\n```\n'),
   plain('takes a header with a backtick for text, as Markdown does', '```tool a`b\ninput: 1\n'),
   plain('takes an inner fence of code for code', '````md\n```tool a c1\ninput: 1\n```\n````\n'),

@@ -130,6 +130,12 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
     calls: [{ input: { a: '> [!tool x y]\n^^^z\n```tool\n<thinking>' } }],
     rest: '',
   },
+  {
+    rule: 'reads parameters with lines of any kind between them',
+    text: '<tool:t>\r\n\r<param:a>1</param:a>\r\n \r<param:b>2</param:b>\r\n</tool:t>',
+    calls: [{ input: { a: '1', b: '2' } }],
+    rest: '',
+  },
   plain('takes a lesser-than sign at the end for text', 'if x<'),
   plain('takes a comparison for text', 'x<y and <tool and <tool: x> and <tool:a b>'),
   plain('takes a tag without a name for text', '<tool:></tool:></tool: a>'),
