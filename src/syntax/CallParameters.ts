@@ -15,7 +15,7 @@ interface Parameter extends ParameterSchema {
 }
 
 /** A value that is arriving. */
-interface OpenValue {
+export interface OpenValue {
   readonly parameter: Parameter;
   /** The name as it is written. */
   readonly name: string;
@@ -47,7 +47,6 @@ export class CallParameters {
   readonly #schema: JsonSchema | undefined;
   readonly #parameters = new Map<string, Parameter>();
   readonly #faults: string[] = [];
-  #open: OpenValue | undefined;
   /** The list whose bracket stands open in what is watched. */
   #openList: Parameter | undefined;
   #isWatched = true;
@@ -62,19 +61,18 @@ export class CallParameters {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /** Begins a value. */
-  begin(name: string, at: Position): void {
+  /** Begins a value, and gives it to be added to and ended. */
+  begin(name: string, at: Position): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
     this.#openInput(parameter);
-    this.#open = { parameter, name, at, text: '' };
     this.#watch(isText(parameter.types) ? '"' : '');
+    return { parameter, name, at, text: '' };
   }
 
-  /** Adds to the value that is arriving. */
-  add(piece: string): void {
-    const value = this.#open;
-    if (value !== undefined && piece !== '') {
+  /** Adds to a value. */
+  add(value: OpenValue, piece: string): void {
+    if (piece !== '') {
       value.text += piece;
       value.parameter.length += piece.length;
       this.#length += piece.length;
@@ -82,19 +80,15 @@ export class CallParameters {
     }
   }
 
-  /** Ends the value that is arriving. */
-  end(): void {
-    const value = this.#open;
-    if (value !== undefined) {
-      const { parameter, text } = value;
-      const read = readParameter(text, parameter.types);
-      this.#open = undefined;
-      if (read.type === 'fault') {
-        this.#noteFault(value, read.expected);
-      }
-      parameter.values.push(read.type === 'value' ? read.value : text);
-      this.#watch(isText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
+  /** Ends a value. */
+  end(value: OpenValue): void {
+    const { parameter, text } = value;
+    const read = readParameter(text, parameter.types);
+    if (read.type === 'fault') {
+      this.#noteFault(value, read.expected);
     }
+    parameter.values.push(read.type === 'value' ? read.value : text);
+    this.#watch(isText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
   /** Says that a parameter is a list, whatever comes of it. */

@@ -71,15 +71,16 @@ const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].inc
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
 /** Reads the rest of a line as a value, without the blanks around it. */
-function* readLineValue(input: Input, parameters: CallParameters): Reading<void> {
-  const value = new HeldEnd('blanks');
+function* readLineValue(input: Input, parameters: CallParameters, name: string): Reading<void> {
+  const value = parameters.begin(name, input.position);
+  const held = new HeldEnd('blanks');
   let isBegun = false;
   yield* input.readLine((piece) => {
     const text = isBegun ? piece : piece.trimStart();
     isBegun ||= text !== '';
-    parameters.add(value.add(text));
+    parameters.add(value, held.add(text));
   });
-  parameters.end();
+  parameters.end(value);
 }
 
 /** Reads the lines of a list, to the bracket that closes it. */
@@ -99,8 +100,7 @@ function* readList(
       return;
     }
     if (word !== '' && word !== ']') {
-      parameters.begin(name, input.position);
-      yield* readLineValue(input, parameters);
+      yield* readLineValue(input, parameters, name);
     } else {
       yield* input.readLine();
     }
@@ -112,21 +112,21 @@ function* readList(
 
 /** Reads a text of several lines, to its own end mark. Nothing else in it means anything. */
 function* readText(input: Input, parameters: CallParameters, name: string): Reading<void> {
-  parameters.begin(name, input.position);
-  const text = new HeldEnd('line end');
+  const value = parameters.begin(name, input.position);
+  const held = new HeldEnd('line end');
   for (;;) {
     yield* input.waitForText();
     const line = yield* input.peekLine(mayCloseText, longestLine);
     if (closesText(line, name)) {
       yield* input.readLine();
-      parameters.end();
+      parameters.end(value);
       return;
     }
     for (let lineEnd: string | undefined = ''; lineEnd === '' || lineEnd === undefined;) {
       yield* input.waitForText();
-      parameters.add(text.add(input.takeLinePiece()));
+      parameters.add(value, held.add(input.takeLinePiece()));
       lineEnd = input.takeLineEnd();
-      parameters.add(text.add(lineEnd ?? ''));
+      parameters.add(value, held.add(lineEnd ?? ''));
       if (lineEnd === undefined) {
         yield;
       }
@@ -149,8 +149,7 @@ function* readNamed(
     yield* readList(input, call, parameters, name);
   } else {
     input.take(value.length - value.trimStart().length);
-    parameters.begin(name, input.position);
-    yield* readLineValue(input, parameters);
+    yield* readLineValue(input, parameters, name);
   }
 }
 

@@ -45,7 +45,7 @@ export const readBlockLines = (lines: readonly BlockLine[]): LinesResult => {
   if (result.type === 'refused') {
     return { type: 'refused', problem: located(result.problem) };
   }
-  const fields = result.value ?? {};
+  const fields = result.value;
   if (!isFields(fields)) {
     const message = 'The body is no mapping of fields.';
     return { type: 'refused', problem: { code: 'not-a-mapping', message, at: lines[0]?.at } };

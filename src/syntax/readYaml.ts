@@ -32,14 +32,18 @@ export type YamlResult =
   | { readonly type: 'value'; readonly value: unknown; readonly problems: readonly YamlProblem[] }
   | { readonly type: 'refused'; readonly problem: YamlProblem };
 
-class YamlRefusal extends Error {
-  constructor(readonly problem: YamlProblem) {
-    super(problem.message);
+class YamlRefusal extends Error implements YamlProblem {
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly offset: number,
+  ) {
+    super(message);
   }
 }
 
 const refuse = (code: ProblemCode, message: string, offset: number): never => {
-  throw new YamlRefusal({ code, message, offset });
+  throw new YamlRefusal(code, message, offset);
 };
 
 /** What can hide what a text says, or make it grow: refused before it is looked at. */
@@ -183,11 +187,9 @@ export function readYaml(text: string, limits: YamlLimits = defaultYamlLimits): 
   try {
     return read(text, limits);
   } catch (error) {
-    return error instanceof YamlRefusal
-      ? { type: 'refused', problem: error.problem }
-      : {
-          type: 'refused',
-          problem: { code: 'invalid-yaml', message: unreadable(String(error)), offset: 0 },
-        };
+    // The library throws errors of its own for some texts: they refuse the block too.
+    const refusal: Partial<YamlProblem> = Object(error);
+    const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
+    return { type: 'refused', problem: { code, message, offset } };
   }
 }

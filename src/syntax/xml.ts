@@ -10,6 +10,7 @@
  *   </tool:write_file>
  */
 import { CallParameters } from './CallParameters.ts';
+import type { OpenValue } from './CallParameters.ts';
 import { HeldEnd } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import { StrayText } from './StrayText.ts';
@@ -37,7 +38,6 @@ interface Tag {
 type Mark = '<tool:' | '</tool:' | '<param:' | '</param:';
 
 const marks: readonly Mark[] = ['<tool:', '</tool:', '<param:', '</param:'];
-const isMark = (text: string): text is Mark => marks.some((mark) => mark === text);
 const wholeName = /^[^\s<>/][^\s<>]{0,255}(?=>)/;
 const startOfName = /^[^\s<>]{0,256}$/;
 
@@ -71,16 +71,17 @@ function* readValue(
   input: Input,
   call: CallSink,
   parameters: CallParameters,
-  parameter: string,
+  value: OpenValue,
 ): Reading<void> {
-  const value = new HeldEnd('line end');
+  const { name: parameter } = value;
+  const held = new HeldEnd('line end');
   let lineEnd = input.takeLineEnd();
   while (lineEnd === undefined) {
     yield;
     lineEnd = input.takeLineEnd();
   }
   for (;;) {
-    parameters.add(value.add(input.takeUntil('<')));
+    parameters.add(value, held.add(input.takeUntil('<')));
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
     if (tag?.mark === '</param:' && tag.name === parameter) {
       input.take(tag.length);
@@ -97,7 +98,7 @@ function* readValue(
       );
     }
     if (input.peek() === '<') {
-      parameters.add(value.add(input.take(1)));
+      parameters.add(value, held.add(input.take(1)));
     } else {
       yield;
     }
@@ -111,11 +112,11 @@ function* readParameter(
   { name, isEmpty, length }: Tag,
 ): Reading<void> {
   input.take(length);
-  parameters.begin(name, input.position);
+  const value = parameters.begin(name, input.position);
   if (!isEmpty) {
-    yield* readValue(input, call, parameters, name);
+    yield* readValue(input, call, parameters, value);
   }
-  parameters.end();
+  parameters.end(value);
 }
 
 function* readCall(input: Input, call: CallSink, tool: string): Reading<void> {
@@ -156,7 +157,8 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: Tag): void => 
 
 function* parse(input: Input, call: CallSink, { text: mark }: Opener): Reading<void> {
   const rest = yield* input.peekLine((start) => startOfName.test(start));
-  const tag = isMark(mark) ? tagOf(mark, rest) : undefined;
+  const known = marks.find((each) => each === mark);
+  const tag = known && tagOf(known, rest);
   if (tag === undefined) {
     return;
   }

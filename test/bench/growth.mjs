@@ -1,5 +1,5 @@
 // What ten times the text costs, for plain texts and for hostile ones, however they are cut.
-import { kept, ms, piecesOf, report, splitLines, timeOf, times } from './measure.mjs';
+import { kept, ms, piecesOf, report, timeOf, times } from './measure.mjs';
 
 const transcript = (length) => {
   const block = [
@@ -96,7 +96,6 @@ export async function benchGrowth(ours) {
       );
       const smallTime = await timeOf(() => scan(ours, small), 3);
       const largeTime = await timeOf(() => scan(ours, large), 3);
-      const splitTime = await timeOf(() => splitLines(large), 3);
       const growth = largeTime / Math.max(smallTime, shortest);
       rows.push({
         text: name,
@@ -104,7 +103,6 @@ export async function benchGrowth(ours) {
         '100 kB, ms': ms(smallTime),
         '1 MB, ms': ms(largeTime),
         growth: times(growth),
-        'to a splitter': times(largeTime / splitTime),
         holds: kept(largeTime < 5000 && (isYaml || growth < 15)),
       });
     }

@@ -18,12 +18,13 @@ const run = (command, ...words) =>
     shell: process.platform === 'win32',
   }).status === 0;
 
-/** Runs all tests; each counts. A run that breaks down counts as one that failed. */
-function runTests() {
+/** Runs tests; each counts. A run that breaks down counts as one that failed. */
+function runTests(...words) {
   rmSync(report, { force: true });
   const isContent = run(
     'vitest',
     'run',
+    ...words,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -44,7 +45,15 @@ const checks = [
   { name: 'format', check: () => one(run('oxfmt', '--check', '.')) },
   { name: 'lint', check: () => one(run('oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'types', check: () => one(run('tsc', '-p', 'tsconfig.json')) },
-  { name: 'tests', check: runTests },
+  {
+    name: 'tests in Node, and that they reach all of the reading half',
+    check: () => runTests('--project', 'unit', '--coverage'),
+  },
+  {
+    name: 'tests and stories in the browser',
+    check: () =>
+      runTests('--project', 'browser', '--project', 'stories-light', '--project', 'stories-dark'),
+  },
   { name: 'build', check: () => one(run('vite', 'build', '--logLevel', 'warn')) },
   { name: 'types of the package', check: () => one(run('tsc', '-p', 'tsconfig.build.json')) },
   { name: 'publint', check: () => one(run('publint', '--strict')) },

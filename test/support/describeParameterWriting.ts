@@ -131,6 +131,20 @@ export function describeParameterWriting(syntax: Syntax): void {
       expect(readBack(syntax, call(input), tool)?.input).toEqual(input);
     });
 
+    it('writes a call without an input as one without parameters', () => {
+      const { input: _, ...bare } = call({});
+      expect(readBack(syntax, bare)?.input).toEqual({});
+    });
+
+    it('says so where a schema would read a parameter as another or as a list', () => {
+      const tool = { inputSchema: { properties: { paths: { type: 'array', items: {} } } } };
+      for (const input of [{ path: 'a' }, { paths: 'a' }]) {
+        expect(() => writeCall(call(input), syntax, { search: tool })).toThrow(
+          /would be read as a list/,
+        );
+      }
+    });
+
     it.each([
       ['a number without a schema', call({ a: 1 })],
       ['null', call({ a: null })],
@@ -177,6 +191,7 @@ export function describeParameterWriting(syntax: Syntax): void {
           inputSchema: {
             properties: {
               city: { type: 'string', examples: ['Ulm'], description: 'Where' },
+              hours: { type: 'integer', description: 'How long.', default: 1 },
               days: { type: 'integer', default: 3 },
               units: { enum: ['metric', 'imperial'] },
               spots: {
@@ -197,7 +212,14 @@ export function describeParameterWriting(syntax: Syntax): void {
         type: 'tool',
         toolInvocation: expect.objectContaining({
           toolName: 'get_weather',
-          input: { city: 'Ulm', days: 3, units: 'metric', spots: [{ x: 1 }], exact: true },
+          input: {
+            city: 'Ulm',
+            hours: 1,
+            days: 3,
+            units: 'metric',
+            spots: [{ x: 1 }],
+            exact: true,
+          },
         }),
       });
     });

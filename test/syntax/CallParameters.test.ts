@@ -138,6 +138,15 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(calls[0]?.written.input).toMatchObject({ any: 'kept' });
   });
 
+  it('follows references so far as they lead somewhere', () => {
+    const loop = { $ref: '#/properties/a' };
+    const { parts } = parseText(write([['a', '1']]), {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema: { properties: { a: loop } } } },
+    });
+    expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: '1' } } });
+  });
+
   it('names the first twenty faults, and quotes no long value in full', () => {
     const source = write(Array.from({ length: 30 }, () => ['query', 'x'.repeat(500)] as const));
     const { parts, problems } = parseText(source, { syntaxes: [syntax], tools });

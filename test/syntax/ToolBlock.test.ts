@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callout } from '../../src/syntax/index.ts';
+import { callout, fence } from '../../src/syntax/index.ts';
 import { readYaml } from '../../src/syntax/readYaml.ts';
 import { readEvents } from '../support/readEvents.ts';
 
@@ -54,5 +54,34 @@ describe('ToolBlock', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('reports the first twenty fields that stand twice, and not more', () => {
+    const text = `> [!tool a c1]\n${'> x: 1\n'.repeat(40)}`;
+    const { events } = readEvents([text], { syntaxes: [callout] });
+    expect(events.filter(({ type }) => type === 'problem')).toHaveLength(20);
+  });
+
+  it('announces a call whose name stands far below another field, and then reads its input', () => {
+    const text = `> [!tool]\n> note: ${'x'.repeat(600)}\n> input: {q: 1}\n`;
+    const { events, calls } = readEvents(text.split(''), { syntaxes: [callout] });
+    expect(events[0]).toMatchObject({ type: 'tool-input-start', toolName: 'tool' });
+    expect(calls[0]?.written).toEqual({ input: { q: 1 } });
+  });
+
+  it.each([
+    ['callout', callout, '> [!tool a c1]\n', '> '],
+    ['fence', fence, '```tool a c1\n', ''],
+  ])('gives up a block of a %s that is longer than it may be', (_, syntax, header, mark) => {
+    const text = `${header}${mark}input: |\n${`${mark}  ${'x'.repeat(1_000)}\n`.repeat(1_100)}`;
+    const { calls, text: rest } = readEvents([text], { syntaxes: [syntax] });
+    expect(calls).toEqual([]);
+    expect(rest).toBe(text);
+  });
+
+  it('asks for approval of a dynamic call as one', () => {
+    const text = '> [!tool a c1]\n> state: approval-requested\n';
+    const { events } = readEvents([text], { syntaxes: [callout], dynamic: true });
+    expect(events.at(-1)).toMatchObject({ type: 'tool-approval-request', dynamic: true });
   });
 });

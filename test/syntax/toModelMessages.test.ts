@@ -137,6 +137,11 @@ describe('toModelMessages', () => {
     },
   );
 
+  it('says what a part of the app holds', () => {
+    const part = JSON.parse('{"type": "poll", "question": "Why?"}');
+    expect(contents(part)[0]).toContain('"question": "Why?"');
+  });
+
   it('sends no message that says nothing', () => {
     expect(toModelMessages([message('assistant', text(' \n'))], { syntax: callout })).toEqual([]);
   });
