@@ -25,8 +25,8 @@ export const problemMeanings = {
   'unknown-tool': 'A call is of a tool that the reader was not told of.',
 } as const;
 
-/** The name of one kind of problem. */
-export type ProblemCode = keyof typeof problemMeanings;
+/** The name of one kind of problem. Notations of others name theirs with `x-` before. */
+export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 
 /** A place in the text. */
 export interface Position {
