@@ -10,6 +10,7 @@ import type {
 } from './Syntax.ts';
 import type { ReadCall, ToolEvent, WrittenCall } from './ToolEvent.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
+import type { CallIdentity } from './outcomeChunks.ts';
 
 /** Checks an input by the schema of its tool, and says what does not fit, if anything: a sentence each. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
@@ -23,6 +24,8 @@ export interface CallContext {
   readonly validate: InputValidator | undefined;
   /** Whether one more call may come, of this tool. Where not, nothing is heard of it. */
   readonly admit: (toolName: string) => boolean;
+  /** Lets out what waits for the next call to be judged. */
+  readonly release: () => void;
   /** Where the input stands. */
   readonly position: () => Position;
   readonly emit: (event: ToolEvent) => void;
@@ -60,7 +63,7 @@ export class CallReport implements CallSink {
   }
 
   start(name: string, id?: string): void {
-    const { ledger, tools } = this.#context;
+    const { ledger } = this.#context;
     const earlier = id === undefined ? undefined : ledger.find(id);
     if (earlier?.early !== undefined) {
       this.#adopt(earlier, name);
@@ -71,9 +74,7 @@ export class CallReport implements CallSink {
       const message = `The id ${id} belongs to an earlier call: this one is ${call.id}.`;
       this.problem('repeated-id', message, this.from);
     }
-    if (tools !== undefined && this.tool(name) === undefined) {
-      this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
-    }
+    this.#checkTool(name);
   }
 
   resume(id: string): void {
@@ -82,6 +83,7 @@ export class CallReport implements CallSink {
       this.#announce(unknownName, id).early = {};
       return;
     }
+    this.#context.release();
     this.#call = earlier;
     this.#hasInput = true;
     this.#isResumed = true;
@@ -95,7 +97,7 @@ export class CallReport implements CallSink {
   }
 
   inputDelta(text: string): void {
-    if (text !== '') {
+    if (text !== '' && this.#early === undefined) {
       const toolCallId = this.#announced('inputDelta').id;
       this.#context.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta: text });
     }
@@ -133,12 +135,9 @@ export class CallReport implements CallSink {
     if (this.#isRejected) {
       return;
     }
-    const { messageId, isDynamic, emit } = this.#context;
-    const { id: toolCallId, name: toolName, input } = call;
-    const identity = { toolCallId, toolName, input, messageId, isDynamic };
-    const chunks = outcomeChunks(identity, this.#written);
+    const chunks = outcomeChunks(this.#identityOf(call), this.#written);
     call.isSettled ||= chunks.some(({ type }) => type.startsWith('tool-output-'));
-    chunks.forEach(emit);
+    chunks.forEach(this.#context.emit);
   }
 
   fail(errorText: string, input: unknown, fields: Readonly<Record<string, unknown>> = {}): void {
@@ -218,16 +217,33 @@ export class CallReport implements CallSink {
 
   /** Goes on with a call whose result came before it. */
   #adopt(call: LedgerCall, name: string): void {
+    const { early = {} } = call;
+    const { emit, release } = this.#context;
+    release();
     this.#call = call;
     this.#isResumed = true;
-    this.#early = call.early;
+    this.#early = early;
     call.name = name;
     call.early = undefined;
+    emit({ type: 'tool-input-start', toolCallId: call.id, toolName: name, ...this.#dynamic });
+    // Its name has begun it anew: how it went is told again.
+    outcomeChunks(this.#identityOf(call), early).forEach(emit);
+    this.#checkTool(name);
+  }
+
+  #checkTool(name: string): void {
+    if (this.#context.tools !== undefined && this.tool(name) === undefined) {
+      this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
+    }
+  }
+
+  #identityOf({ id: toolCallId, name: toolName, input }: LedgerCall): CallIdentity {
+    const { messageId, isDynamic } = this.#context;
+    return { toolCallId, toolName, input, messageId, isDynamic };
   }
 
   #reject(errorText: string, input: unknown): void {
     const call = this.#announced('fail');
-    call.isSettled = true;
     this.#isRejected = true;
     this.#written = { state: 'output-error', errorText, input };
     this.#context.emit({ type: 'tool-input-error', toolCallId: call.id, errorText });

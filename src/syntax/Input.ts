@@ -108,12 +108,13 @@ export class Input {
   }
 
   /**
-   * Reads text of any number of lines, up to `stop`, or all that has arrived. A CR at the end of that
-   * stays unread, since it may be half of a CRLF.
+   * Reads text of any number of lines, up to `stop`, or all that has arrived, but not more than `most`.
+   * A CR at the end of what has arrived stays unread, since it may be half of a CRLF.
    */
-  takeUntil(stop: string | RegExp): string {
-    const found = this.#findStop(stop);
-    let end = found === -1 ? this.#buffer.length : found;
+  takeUntil(stop: string | RegExp, most = Infinity): string {
+    const last = Math.min(this.#buffer.length, this.#at + most);
+    const found = this.#findStop(stop, last);
+    let end = found === -1 ? last : found;
     if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
       end = Math.max(end - 1, this.#at);
     }
@@ -256,11 +257,11 @@ export class Input {
     this.#setBuffer(this.available === 0 ? text : this.#buffer.slice(this.#at) + text);
   }
 
-  #findStop(stop: string | RegExp): number {
+  #findStop(stop: string | RegExp, last: number): number {
     if (typeof stop === 'string') {
       return this.#buffer.indexOf(stop, this.#at);
     }
-    const found = this.#buffer.slice(this.#at).search(stop);
+    const found = this.#buffer.slice(this.#at, last).search(stop);
     return found === -1 ? -1 : found + this.#at;
   }
 

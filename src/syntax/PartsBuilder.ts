@@ -91,12 +91,17 @@ export class PartsBuilder {
 
   #start(chunk: StartChunk): void {
     const { toolCallId, toolName } = chunk;
+    const change = this.#changers.get(toolCallId);
+    if (change !== undefined) {
+      change({ toolName, state: 'input-streaming' });
+      return;
+    }
     const type = 'dynamic' in chunk && chunk.dynamic ? 'dynamic-tool' : 'tool';
     const index = this.#parts.length;
     let toolInvocation: ToolInvocation = { toolCallId, toolName, state: 'input-streaming' };
     this.#parts.push({ type, toolInvocation });
-    this.#changers.set(toolCallId, (change) => {
-      toolInvocation = { ...toolInvocation, ...change };
+    this.#changers.set(toolCallId, (news) => {
+      toolInvocation = { ...toolInvocation, ...news };
       this.#parts[index] = { type, toolInvocation };
     });
   }

@@ -32,17 +32,17 @@ const marks = '^^^';
 /** A longer line opens, closes and names nothing. */
 const longestLine = 1_000;
 
-const toolName = /^[\w-](?:[\w.:/-]*[\w-])?$/;
+const toolHeader = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const startOfHeader = /^[\w.:/-]*[ \t]*$/;
 /** What opens a text of several lines: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
 const isShort = (line: string): boolean => line.length < longestLine;
 
-const toolNameIn = (header: string): string | undefined => {
-  const name = header.trimEnd();
-  return toolName.test(name) && isShort(header) ? name : undefined;
-};
+const toolNameIn = (header: string): string | undefined =>
+  isShort(header) ? toolHeader.exec(header)?.[1] : undefined;
+
+const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
 /** Whether a line closes the block, or begins the next. */
 const isMarked = (line: string): boolean => line.startsWith(marks) && line[marks.length] !== '^';
@@ -95,7 +95,7 @@ function* readList(
     yield* input.waitForText();
     const line = yield* input.peekLine(mayCloseList, longestLine);
     const word = isShort(line) ? line.trim() : line;
-    if (word === marks) {
+    if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
       call.problem('unclosed-list', `The list ${name} ends with its call.`);
       return;
     }
@@ -159,7 +159,7 @@ function* endCall(input: Input, call: CallSink, line: string): Reading<void> {
   const next = toolNameIn(rest);
   if (next !== undefined) {
     call.problem('nested-call', `A call of ${next} begins before this one has ended.`);
-  } else if (rest.trim() === '') {
+  } else if (isBlank(rest)) {
     yield* input.readLine();
   } else {
     input.take(marks.length);

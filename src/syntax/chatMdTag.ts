@@ -12,7 +12,7 @@ export interface ChatMdTagBody {
 }
 
 /** A longer tag is none. */
-const longestTag = 2_000;
+export const longestChatMdTag = 1_000;
 
 /** The ampersand comes last, or `&amp;lt;` would be decoded twice. */
 const decode = (text: string): string =>
@@ -61,8 +61,8 @@ export function* readChatMdTag(input: Input): Reading<ChatMdTagBody | undefined>
   let text = '';
   let quote = '';
   for (;;) {
-    text += input.takeUntil(/[>"']/);
-    if (text.length > longestTag) {
+    text += input.takeUntil(/[>"']/, longestChatMdTag);
+    if (text.length > longestChatMdTag) {
       return undefined;
     }
     yield* input.waitForText();
@@ -90,7 +90,7 @@ const encode = (text: string): string =>
 /** Writes an attribute; undefined where none could be read back as this value. */
 export const writeChatMdAttribute = (name: string, value: string): string | undefined => {
   const written = ` ${name}="${encode(value)}"`;
-  return attributesIn(written)?.get(name) === value && written.length < longestTag / 2
-    ? written
-    : undefined;
+  // A backslash would hide the quote behind it.
+  const isHeld = attributesIn(written)?.get(name) === value && !value.endsWith('\\');
+  return isHeld ? written : undefined;
 };

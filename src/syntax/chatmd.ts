@@ -26,7 +26,7 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from './Syntax.ts';
-import { readChatMdTag, writeChatMdAttribute } from './chatMdTag.ts';
+import { longestChatMdTag, readChatMdTag, writeChatMdAttribute } from './chatMdTag.ts';
 import type { ChatMdAttributes, ChatMdTagBody } from './chatMdTag.ts';
 import { checkJson } from './checkJson.ts';
 import { describeToolList } from './describeToolList.ts';
@@ -70,10 +70,17 @@ function* readText(
   return text;
 }
 
+const deepestInput = 64;
+
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  value instanceof Object &&
+  (depth === 0 || Object.values(value).some((item) => isDeeperThan(depth - 1, item)));
+
 /** By convention an input is JSON; else it is the text itself. */
 const readInput = (text: string): unknown => {
   try {
-    return text === '' ? {} : JSON.parse(text);
+    const value: unknown = text === '' ? {} : JSON.parse(text);
+    return isDeeperThan(deepestInput, value) ? text : value;
   } catch {
     return text;
   }
@@ -166,15 +173,12 @@ function write(invocation: ToolInvocation): string {
   checkJson(input, `The call ${toolCallId} of ${toolName}`);
   const name = writeChatMdAttribute('function_name', toolName);
   const id = writeChatMdAttribute('tool_call_id', toolCallId);
-  if (
-    name === undefined ||
-    id === undefined ||
-    toolName.trim() === '' ||
-    toolCallId.trim() === ''
-  ) {
+  const type = typeof input === 'string' ? ` type="${customType}"` : '';
+  const isBlank = toolName.trim() === '' || toolCallId.trim() === '';
+  const isLong = `${type}${name}${id}`.length > longestChatMdTag;
+  if (name === undefined || id === undefined || isBlank || isLong) {
     return refuseToWrite(invocation, 'its name or its id cannot stand in an attribute');
   }
-  const type = typeof input === 'string' ? ` type="${customType}"` : '';
   const text = typeof input === 'string' ? input : JSON.stringify(input, null, 2);
   const call = `<tool_call${type}${name}${id}>\n${writeChatMdPayload(text)}\n</tool_call>`;
   return output === undefined

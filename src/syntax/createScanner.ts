@@ -6,6 +6,7 @@ import type { CallPolicyOptions } from './CallPolicy.ts';
 import { EventGate } from './EventGate.ts';
 import { Input } from './Input.ts';
 import { MarkdownCode, longestMarkdownLine } from './MarkdownCode.ts';
+import type { MarkdownLineKind } from './MarkdownCode.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
 import type { Opener, Reading, Syntax, ToolDefinitions } from './Syntax.ts';
@@ -97,6 +98,8 @@ class TextScanner implements Scanner {
   #line = '';
   /** Whether the rest of the line is nothing to Markdown's blocks. */
   #isLineKnown = false;
+  /** What the line is to Markdown, where that has been asked for within it. */
+  #lineKind: MarkdownLineKind | undefined;
   /** The place where candidates have given up, and how many. */
   #refused = { offset: -1, count: 0 };
   /** Where the last call ended. */
@@ -139,6 +142,10 @@ class TextScanner implements Scanner {
         }
         return isAdmitted;
       },
+      release: () => {
+        this.#flushText();
+        this.#gate.release();
+      },
       onCall: options.onCall,
     };
   }
@@ -158,7 +165,7 @@ class TextScanner implements Scanner {
 
   end({ cutOff = false }: { readonly cutOff?: boolean } = {}): void {
     this.#input.end();
-    if (cutOff) {
+    if (cutOff && !this.#isTruncated) {
       this.#candidates = [];
       this.#breakOff();
     }
@@ -223,9 +230,19 @@ class TextScanner implements Scanner {
     }
   }
 
+  /** To Markdown, a call within a line is a word of that line. In HTML, what follows may end the block. */
+  #addWord(): void {
+    if (!this.#isLineKnown) {
+      this.#line += 'x';
+      const kind = this.#lineKind ?? this.#code.kindOf(this.#line);
+      this.#isLineKnown = kind !== 'html' || this.#line.length >= longestMarkdownLine;
+    }
+  }
+
   #beginLine(): void {
     this.#line = '';
     this.#isLineKnown = false;
+    this.#lineKind = undefined;
   }
 
   /** The next candidate for a call that begins here, -1 for none, undefined while too little is there. */
@@ -253,7 +270,11 @@ class TextScanner implements Scanner {
 
   /** Nothing in code is a call; what must begin a line is none in HTML either, where lines do not count. */
   #mayOpen({ text, atLineStart }: Opener): boolean {
-    const kind = this.#code.kindOf(this.#line + text);
+    const kind = this.#lineKind ?? this.#code.kindOf(this.#line + text);
+    if (!this.#input.isAtLineStart) {
+      // What a line has begun, it goes on with: it is not read again for each that may open a call.
+      this.#lineKind = kind;
+    }
     return kind === 'text' || (kind === 'html' && !atLineStart);
   }
 
@@ -301,8 +322,7 @@ class TextScanner implements Scanner {
       this.#code.endBlock();
       this.#beginLine();
     } else {
-      // To Markdown, a call within a line is a word of that line.
-      this.#line += '_';
+      this.#addWord();
     }
     this.#judge(report.finishedTool);
   }
