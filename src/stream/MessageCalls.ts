@@ -6,6 +6,8 @@ import type { Problem, ReadCall, ToolChunk } from '../syntax/index.ts';
 
 /** The host gets all records at each change: no message holds so many calls that this may grow on. */
 const mostRecords = 1_000;
+/** Nor does anybody read more problems of one call. */
+const mostProblems = 20;
 
 /** A clock that shows the time of day and never jumps, so that durations hold. */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
@@ -69,7 +71,9 @@ export class MessageCalls {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
       const { problems = [] } = this.#records.get(toolCallId) ?? {};
-      this.#change(toolCallId, { problems: [...problems, { code, message }] });
+      if (problems.length < mostProblems) {
+        this.#change(toolCallId, { problems: [...problems, { code, message }] });
+      }
     }
     this.#onProblem?.(problem);
   }

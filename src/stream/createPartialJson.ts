@@ -114,6 +114,7 @@ class JsonReader implements PartialJson {
   #root: unknown;
   /** The string, number or word that is arriving. */
   #token = '';
+  #tokenStart = 0;
   #isKey = false;
   #word: (typeof words)[keyof typeof words] = words.n;
   /** The digits of an escape that have arrived. */
@@ -283,7 +284,7 @@ class JsonReader implements PartialJson {
     const piece = text.slice(at, at + word.length - this.#token.length);
     this.#token += piece;
     if (!word.startsWith(this.#token)) {
-      this.#fail(`${this.#token} is no value`, at);
+      this.#failAtToken('This is no value');
     } else if (this.#token === word) {
       this.#begin(value);
       this.#endValue();
@@ -300,7 +301,7 @@ class JsonReader implements PartialJson {
     const isOver = end < text.length;
     const isNumber = (isOver ? wholeNumber : startOfNumber).test(this.#token);
     if (!isNumber || this.#token.length > longestNumber) {
-      this.#fail(`${this.#token.slice(0, 20)} is no number`, end);
+      this.#failAtToken('This is no number');
     } else if (isOver) {
       this.#begin(Number(this.#token));
       this.#endValue();
@@ -348,11 +349,11 @@ class JsonReader implements PartialJson {
     } else if (mark === '[') {
       this.#enter([], 0, 'first element');
     } else if (isNumberUnit(mark.charCodeAt(0))) {
-      this.#token = '';
+      this.#startToken(at);
       this.#state = 'number';
       return at;
     } else if (mark === 't' || mark === 'f' || mark === 'n') {
-      this.#token = '';
+      this.#startToken(at);
       this.#word = words[mark];
       this.#state = 'word';
       return at;
@@ -360,6 +361,11 @@ class JsonReader implements PartialJson {
       this.#fail(`${JSON.stringify(mark)} stands where a value was expected`, at);
     }
     return at + 1;
+  }
+
+  #startToken(at: number): void {
+    this.#token = '';
+    this.#tokenStart = this.#offset + at;
   }
 
   #startString(isKey: boolean): void {
@@ -437,6 +443,11 @@ class JsonReader implements PartialJson {
       put({ container: copy, key }, inner);
     }
     return copy;
+  }
+
+  /** The fault of a word or a number is where it begins, however much of it has come. */
+  #failAtToken(message: string): void {
+    this.error ??= { message: `${message}.`, offset: this.#tokenStart };
   }
 
   #fail(message: string, at: number): void {

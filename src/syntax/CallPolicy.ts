@@ -22,10 +22,10 @@ export class CallPolicy {
   readonly #tools: ToolDefinitions;
 
   constructor({ maxCalls = Infinity, chain = false }: CallPolicyOptions, tools?: ToolDefinitions) {
-    if (!(maxCalls >= 1)) {
+    if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
       throw new RangeError(
         `toolcard: maxCalls is ${maxCalls}. A message that may hold no call needs no reader of calls. ` +
-          'Pass a number from 1 up, or leave it away for no limit.',
+          'Pass a whole number from 1 up, or leave it away for no limit.',
       );
     }
     this.#maxCalls = maxCalls;

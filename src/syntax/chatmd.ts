@@ -157,7 +157,13 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 /** What a call of ChatMD can say of how it went: nothing, or a text. */
 const outputOf = (invocation: ToolInvocation): string | undefined => {
   const output: unknown = invocation.output;
-  const { state } = invocation;
+  const { state, errorText, approval, preliminary } = invocation;
+  if (errorText !== undefined || approval !== undefined || preliminary === true) {
+    return refuseToWrite(
+      invocation,
+      'ChatMD holds a call and its result, and no more of its story',
+    );
+  }
   if (state === 'output-available' && typeof output === 'string') {
     return output;
   }

@@ -157,6 +157,11 @@ class TextScanner implements Scanner {
           'Create another with createScanner() for the next text.',
       );
     }
+    if (typeof text !== 'string') {
+      throw new TypeError(
+        `toolcard: feed() was given ${String(text)}. A scanner reads text. Pass the next piece as a string.`,
+      );
+    }
     if (!this.#isTruncated) {
       this.#input.feed(text);
       this.#run();
@@ -234,8 +239,8 @@ class TextScanner implements Scanner {
   #addWord(): void {
     if (!this.#isLineKnown) {
       this.#line += 'x';
-      const kind = this.#lineKind ?? this.#code.kindOf(this.#line);
-      this.#isLineKnown = kind !== 'html' || this.#line.length >= longestMarkdownLine;
+      const mayBeHtml = this.#line.includes('<') || this.#lineKind === 'html';
+      this.#isLineKnown = !mayBeHtml || this.#line.length >= longestMarkdownLine;
     }
   }
 
@@ -350,6 +355,12 @@ class TextScanner implements Scanner {
 
 /** Creates the reader of one text: give it the text in pieces, it reports events. */
 export function createScanner(options: ScannerOptions): Scanner {
-  checkSyntaxes(options.syntaxes, 'createScanner()');
+  checkSyntaxes(options?.syntaxes, 'createScanner()');
+  if (typeof options.onEvent !== 'function') {
+    throw new TypeError(
+      'toolcard: createScanner() was given no onEvent. A scanner tells what it reads by events. ' +
+        'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
+    );
+  }
   return new TextScanner(options);
 }

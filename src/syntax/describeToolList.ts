@@ -1,5 +1,5 @@
 import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from './Syntax.ts';
-import { exampleInput } from './exampleValue.ts';
+import { writableExample } from './exampleValue.ts';
 import {
   inAlternatives,
   keywordOf,
@@ -57,7 +57,14 @@ export function describeToolList(
     const parameters = propertiesOf(inputSchema, inputSchema).map(([parameter, schema]) =>
       describeParameter(parameter, schema, required.includes(parameter), inputSchema),
     );
-    const usage = write(callOf(name, exampleInput(inputSchema, inputSchema)), tool);
+    const isWritable = (input: object): boolean => {
+      try {
+        return write(callOf(name, input), tool) !== '';
+      } catch {
+        return false;
+      }
+    };
+    const usage = write(callOf(name, writableExample(inputSchema, isWritable)), tool);
     return [`## ${name}`, description, parameters.join('\n'), `Usage:\n\n${usage}`]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n');

@@ -1,5 +1,15 @@
+import { isFields } from './callFields.ts';
+import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Syntax, ToolDefinitions } from './Syntax.ts';
 
 /** Explains a notation and the tools to a model, for its system prompt. */
-export const describeTools = (tools: ToolDefinitions, syntax: Syntax): string =>
-  syntax.describe(tools);
+export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
+  checkSyntaxes([syntax], 'describeTools()');
+  if (!isFields(tools)) {
+    throw new TypeError(
+      'toolcard: describeTools() was given no tools by name. A model calls a tool by its name. ' +
+        'Pass an object, as in { search: { description, inputSchema } }.',
+    );
+  }
+  return syntax.describe(tools);
+}

@@ -6,7 +6,7 @@ import { inAlternatives, listOf, propertiesOf, typesOf } from './schemaPropertie
 const deepest = 4;
 
 /** A value that fits a schema: its example, its default, one of its choices, or a placeholder. */
-export function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
+function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
     listOf(schema, 'examples')[0],
     inAlternatives(schema, 'default', root),
@@ -30,10 +30,34 @@ export function exampleValue(name: string, schema: unknown, root: JsonSchema, de
 }
 
 /** An input that fits a schema. */
-export function exampleInput(schema: unknown, root: JsonSchema, depth = 0): object {
+function exampleInput(schema: unknown, root: JsonSchema, depth: number): object {
   const input = {};
   for (const [name, property] of propertiesOf(schema, root)) {
     defineKey(input, name, exampleValue(name, property, root, depth));
+  }
+  return input;
+}
+
+/**
+ * An input that fits a schema, as far as a notation can hold it: what it cannot, is replaced by text,
+ * or left out.
+ */
+export function writableExample(
+  inputSchema: JsonSchema,
+  isWritable: (input: object) => boolean,
+): object {
+  const input = {};
+  for (const [name, property] of propertiesOf(inputSchema, inputSchema)) {
+    const example = exampleValue(name, property, inputSchema);
+    const text = typeof example === 'number' ? String(example) : `the ${name}`;
+    const value = [example, text, [text]].find((each) => {
+      const alone = {};
+      defineKey(alone, name, each);
+      return isWritable(alone);
+    });
+    if (value !== undefined) {
+      defineKey(input, name, value);
+    }
   }
   return input;
 }

@@ -22,6 +22,8 @@ interface Turn {
   readonly role: Role;
   readonly start: number;
   readonly end: number;
+  /** How many lines stand before it. */
+  readonly line: number;
 }
 
 /** The words for those who speak, as headings name them. */
@@ -53,19 +55,21 @@ const turnsOf = (markdown: string): readonly Turn[] => {
   const code = new MarkdownCode();
   let role: Role | undefined;
   let start = 0;
+  let startLine = 0;
   let offset = 0;
-  for (const line of linesOf(markdown)) {
+  for (const [index, line] of linesOf(markdown).entries()) {
     const bare = line.replace(/(?:\r\n|\r|\n)$/, '');
     const next = code.addLine(bare) === 'code' ? undefined : roleIn(bare);
     if (next !== undefined) {
-      turns.push({ role: role ?? 'system', start, end: offset });
+      turns.push({ role: role ?? 'system', start, end: offset, line: startLine });
       role = next;
       start = offset + line.length;
+      startLine = index + 1;
     }
     offset += line.length;
   }
   // A text without any heading is one answer.
-  turns.push({ role: role ?? 'assistant', start, end: offset });
+  turns.push({ role: role ?? 'assistant', start, end: offset, line: startLine });
   return turns;
 };
 
@@ -87,10 +91,13 @@ class TranscriptReader {
   }
 
   read(): ChatMessage[] {
-    const turns = [...turnsOf(this.#markdown)];
-    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
-      if (turn.role === 'assistant') {
-        turns.splice(0, this.#readAnswer(turn, turns));
+    const turns = turnsOf(this.#markdown);
+    let joined = 0;
+    for (const [index, turn] of turns.entries()) {
+      if (joined > 0) {
+        joined -= 1;
+      } else if (turn.role === 'assistant') {
+        joined = this.#readAnswer(turn, turns.slice(index + 1, index + 1 + mostJoined));
       } else {
         const { text } = this.#textOf(turn);
         this.#add(turn.role, text === '' ? [] : [{ type: 'text', text }]);
@@ -108,7 +115,7 @@ class TranscriptReader {
     const options = { ...reading, messageId: this.#nextId };
     const parse = (end: number) => parseText(this.#textOf({ ...turn, end }).text, options);
     const alone = parse(turn.end);
-    const longer = isWhole(alone) ? [] : following.slice(0, mostJoined);
+    const longer = isWhole(alone) ? [] : following;
     const readings = [alone, ...longer.map(({ end }) => parse(end))];
     const whole = readings.findIndex(isWhole);
     const taken = Math.max(whole, 0);
@@ -141,7 +148,8 @@ class TranscriptReader {
     const { onProblem } = this.#options;
     if (onProblem !== undefined && problems.length > 0) {
       const { offset } = this.#textOf(turn);
-      const linesBefore = this.#markdown.slice(0, offset).split(/\r\n|\r|\n/).length - 1;
+      const blank = this.#markdown.slice(turn.start, offset);
+      const linesBefore = turn.line + linesOf(blank).length;
       for (const problem of problems) {
         const { offset: at, line } = problem;
         onProblem({ ...problem, offset: at + offset, line: line + linesBefore });

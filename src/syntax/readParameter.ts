@@ -20,7 +20,9 @@ const readInteger = (text: string): ReadParameter => {
 
 const readNumber = (text: string): ReadParameter => {
   const number = Number(text);
-  return isNumber(text) && Number.isFinite(number) ? value(number) : fault('a number');
+  const isHeld =
+    Number.isFinite(number) && (!/^[-+]?\d+$/.test(text) || Number.isSafeInteger(number));
+  return isNumber(text) && isHeld ? value(number) : fault('a number');
 };
 
 const readJson = (text: string, types: readonly SchemaType[]): ReadParameter => {
@@ -52,8 +54,9 @@ export function readParameter(text: string, types: readonly SchemaType[]): ReadP
   if (others.includes('boolean') && (others.length === 1 || word === 'true' || word === 'false')) {
     return value(word === 'true');
   }
-  if (others.includes('number')) {
-    return readNumber(trimmed);
+  const isJson = others.includes('object') || others.includes('array');
+  if (isJson && (others.length === 1 || /^[{[]/.test(trimmed))) {
+    return readJson(trimmed, others);
   }
-  return others.includes('integer') ? readInteger(trimmed) : readJson(trimmed, others);
+  return others.includes('number') ? readNumber(trimmed) : readInteger(trimmed);
 }

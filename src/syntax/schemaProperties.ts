@@ -32,6 +32,16 @@ export const listOf = (schema: unknown, keyword: string): readonly unknown[] => 
 /** More references than this in a row lead nowhere. */
 const mostReferences = 10;
 
+/** The steps of a reference such as `#/$defs/a~1b`. */
+const pathOf = (reference: string): readonly string[] =>
+  reference
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('%20', ' ').replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const stepInto = (within: unknown, step: string): unknown =>
+  Array.isArray(within) ? within[Number(step)] : keywordOf(within, step);
+
 /** The schema that a schema refers to within its document, or itself. */
 const resolve = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;
@@ -40,7 +50,7 @@ const resolve = (schema: unknown, root: JsonSchema): unknown => {
     if (typeof reference !== 'string' || !reference.startsWith('#')) {
       return found;
     }
-    found = reference.split('/').slice(1).reduce<unknown>(keywordOf, root);
+    found = pathOf(reference).reduce<unknown>(stepInto, root);
   }
   return found;
 };
@@ -48,7 +58,7 @@ const resolve = (schema: unknown, root: JsonSchema): unknown => {
 /** A schema and what it offers as alternatives, each resolved. */
 export const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] => {
   const resolved = resolve(schema, root);
-  const others = [...listOf(resolved, 'anyOf'), ...listOf(resolved, 'oneOf')];
+  const others = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => listOf(resolved, keyword));
   return [resolved, ...others.map((other) => resolve(other, root))];
 };
 

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Syntax, ToolDefinitions, ToolInvocation } from './Syntax.ts';
 import { isFields } from './callFields.ts';
+import { checkSyntaxes } from './checkSyntaxes.ts';
 import { writeCall } from './writeCall.ts';
 
 /** A message as a model without tools takes it. */
@@ -22,19 +23,32 @@ type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: 
 /** A longer `data:` address says nothing to a model without eyes. */
 const longestUrl = 500;
 
-const bigAsText = (_: string, item: unknown): unknown =>
-  typeof item === 'bigint' ? String(item) : item;
+/** Makes JSON of what is none: big numbers are text, and what holds itself is named. */
+const replacer = (): ((key: string, item: unknown) => unknown) => {
+  const seen = new Set<unknown>();
+  return (_, item) => {
+    if (typeof item === 'bigint') {
+      return String(item);
+    }
+    const isAgain = item instanceof Object && seen.has(item);
+    seen.add(item);
+    return isAgain ? '[said above]' : item;
+  };
+};
 
 /** Any value as text: itself, or its JSON. */
 const asText = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;
   }
-  try {
-    return JSON.stringify(value, bigAsText, 2) ?? String(value);
-  } catch {
-    return String(value);
+  for (const replace of [undefined, replacer()]) {
+    try {
+      return JSON.stringify(value, replace, 2) ?? String(value);
+    } catch {
+      // What holds itself, or a number that is too big: told otherwise.
+    }
   }
+  return '[a value that is nested too deep to be told]';
 };
 
 /** The call alone, with nothing of how it went. */
@@ -78,12 +92,13 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
 };
 
 const resultText = (invocation: ToolInvocation): string => {
-  const { toolName, toolCallId, state, output, approval } = invocation;
+  const { toolName, toolCallId, state, output, approval, errorText } = invocation;
   const isShown = state === 'output-available' || output === undefined;
   return [
     `${toolName} (${toolCallId}) ${outcomeWords[state](invocation)}`,
     ...(approval?.reason === undefined ? [] : [`Reason: ${approval.reason}`]),
     ...(isShown ? [] : [`Output: ${asText(output)}`]),
+    ...(errorText === undefined || state === 'output-error' ? [] : [`Error: ${errorText}`]),
   ].join('\n');
 };
 
@@ -102,7 +117,9 @@ const partText = (part: ChatMessagePart): string => {
     case 'text':
       return part.text;
     case 'reasoning':
-      return `<thinking>${part.text}</thinking>`;
+      return part.text.includes('</think')
+        ? `[Thought]\n${part.text}`
+        : `<thinking>${part.text}</thinking>`;
     case 'file':
       return fileText(part);
     case 'source-url':
@@ -165,6 +182,7 @@ export function toModelMessages(
   messages: readonly ChatMessage[],
   options: ToModelMessagesOptions,
 ): ModelMessage[] {
+  checkSyntaxes([options.syntax], 'toModelMessages()');
   return messages.flatMap((message) =>
     sidesOf(message, options).map(({ role, content }) => ({ role, content })),
   );

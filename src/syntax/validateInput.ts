@@ -1,6 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
 import type { JsonSchema } from './Syntax.ts';
+import { defineKey } from './defineKey.ts';
 
 /** Faults that only say that there are others below them. */
 const wrappers: readonly string[] = (
@@ -29,12 +30,62 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 /** Nobody reads more faults of one input. */
 const mostFaults = 20;
 
+/** Of more than this, only some are looked at: one fault often makes many. */
+const mostUnits = 500;
+
+/** Nobody checks deeper inputs. */
+const deepestInput = 200;
+
 const validators = new WeakMap<JsonSchema, Validator>();
+
+/** Keywords whose values are data, not schemas. */
+const dataKeywords: readonly string[] = ['const', 'enum', 'default', 'examples'];
+
+/**
+ * The schema without its formats. They say what a value is like and demand nothing (draft 2020-12), and
+ * to look for some of them takes the library longer than anybody waits.
+ */
+const withoutFormats = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) {
+    return schema.map(withoutFormats);
+  }
+  if (!(schema instanceof Object)) {
+    return schema;
+  }
+  const kept = Object.entries(schema).filter(
+    ([keyword, value]) => keyword !== 'format' || typeof value !== 'string',
+  );
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [
+      keyword,
+      dataKeywords.includes(keyword) ? value : withoutFormats(value),
+    ]),
+  );
+};
+
+/** The value with nothing but its own keys: the library would find `toString` in any other object. */
+const withOwnKeys = (value: unknown, depth = 0): unknown => {
+  if (depth > deepestInput) {
+    throw new RangeError(`It nests deeper than ${deepestInput} levels.`);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => withOwnKeys(item, depth + 1));
+  }
+  if (!(value instanceof Object)) {
+    return value;
+  }
+  const bare: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value)) {
+    // Half a pair cannot stand in a place, as the library writes it.
+    defineKey(bare, key.toWellFormed(), withOwnKeys(item, depth + 1));
+  }
+  return bare;
+};
 
 const validatorOf = (inputSchema: JsonSchema): Validator => {
   let validator = validators.get(inputSchema);
   if (validator === undefined) {
-    const schema: Schema = inputSchema;
+    const schema: Schema = Object(withoutFormats(inputSchema));
     validator = new Validator(schema, '2020-12', false);
     validators.set(inputSchema, validator);
   }
@@ -79,9 +130,9 @@ const sayingFaults = (units: readonly OutputUnit[]): readonly OutputUnit[] => {
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
   try {
-    const { errors } = validatorOf(inputSchema).validate(input);
-    return sayingFaults(errors).slice(0, mostFaults).map(inWords);
+    const { errors } = validatorOf(inputSchema).validate(withOwnKeys(input));
+    return sayingFaults(errors.slice(0, mostUnits)).slice(0, mostFaults).map(inWords);
   } catch (error) {
-    return [`The schema of the tool cannot be used. ${String(error)}`];
+    return [`It cannot be checked by the schema of the tool. ${String(error)}`];
   }
 }

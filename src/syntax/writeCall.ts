@@ -5,6 +5,8 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from './Syntax.ts';
+import { checkJson } from './checkJson.ts';
+import { checkSyntaxes } from './checkSyntaxes.ts';
 import { isFields } from './callFields.ts';
 import { sameJson } from './sameJson.ts';
 import { propertiesOf, requiredOf } from './schemaProperties.ts';
@@ -38,7 +40,11 @@ export function writeCall(
   syntax: Syntax,
   tools: ToolDefinitions = {},
 ): string {
+  checkSyntaxes([syntax], 'writeCall()');
   const tool = toolOf(tools, invocation.toolName);
+  if (invocation.input !== undefined) {
+    checkJson(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+  }
   const input = withoutDefaults(invocation.input, tool?.inputSchema ?? {});
   return syntax.write({ ...invocation, input }, tool);
 }

@@ -261,6 +261,14 @@ describe('createPartialJson', () => {
     );
   });
 
+  it('finds the same fault however the text is cut', () => {
+    for (const text of ['[nul1]', '[E+2x]', '{"a": -x}', '[tru ]', '[1.2.3 ]']) {
+      expect(everySplit(text, (pieces) => read(...pieces).error)).toMatchObject({
+        offset: text.search(/[nE\-t1]/),
+      });
+    }
+  });
+
   it('shows a number that stands alone, since nobody says where it ends', () => {
     expect(read('4', '2').value).toBe(42);
     expect(read('42').complete).toBe(true);

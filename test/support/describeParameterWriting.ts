@@ -184,6 +184,31 @@ export function describeParameterWriting(syntax: Syntax): void {
       expect(parts[0]).toMatchObject({ toolInvocation: { input: { query: 'cats', deep: true } } });
     });
 
+    it('explains tools whose examples it cannot hold', () => {
+      const properties = {
+        empty: { type: 'array', items: { type: 'string' }, default: [] },
+        either: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+        number: { type: ['string', 'number'] },
+        choice: { enum: [1, 2] },
+        wrong: { type: 'string', examples: [5] },
+        list: { type: 'array', items: { type: 'array', items: { type: 'array' } }, const: {} },
+        '<:\n': { type: 'string' },
+      };
+      const words = describeTools({ a: { inputSchema: { properties } } }, syntax);
+      const { parts } = parseText(words, { syntaxes: [syntax] });
+      expect(parts.filter(({ type }) => type === 'tool')).toHaveLength(2);
+      expect(words).toContain('- list');
+    });
+
+    it('says so where it was given no tools by name', () => {
+      for (const tools of [undefined, [{ name: 'x' }]]) {
+        // Programs without types may get it wrong.
+        expect(() => Reflect.apply(describeTools, undefined, [tools, syntax])).toThrow(
+          /toolcard: describeTools\(\) was given no tools/,
+        );
+      }
+    });
+
     it('explains itself and the tools to a model, each with a usage that reads back', () => {
       const tools = {
         get_weather: {

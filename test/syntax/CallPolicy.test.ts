@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { callout, caret, createScanner, parseText, thinking, xml } from '../../src/syntax/index.ts';
+import {
+  callout,
+  caret,
+  chatmd,
+  createScanner,
+  parseText,
+  thinking,
+  xml,
+} from '../../src/syntax/index.ts';
 import type { ScannerOptions, ToolDefinitions } from '../../src/syntax/index.ts';
 import { everySplit } from '../support/everySplit.ts';
 import { readEvents } from '../support/readEvents.ts';
@@ -70,7 +78,7 @@ describe('maxCalls', () => {
     });
   });
 
-  it.each([0, -1, Number.NaN])('throws at once where it is %d', (maxCalls) => {
+  it.each([0, -1, 1.5, Number.NaN])('throws at once where it is %d', (maxCalls) => {
     expect(() => parseText('', { maxCalls })).toThrow(/toolcard: maxCalls is/);
   });
 });
@@ -132,6 +140,37 @@ describe('chain', () => {
       'text',
       'tool-input-start',
     ]);
+  });
+
+  it('lets out the result of a call that it let in', () => {
+    const source =
+      '<tool_call function_name="read" tool_call_id="c1"/> then <tool_response tool_call_id="c1">OK</tool_response>';
+    const offsets: number[] = [];
+    const { calls, text, events } = readEvents([`${source} or ${call('write')}`], {
+      syntaxes: [chatmd, xml],
+      tools,
+      chain: true,
+      onTruncated: (offset) => offsets.push(offset),
+    });
+    expect(calls.at(-1)?.written).toEqual({ output: 'OK' });
+    expect(events.at(-1)?.type).toBe('tool-output-available');
+    expect(text).toBe(' then ');
+    expect(offsets).toEqual([source.length]);
+  });
+
+  it('tells nothing of a call that it did not let in, also where the text breaks off', () => {
+    const told: string[] = [];
+    const scanner = createScanner({
+      syntaxes: [xml],
+      tools,
+      chain: true,
+      onEvent: ({ type }) => told.push(type),
+      onCall: ({ toolName }) => told.push(toolName),
+      onTruncated: () => told.push('truncated'),
+    });
+    scanner.feed(`${call('read')}<tool:write><param:x>1`);
+    scanner.end({ cutOff: true });
+    expect(told.slice(-2)).toEqual(['read', 'truncated']);
   });
 
   it('does not hold more than it should: a long answer behind a call is shown', () => {

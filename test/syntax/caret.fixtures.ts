@@ -160,6 +160,16 @@ export const caretFixtures: readonly SyntaxFixture[] = [
     calls: [{ input: { a: ['x'.repeat(1_200)] } }],
     rest: '',
   },
+  {
+    rule: 'takes indented carets in a list for an element',
+    text: block('^^^t', 'a: [', 'x', '  ^^^', 'y', ']', '^^^'),
+    calls: [{ input: { a: ['x', '^^^', 'y'] } }],
+    rest: '',
+  },
+  plain(
+    'takes a name with a blank of another kind behind it for text',
+    '^^^note\u00A0this\n^^^a\uFEFF\n',
+  ),
   plain('takes carets within a line for text', 'so ^^^search\nquery: cats\n'),
   plain('takes four carets for text', '^^^^search\na: 1\n^^^\n'),
   plain('takes carets with a blank behind them for text', '^^^ search\na: 1\n'),

@@ -148,6 +148,12 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     calls: [{ toolName: 'f', toolCallId: 'c1' }],
     rest: '',
   },
+  {
+    rule: 'keeps an input that nests too deep as text',
+    text: `<tool_call function_name="f" tool_call_id="c1">${'['.repeat(80)}${']'.repeat(80)}</tool_call>`,
+    calls: [{ input: '['.repeat(80) + ']'.repeat(80) }],
+    rest: '',
+  },
   plain(
     'takes tags without the attributes of a call for text',
     '<tool_call>{"name": "x"}</tool_call> <tool_response>y</tool_response>',

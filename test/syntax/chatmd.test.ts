@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatmd, describeTools, parseText, writeCall } from '../../src/syntax/index.ts';
-import type { ToolInvocation } from '../../src/syntax/index.ts';
+import {
+  chatmd,
+  describeTools,
+  parseText,
+  validateInput,
+  writeCall,
+} from '../../src/syntax/index.ts';
+import type { ParseTextOptions, ToolInvocation } from '../../src/syntax/index.ts';
 import { describeSyntax } from '../support/describeSyntax.ts';
 import { everySplit } from '../support/everySplit.ts';
 import { readBack } from '../support/readBack.ts';
@@ -90,6 +96,10 @@ describe('chatmd, written', () => {
     ['a blank name', { toolName: ' ' }],
     ['a blank id', { toolCallId: '' }],
     ['a name that ends with a backslash', { toolName: 'a\\' }],
+    ['an id that ends with two', { toolCallId: 'a\\\\' }],
+    ['an error beside a result', { state: 'output-available', output: 'x', errorText: 'No.' }],
+    ['a result that goes on', { state: 'output-available', output: 'x', preliminary: true }],
+    ['an approval', { approval: { approved: true } }],
     ['a name that is very long', { toolName: 'a'.repeat(1_100) }],
     ['NaN', { input: Number.NaN }],
   ])('says so when it cannot hold %s', (_, rest) => {
@@ -105,6 +115,38 @@ describe('chatmd, written', () => {
       type: 'tool',
       toolInvocation: expect.objectContaining({ toolName: 'search', input: { q: 'the q' } }),
     });
+  });
+});
+
+const response = '<tool_response tool_call_id="c1">OUT</tool_response>';
+const opened = '<tool_call function_name="f" tool_call_id="c1">';
+
+const partsOf = (source: string, options: ParseTextOptions = {}): unknown[] =>
+  parseText(source, { syntaxes: [chatmd], ...options }).parts;
+
+describe('a response of ChatMD', () => {
+  it('names its call and keeps its result, also where the call behind it is cut off', () => {
+    expect(partsOf(`${response}${opened}RAW| {`)).toMatchObject([
+      { toolInvocation: { toolName: 'f', state: 'output-available', output: 'OUT' } },
+    ]);
+  });
+
+  it('says that its tool is unknown, in whatever order they come', () => {
+    for (const source of [
+      `${response}${opened}{}</tool_call>`,
+      `${opened}{}</tool_call>${response}`,
+    ]) {
+      const { problems } = parseText(source, { syntaxes: [chatmd], tools: { tool: {} } });
+      expect(problems.map(({ code }) => code)).toEqual(['unknown-tool']);
+    }
+  });
+
+  it('belongs to its call, also where the input of that did not fit', () => {
+    const tools = { f: { inputSchema: { required: ['q'] } } };
+    const parts = partsOf(`${opened}{}</tool_call>${response}`, { tools, validate: validateInput });
+    expect(parts).toMatchObject([
+      { toolInvocation: { toolName: 'f', state: 'output-available', output: 'OUT' } },
+    ]);
   });
 });
 

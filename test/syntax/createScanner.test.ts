@@ -145,4 +145,22 @@ describe('createScanner', () => {
     const { events } = read([callout])(['', '> [!tool a c1]', '', '\n', '']);
     expect(events).toEqual(read([callout])(['> [!tool a c1]\n']).events);
   });
+
+  it.each([
+    ['no options', []],
+    ['no onEvent', [{ syntaxes: [callout] }]],
+    ['names of notations', [{ syntaxes: ['callout'], onEvent: () => undefined }]],
+  ])('says so at once where it is given %s', (_, options) => {
+    // Programs without types may get it wrong.
+    expect(() => Reflect.apply(createScanner, undefined, options)).toThrow(
+      /^toolcard: createScanner/,
+    );
+  });
+
+  it('says so where it is fed with what is no text', () => {
+    const scanner = createScanner({ syntaxes: [callout], onEvent: () => undefined });
+    // Programs without types may get it wrong.
+    const text = JSON.parse('null');
+    expect(() => scanner.feed(text)).toThrow(/toolcard: feed\(\) was given null/);
+  });
 });

@@ -59,9 +59,27 @@ describe('validateInput', () => {
     expect(validateInput(input, schema)).toHaveLength(20);
   });
 
+  it('takes names such as toString for names like any other', () => {
+    const properties = { toString: { type: 'string' }, format: { type: 'string' } };
+    expect(validateInput({}, { properties })).toEqual([]);
+    expect(validateInput({}, { required: ['constructor', '__proto__'] })).toHaveLength(2);
+    expect(validateInput({ '\uD800': 1, format: 2 }, { properties })).toHaveLength(1);
+  });
+
+  it('asks for no format: to look for some would take for ever', () => {
+    const url = `http://${'a'.repeat(60)} `;
+    expect(validateInput([url], { items: { type: 'string', format: 'url' } })).toEqual([]);
+    expect(validateInput({ format: 'url' }, { enum: [{ format: 'url' }] })).toEqual([]);
+  });
+
+  it('says so where an input nests too deep', () => {
+    const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    expect(validateInput(deep, {})).toEqual([expect.stringContaining('nests deeper than 200')]);
+  });
+
   it('says so where the schema itself is wrong', () => {
     expect(validateInput(1, { $ref: '#/nowhere' })).toEqual([
-      expect.stringContaining('The schema of the tool cannot be used'),
+      expect.stringContaining('It cannot be checked by the schema of the tool'),
     ]);
   });
 });

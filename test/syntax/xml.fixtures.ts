@@ -136,6 +136,18 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
     calls: [{ input: { a: '1', b: '2' } }],
     rest: '',
   },
+  {
+    rule: 'takes calls within a line for words of it: code begins where it would behind words',
+    text: '<tool:a/><tool:a/><tool:a/>\n    <tool:b/>',
+    calls: [{ toolName: 'a' }, { toolName: 'a' }, { toolName: 'a' }, { toolName: 'b' }],
+    rest: '\n    ',
+  },
+  {
+    rule: 'sees the end of a block of HTML behind a call in its line',
+    text: '<!-- <tool:a/> -->\n\n    <tool:b/>\n',
+    calls: [{ toolName: 'a' }],
+    rest: '<!--  -->\n\n    <tool:b/>\n',
+  },
   plain('takes a lesser-than sign at the end for text', 'if x<'),
   plain('takes a comparison for text', 'x<y and <tool and <tool: x> and <tool:a b>'),
   plain('takes a tag without a name for text', '<tool:></tool:></tool: a>'),
