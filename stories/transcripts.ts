@@ -100,3 +100,43 @@ export const sevenStatesTranscript = `One call in each state.
 > state: input-streaming
 > input: {path: notes.md}
 `;
+
+/** One call in each notation, and a thought. */
+export const everyNotation = `<thinking>The notes first, then the files.</thinking>
+I will look around.
+
+> [!tool search_notes call_1]
+> input:
+>   query: release plan
+> output: {hits: 3}
+
+\`\`\`tool read_note call_2
+input: {id: 17}
+error: The note is locked.
+\`\`\`
+
+^^^read_files
+project: toolcard
+paths: [
+README.md
+src/index.ts
+]
+^^^
+
+Inline works too: <tool:web_search><param:query>MUI X chat</param:query></tool:web_search> and goes on.
+
+<tool_call function_name="write_file" tool_call_id="call_5">
+RAW|
+{"path": "plan.md", "content": "# Plan\\n"}
+|RAW
+</tool_call>
+<tool_response tool_call_id="call_5">RAW|written|RAW</tool_response>
+
++++tool set_date call_6
+on = 2026-11-18
++++
+
+Markdown that talks about calls makes none:
+
+    ^^^read_files
+`;

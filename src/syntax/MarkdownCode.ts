@@ -90,7 +90,12 @@ export class MarkdownCode {
 
   /** Whether the rest of a line that begins like this does not matter: words mark no block. */
   knows(start: string): boolean {
-    return startsWithWord.test(start) && this.#raw?.type !== 'html';
+    return startsWithWord.test(start) && !this.isInHtml;
+  }
+
+  /** Whether a block of HTML is open, which a line may end anywhere. */
+  get isInHtml(): boolean {
+    return this.#raw?.type === 'html';
   }
 
   /** Goes past a block that is no Markdown. */

@@ -239,7 +239,7 @@ class TextScanner implements Scanner {
   #addWord(): void {
     if (!this.#isLineKnown) {
       this.#line += 'x';
-      const mayBeHtml = this.#line.includes('<') || this.#lineKind === 'html';
+      const mayBeHtml = this.#line.includes('<') || this.#code.isInHtml;
       this.#isLineKnown = !mayBeHtml || this.#line.length >= longestMarkdownLine;
     }
   }

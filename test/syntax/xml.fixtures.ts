@@ -148,6 +148,12 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
     calls: [{ toolName: 'a' }],
     rest: '<!--  -->\n\n    <tool:b/>\n',
   },
+  {
+    rule: 'sees the end of a block of HTML behind a call that begins its line',
+    text: '<!--\n<tool:a/> -->\n\n    <tool:b/>\n',
+    calls: [{ toolName: 'a' }],
+    rest: '<!--\n -->\n\n    <tool:b/>\n',
+  },
   plain('takes a lesser-than sign at the end for text', 'if x<'),
   plain('takes a comparison for text', 'x<y and <tool and <tool: x> and <tool:a b>'),
   plain('takes a tag without a name for text', '<tool:></tool:></tool: a>'),

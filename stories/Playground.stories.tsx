@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Playground } from './Playground.tsx';
+import { everyNotation } from './transcripts.ts';
+
+const meta: Meta<typeof Playground> = {
+  title: 'Playground',
+  component: Playground,
+  parameters: { layout: 'fullscreen' },
+  args: { initialText: everyNotation, chunkSize: 8 },
+};
+
+export default meta;
+
+/** Paste any text, choose notations and how it is cut, and step through what comes of it. */
+export const EveryNotation: StoryObj<typeof Playground> = {};
+
+/** A call in the middle of its arguments, and then a step back and to the end. */
+export const Steps: StoryObj<typeof Playground> = {
+  tags: ['!dev'],
+  args: {
+    initialText: 'So:\n<tool:search>\n<param:query>all about cats</param:query>\n</tool:search>\n',
+    chunkSize: 12,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'To the start' }));
+    const forward = canvas.getByRole('button', { name: 'Step forward' });
+    for (let count = 0; count < 3; count += 1) {
+      await userEvent.click(forward);
+    }
+    const cards = within(canvas.getByRole('region', { name: 'Cards' }));
+    await expect(cards.getByLabelText('Input')).toHaveTextContent('"query": "all a"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Step back' }));
+    await expect(cards.getByRole('button', { name: /search/ })).toBeVisible();
+    await expect(cards.queryByText(/"all a"/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'To the end' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('the end');
+    const events = within(canvas.getByRole('region', { name: 'Events' }));
+    await expect(events.getByText('tool-input-available')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'xml' }));
+    await expect(events.queryByText('tool-input-available')).toBeNull();
+  },
+};
