@@ -231,7 +231,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           </Box>
         </Column>
         <Column title="Cards">
-          <Box sx={{ display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {React.Children.toArray(
               message.parts.map((part) => <Part part={part} message={message} />),
             )}
