@@ -6,19 +6,19 @@ const budgets = [
   {
     name: 'callout alone, without yaml',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 10.4,
+    limit: 13,
     without: ['yaml'],
   },
   {
     name: 'toolcard/syntax, without yaml',
     code: "export * from './dist/syntax/index.js'",
-    limit: 12.2,
+    limit: 24.4,
     without: ['yaml'],
   },
   {
     name: 'toolcard/adapter, without yaml',
     code: "export * from './dist/adapter/index.js'",
-    limit: 14.2,
+    limit: 27,
     without: ['yaml'],
   },
   {
