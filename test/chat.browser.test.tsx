@@ -29,6 +29,9 @@ const openChat = async (adapter: ChatAdapter, renderers: ChatPartRendererMap = p
   return screen;
 };
 
+/** Cards as they are by default: open while their input arrives, and where they failed. */
+const openRenderers = createToolRenderers();
+
 const fast = { charsPerSecond: Infinity, latency: 0, chars: 5 };
 
 const cards = () => page.getByRole('group', { name: /search_docs|write_file/ });
@@ -125,6 +128,47 @@ describe('a chat with cards', () => {
     await expect.element(page.getByRole('button', { name: /half a sen/ })).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it.each([
+    ['tags', '<tool:write_file>\n<param:path>a.md</param:path>\n<param:text>half a sen'],
+    ['carets', '^^^write_file\npath: a.md\ntext ---\nhalf a sen'],
+    ['ChatMD', '<tool_call function_name="write_file" tool_call_id="c1">{"text": "half a sen'],
+  ])('shows arguments in %s as values while they arrive', async (_, text) => {
+    const transcript = async function* slow(__: unknown, { signal }: { signal: AbortSignal }) {
+      yield text;
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+    };
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), openRenderers);
+    await expect
+      .element(page.getByRole('group', { name: 'Input' }))
+      .toHaveTextContent('"text": "half a sen"');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it('shows what a call failed for, and the input that did not fit', async () => {
+    const transcript = '<tool:search><param:limit>many</param:limit></tool:search>';
+    const tools = { search: { inputSchema: { properties: { limit: { type: 'integer' } } } } };
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), { tools }),
+      openRenderers,
+    );
+    await expect.element(page.getByText(/"many" of limit is not a whole number/)).toBeVisible();
+    await expect
+      .element(page.getByRole('group', { name: 'Input' }))
+      .toHaveTextContent('"limit": "many"');
+  });
+
+  it('ends the answer behind the last call that it may hold, and the chat is ready for the next', async () => {
+    const transcript = '<tool:search></tool:search> The result is 42. <tool:pay></tool:pay>';
+    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript }), { maxCalls: 1 }));
+    await expect.element(page.getByRole('button', { name: /search/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/42/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /pay/ })).not.toBeInTheDocument();
   });
 
   it('lets finished cards rest while the text behind them streams', async () => {

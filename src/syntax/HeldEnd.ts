@@ -20,6 +20,11 @@ export class HeldEnd {
   add(piece: string): string {
     const text = this.#held + piece;
     const certain = this.#certainOf(text, piece);
+    if (certain === 0) {
+      // Cutting nothing off would still copy all that is held, each time.
+      this.#held = text;
+      return '';
+    }
     this.#held = text.slice(certain);
     return text.slice(0, certain);
   }

@@ -25,6 +25,9 @@ export class Input {
   /** Where the text begins that can be put back: in earlier buffers, and then in this one. */
   #markedBefore: string[] = [];
   #markedAt = -1;
+  /** Where the next CR and LF stood, seen from there. */
+  #markedCr = unseen;
+  #markedLf = unseen;
   #line = 1;
   #lineStart = 0;
 
@@ -225,6 +228,9 @@ export class Input {
   mark(): void {
     this.#markedBefore = [];
     this.#markedAt = this.#at;
+    this.#lineEnd();
+    this.#markedCr = this.#nextCr;
+    this.#markedLf = this.#nextLf;
   }
 
   /** Forgets the place that was marked. */
@@ -239,8 +245,8 @@ export class Input {
       this.#setBuffer(this.#markedBefore.join('') + this.#buffer.slice(this.#markedAt));
     } else {
       this.#at = this.#markedAt;
-      this.#nextCr = unseen;
-      this.#nextLf = unseen;
+      this.#nextCr = this.#markedCr;
+      this.#nextLf = this.#markedLf;
     }
     this.offset = offset;
     this.#line = line;
