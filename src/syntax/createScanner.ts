@@ -206,7 +206,8 @@ class TextScanner implements Scanner {
     if (index === undefined) {
       return false;
     }
-    const candidate = this.#candidates[index];
+    // To look for what stands at -1 would be slow.
+    const candidate = index < 0 ? undefined : this.#candidates[index];
     if (candidate !== undefined) {
       this.#begin(index, candidate);
       return true;
