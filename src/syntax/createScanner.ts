@@ -121,6 +121,10 @@ class TextScanner implements Scanner {
     this.#gate = new EventGate(options.onEvent);
     this.#policy = new CallPolicy(options, options.tools);
     this.#onTruncated = options.onTruncated;
+    if (this.#policy.holdsText && ledger.finished > 0) {
+      // The text stands behind the calls of another text of its message.
+      this.#gate.hold();
+    }
     this.#context = {
       ledger,
       tools: options.tools,
