@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CallLedger,
   callout,
   caret,
   chatmd,
@@ -156,6 +157,15 @@ describe('chain', () => {
     expect(events.at(-1)?.type).toBe('tool-output-available');
     expect(text).toBe(' then ');
     expect(offsets).toEqual([source.length]);
+  });
+
+  it('holds back a text that stands behind the calls of another text of its message', () => {
+    const ledger = new CallLedger();
+    const read = (text: string): string =>
+      readEvents([text], { syntaxes: [xml], tools, chain: true, ledger }).text;
+    expect(read(`So: ${call('read')}`)).toBe('So: ');
+    expect(read(`And ${call('find')}`)).toBe('And ');
+    expect(read(`Then ${call('write')}`)).toBe('');
   });
 
   it('tells nothing of a call that it did not let in, also where the text breaks off', () => {
