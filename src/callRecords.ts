@@ -56,7 +56,7 @@ const frame = 16;
 const longestShare = 0.25;
 
 /** Reads the value off an input while it arrives. */
-export interface LiveReader {
+interface LiveReader {
   push(text: string): void;
   readonly value: unknown;
   /** Set where the text is not what the reader reads: it has no value then. */

@@ -37,7 +37,7 @@ export function readSteps(text: string, chunkSize: number, syntaxes: readonly Sy
 }
 
 /** The parts of a message as they stand after some events. */
-export function partsOf(events: readonly StepEvent[]): readonly ChatMessagePart[] {
+function partsOf(events: readonly StepEvent[]): readonly ChatMessagePart[] {
   const builder = new PartsBuilder();
   for (const { event } of events) {
     if (event.type !== 'problem') {

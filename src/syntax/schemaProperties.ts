@@ -56,7 +56,7 @@ const resolve = (schema: unknown, root: JsonSchema): unknown => {
 };
 
 /** A schema and what it offers as alternatives, each resolved. */
-export const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] => {
+const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] => {
   const resolved = resolve(schema, root);
   const others = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => listOf(resolved, keyword));
   return [resolved, ...others.map((other) => resolve(other, root))];

@@ -72,7 +72,7 @@ const texts = [
 
 const sizes = [100_000, 1_000_000];
 /** Below this many milliseconds, growth says more about the clock than about the code. */
-const shortest = 5;
+const shortest = 10;
 
 const scan = ({ createScanner, syntaxes }, pieces) => {
   let events = 0;
