@@ -77,7 +77,7 @@ const withOwnKeys = (value: unknown, depth = 0): unknown => {
   const bare: Record<string, unknown> = Object.create(null);
   for (const [key, item] of Object.entries(value)) {
     // Half a pair cannot stand in a place, as the library writes it.
-    defineKey(bare, key.toWellFormed(), withOwnKeys(item, depth + 1));
+    defineKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), withOwnKeys(item, depth + 1));
   }
   return bare;
 };

@@ -89,6 +89,19 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
+  it('keeps the first twenty problems of a call in its record, and passes on all of them', () => {
+    const problems: string[] = [];
+    const reader = createMessageReader({
+      syntaxes: [xml],
+      onProblem: ({ code }) => problems.push(code),
+    });
+    const inner = '<param:b>'.repeat(50);
+    const chunks = reader.push(delta(`<tool:a><param:b>${inner}</param:b></tool:a>`));
+    expect(recordIn(chunks, 'tool-call-1')?.problems).toHaveLength(20);
+    expect(problems).toHaveLength(50);
+    reader.dispose();
+  });
+
   it('keeps the records of a thousand calls, and reads the others all the same', () => {
     const reader = createMessageReader({ syntaxes: [xml] });
     const calls = '<tool:a></tool:b>'.repeat(1_002);
