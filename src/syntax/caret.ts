@@ -75,11 +75,16 @@ function* readLineValue(input: Input, parameters: CallParameters, name: string):
   const value = parameters.begin(name, input.position);
   const held = new HeldEnd('blanks');
   let isBegun = false;
-  yield* input.readLine((piece) => {
-    const text = isBegun ? piece : piece.trimStart();
+  for (let lineEnd: string | undefined; lineEnd === undefined;) {
+    const piece: string = input.takeLinePiece();
+    const text: string = isBegun ? piece : piece.trimStart();
     isBegun ||= text !== '';
     parameters.add(value, held.add(text));
-  });
+    lineEnd = input.takeLineEnd();
+    if (lineEnd === undefined) {
+      yield;
+    }
+  }
   parameters.end(value);
 }
 
