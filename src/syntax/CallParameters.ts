@@ -1,6 +1,7 @@
 import type { Position } from './Problem.ts';
 import type { CallSink, JsonSchema } from './Syntax.ts';
 import { defineKey } from './defineKey.ts';
+import { quoteText } from './quoteText.ts';
 import { parameterSchema } from './parameterSchema.ts';
 import type { ParameterSchema } from './parameterSchema.ts';
 import { isText, readParameter } from './readParameter.ts';
@@ -25,16 +26,12 @@ export interface OpenValue {
 
 /** Nobody reads more faults of one call. */
 const mostFaults = 20;
-const longestQuote = 100;
 
 /** Room for what a watched input may repeat, beside as much as it has said. */
 const freeRepetition = 1_000;
 
 /** The inside of a JSON string. */
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-const quoted = (text: string): string =>
-  JSON.stringify(text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text);
 
 /**
  * The input of a call that is written parameter by parameter, as text. It is read by the schema of
@@ -126,7 +123,7 @@ export class CallParameters {
 
   #noteFault({ name, at, text }: OpenValue, expected: string): void {
     if (this.#faults.length < mostFaults) {
-      const message = `The value ${quoted(text)} of ${name} is not ${expected}.`;
+      const message = `The value ${JSON.stringify(quoteText(text))} of ${name} is not ${expected}.`;
       this.#faults.push(message);
       this.#call.problem('invalid-value', message, at);
     }

@@ -1,4 +1,5 @@
 import type { ToolDefinitions } from './Syntax.ts';
+import { toolOf } from './toolOf.ts';
 
 /** How many calls a message may hold. What stands behind the last of them is not read. */
 export interface CallPolicyOptions {
@@ -19,7 +20,7 @@ export interface CallPolicyOptions {
 export class CallPolicy {
   readonly #maxCalls: number;
   readonly #isChain: boolean;
-  readonly #tools: ToolDefinitions;
+  readonly #tools: ToolDefinitions | undefined;
 
   constructor({ maxCalls = Infinity, chain = false }: CallPolicyOptions, tools?: ToolDefinitions) {
     if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
@@ -30,7 +31,7 @@ export class CallPolicy {
     }
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
-    this.#tools = tools ?? {};
+    this.#tools = tools;
   }
 
   /** Whether what follows a call waits until the next one is judged. */
@@ -50,6 +51,6 @@ export class CallPolicy {
   }
 
   #isReadOnly(toolName: string): boolean {
-    return Object.hasOwn(this.#tools, toolName) && this.#tools[toolName]?.readOnly === true;
+    return toolOf(this.#tools, toolName)?.readOnly === true;
   }
 }

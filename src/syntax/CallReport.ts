@@ -11,6 +11,7 @@ import type {
 import type { ReadCall, ToolEvent, WrittenCall } from './ToolEvent.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
 import type { CallIdentity } from './outcomeChunks.ts';
+import { toolOf } from './toolOf.ts';
 
 /** Checks an input by the schema of its tool, and says what does not fit, if anything: a sentence each. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
@@ -58,8 +59,7 @@ export class CallReport implements CallSink {
   }
 
   tool(name: string): ToolDefinition | undefined {
-    const { tools = {} } = this.#context;
-    return Object.hasOwn(tools, name) ? tools[name] : undefined;
+    return toolOf(this.#context.tools, name);
   }
 
   start(name: string, id?: string): void {

@@ -1,4 +1,4 @@
-import { HeldEnd } from './HeldEnd.ts';
+import { HeldEnd, lineEndBehind } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import type { Reading } from './Syntax.ts';
 
@@ -24,7 +24,7 @@ export class ChatMdPayload {
     this.#onPiece = onPiece;
   }
 
-  /** Reads to one of the tags, and past it. Gives the tag. Another `leave` drops tags that mean nothing. */
+  /** Reads to one of the tags, and past it. Gives the tag. */
   *read(ends: readonly string[]): Reading<string> {
     const input = this.#input;
     const marks = [...ends, rawStart, commentStart];
@@ -105,5 +105,5 @@ export class ChatMdPayload {
 /** Writes a payload so that it reads back to the letter. */
 export const writeChatMdPayload = (text: string): string => {
   const inside = text.replaceAll(rawEnd, `${rawEnd}${rawEnd}${rawStart}`);
-  return `${rawStart}\n${inside}${text.endsWith('\r') ? '\r\n' : '\n'}${rawEnd}`;
+  return `${rawStart}\n${inside}${lineEndBehind(text)}${rawEnd}`;
 };

@@ -1,8 +1,7 @@
 import type { Input } from './Input.ts';
 import type { Position } from './Problem.ts';
 import type { CallSink, Reading } from './Syntax.ts';
-
-const longestQuote = 100;
+import { quoteText } from './quoteText.ts';
 
 /** Text within a call that belongs to nothing in it: a problem, and kept as the field `text`. */
 export class StrayText {
@@ -43,7 +42,7 @@ export class StrayText {
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();
-      const quote = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
+      const quote = quoteText(text);
       this.#call.problem('stray-text', `This text belongs to no parameter: ${quote}`, this.#at);
       this.#kept.push(text);
     }

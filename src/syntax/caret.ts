@@ -13,7 +13,7 @@
  *   ^^^
  */
 import { CallParameters } from './CallParameters.ts';
-import { HeldEnd } from './HeldEnd.ts';
+import { HeldEnd, lineEndBehind } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import { StrayText } from './StrayText.ts';
 import type {
@@ -25,6 +25,7 @@ import type {
   ToolInvocation,
 } from './Syntax.ts';
 import { describeToolList } from './describeToolList.ts';
+import { quoteText } from './quoteText.ts';
 import { parameterTexts, refuseToWrite } from './parameterTexts.ts';
 import type { ParameterTexts } from './parameterTexts.ts';
 
@@ -168,7 +169,7 @@ function* endCall(input: Input, call: CallSink, line: string): Reading<void> {
     yield* input.readLine();
   } else {
     input.take(marks.length);
-    call.problem('after-end', `This text stands behind the end of a call: ${rest.slice(0, 100)}`);
+    call.problem('after-end', `This text stands behind the end of a call: ${quoteText(rest)}`);
   }
 }
 
@@ -218,7 +219,7 @@ const writeValue = (key: string, text: string): string | undefined => {
   const start = `${key} ---`;
   const isClosed = text.split(/[\r\n]/).some((line) => closesText(line, key));
   // Its last line end must not melt into the one behind it.
-  const end = text.endsWith('\r') ? '\r\n' : '\n';
+  const end = lineEndBehind(text);
   return isClosed || textNameIn(start) === undefined
     ? undefined
     : `${start}\n${text}${end}--- ${key}`;

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './Syntax.ts';
+import { isFields } from './callFields.ts';
 
 /** A type that a schema allows. */
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
@@ -16,12 +17,9 @@ const schemaTypes: Record<SchemaType, true> = {
 const isSchemaType = (value: unknown): value is SchemaType =>
   typeof value === 'string' && Object.hasOwn(schemaTypes, value);
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a schema says under a keyword, if it says anything. */
 export const keywordOf = (schema: unknown, keyword: string): unknown =>
-  isSchema(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
+  isFields(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
 /** The list that a schema holds under a keyword. */
 export const listOf = (schema: unknown, keyword: string): readonly unknown[] => {
@@ -80,7 +78,7 @@ export const propertiesOf = (
   root: JsonSchema,
 ): readonly (readonly [name: string, schema: unknown])[] => {
   const properties = inAlternatives(schema, 'properties', root);
-  return isSchema(properties) ? Object.entries(properties) : [];
+  return isFields(properties) ? Object.entries(properties) : [];
 };
 
 /** The names of the properties that a schema of objects requires. */

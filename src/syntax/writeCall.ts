@@ -1,15 +1,10 @@
-import type {
-  JsonSchema,
-  Syntax,
-  ToolDefinition,
-  ToolDefinitions,
-  ToolInvocation,
-} from './Syntax.ts';
+import type { JsonSchema, Syntax, ToolDefinitions, ToolInvocation } from './Syntax.ts';
 import { checkJson } from './checkJson.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import { isFields } from './callFields.ts';
 import { sameJson } from './sameJson.ts';
 import { propertiesOf, requiredOf } from './schemaProperties.ts';
+import { toolOf } from './toolOf.ts';
 
 /** The input without the optional parameters that say no more than their default does. */
 const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
@@ -26,9 +21,6 @@ const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   const entries = Object.entries(input);
   return entries.every(saysMore) ? input : Object.fromEntries(entries.filter(saysMore));
 };
-
-const toolOf = (tools: ToolDefinitions, name: string): ToolDefinition | undefined =>
-  Object.hasOwn(tools, name) ? tools[name] : undefined;
 
 /**
  * Writes a call in a notation: the text that reads back as the same call. Throws where the notation

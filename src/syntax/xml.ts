@@ -11,7 +11,7 @@
  */
 import { CallParameters } from './CallParameters.ts';
 import type { OpenValue } from './CallParameters.ts';
-import { HeldEnd } from './HeldEnd.ts';
+import { HeldEnd, lineEndBehind } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import { StrayText } from './StrayText.ts';
 import type {
@@ -177,7 +177,7 @@ function* parse(input: Input, call: CallSink, { text: mark }: Opener): Reading<v
 
 /** A value of its own lines keeps its line ends; its last one must not melt into the one behind it. */
 const around = (value: string): string =>
-  /[\r\n]/.test(value) ? `\n${value}${value.endsWith('\r') ? '\r\n' : '\n'}` : value;
+  /[\r\n]/.test(value) ? `\n${value}${lineEndBehind(value)}` : value;
 
 const isName = (text: string): boolean =>
   startOfName.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');

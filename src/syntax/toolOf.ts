@@ -1,0 +1,8 @@
+import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
+
+/** What is known of the tool of a name. A name such as `toString` is a name like any other. */
+export const toolOf = (
+  tools: ToolDefinitions | undefined,
+  name: string,
+): ToolDefinition | undefined =>
+  tools !== undefined && Object.hasOwn(tools, name) ? tools[name] : undefined;
