@@ -23,6 +23,13 @@ async function shoot(browser, url, { id, mode, width, height = 720, play, path, 
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
   await page.goto(`${url}/iframe.html?id=${id}&globals=mode:${mode}&viewMode=story`);
   await page.locator('#storybook-root > *').first().waitFor();
+  // A story may have something to do first.
+  await page.waitForFunction(
+    () =>
+      !/render|play/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? 'rendering'),
+    undefined,
+    { timeout: 30_000 },
+  );
   await play?.(page);
   await page.waitForTimeout(400);
   await page.screenshot({ path, fullPage });
