@@ -25,8 +25,10 @@ async function shoot(browser, url, { id, mode, width, height = 720, play, path, 
   await page.locator('#storybook-root > *').first().waitFor();
   // A story may have something to do first.
   await page.waitForFunction(
-    () =>
-      !/render|play/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? 'rendering'),
+    () => {
+      const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
+      return !/render|play/.test(preview?.currentRender?.phase ?? 'rendering');
+    },
     undefined,
     { timeout: 30_000 },
   );
