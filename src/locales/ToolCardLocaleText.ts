@@ -1,3 +1,6 @@
+import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
+import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
+
 /** How a call stands, in one word. Each has its label, icon and colour. */
 export type ToolCardStatusName =
   | 'preparing'
@@ -9,10 +12,20 @@ export type ToolCardStatusName =
   | 'done'
   | 'failed'
   | 'denied'
-  | 'interrupted';
+  | 'interrupted'
+  | 'cut-off'
+  | 'outcome-unknown';
+
+/** Who answered a request for approval, and when; what nobody knows is left out. */
+export interface ToolCardReceiptFacts {
+  readonly approved: boolean;
+  readonly by: string | undefined;
+  /** The time of day, as people read it. */
+  readonly at: string | undefined;
+}
 
 /** Every word that a card says. */
-export interface ToolCardLocaleText {
+export interface ToolCardLocaleText extends ToolPayloadLocaleText, ToolAnnouncerLocaleText {
   /** How a call stands, beside its name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   readonly inputLabel: string;
@@ -24,22 +37,46 @@ export interface ToolCardLocaleText {
   /** Stands for an input that has not begun to arrive, and for one that never will. */
   readonly waitingForInputText: string;
   readonly missingInputText: string;
-  /** Stands for a text that holds no character. */
-  readonly emptyText: string;
+  /** Stands beside an output that will be replaced by another one. */
+  readonly preliminaryText: string;
+  /** Says what it means that a call was cut off, and that nobody knows how it went. */
+  readonly cutOffText: string;
+  readonly outcomeUnknownText: string;
+  /** Warns of an output that came before anybody agreed, or although somebody said no. */
+  readonly unaskedOutputText: string;
+  /** Stands in the place of a card, and above a value, that an app's own code failed to show. */
+  readonly cardFailedText: string;
+  readonly rendererFailedText: string;
+  readonly retryLabel: string;
+  /** How long a call took: short for the eye, and in full for the ear. */
+  readonly durationText: (milliseconds: number) => string;
+  readonly spokenDurationText: (milliseconds: number) => string;
+
   readonly approveLabel: string;
   readonly denyLabel: string;
+  readonly denyWithReasonLabel: string;
   /** The accessible names of the buttons, since several may wait at once. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
+  readonly denyToolWithReasonLabel: (toolName: string) => string;
+  readonly retryToolLabel: (toolName: string) => string;
+  readonly reasonLabel: string;
+  readonly cancelLabel: string;
   /** What is asked before a tool may run. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
   readonly answerSentText: string;
   readonly answerFailedText: string;
-  readonly copyLabel: string;
-  /** The accessible name of the copy button, since there are several. */
-  readonly copyWhatLabel: (what: string) => string;
-  readonly copiedText: string;
-  readonly copyFailedText: string;
+  /** Why Approve is disabled. */
+  readonly requestChangedText: string;
+  readonly inputIncompleteText: string;
+  readonly inputNotShownText: string;
+  readonly inputNotReadableText: string;
+  readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;
+  readonly receiptText: (facts: ToolCardReceiptFacts) => string;
+  /** The heading of the input that was approved, where the call holds another one. */
+  readonly answeredInputLabel: string;
+  /** A point in time, as people read it. */
+  readonly timeText: (time: number) => string;
 }

@@ -1,2 +1,12 @@
-export type { ToolCardLocaleText, ToolCardStatusName } from './ToolCardLocaleText.ts';
+export type {
+  ToolCardLocaleText,
+  ToolCardReceiptFacts,
+  ToolCardStatusName,
+} from './ToolCardLocaleText.ts';
+export type { ToolAnnouncerLocaleText, ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
+export type { ToolPayloadLocaleText, ToolPayloadViewName } from './ToolPayloadLocaleText.ts';
+export type { ToolCardLocale } from './toolCardLocale.ts';
+export { arSA } from './arSA.ts';
+export { deDE } from './deDE.ts';
 export { enUS } from './enUS.ts';
+export { jaJP } from './jaJP.ts';

@@ -18,6 +18,9 @@ const outlines = {
   failed: 'M6 6l12 12M18 6 6 18',
   denied: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600',
   interrupted: 'M8 5v14M16 5v14',
+  'cut-off': 'M4 12h7M15 8l5 8M20 8l-5 8',
+  'outcome-unknown':
+    'M8.500 8.500a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.01',
 } satisfies Record<ToolCardStatusName | 'tool' | 'chevron', string>;
 
 /** The name of an icon of a card. */

@@ -36,6 +36,8 @@ const tones: Record<ToolCardStatusName, ToolCardTone> = {
   failed: 'error',
   denied: 'neutral',
   interrupted: 'neutral',
+  'cut-off': 'neutral',
+  'outcome-unknown': 'attention',
 };
 
 /** Nobody is said to have approved but where it is written. */

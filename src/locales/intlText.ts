@@ -1,0 +1,80 @@
+import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+
+/** Words by the plural categories of a language; `other` stands for those that are not given. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** What `Intl` knows to say in a language. */
+export interface IntlText extends Pick<
+  ToolCardLocaleText,
+  'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
+> {
+  readonly number: (value: number) => string;
+  /** Puts a count into the words that fit it, in the place of `#`. */
+  readonly count: (forms: PluralForms) => (value: number) => string;
+  readonly list: (items: readonly string[]) => string;
+}
+
+type Unit = 'hour' | 'minute' | 'second';
+
+/** The two largest units of a time: nobody reads the seconds of an hour. */
+const unitsOf = (milliseconds: number): [unit: Unit, value: number][] => {
+  if (milliseconds < 9_950) {
+    return [['second', Math.round(milliseconds / 100) / 10]];
+  }
+  const seconds = Math.round(milliseconds / 1_000);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  const units: [Unit, number][] =
+    hours > 0
+      ? [
+          ['hour', hours],
+          ['minute', minutes],
+        ]
+      : [
+          ['minute', minutes],
+          ['second', seconds % 60],
+        ];
+  const told = units.filter(([, value]) => value > 0);
+  return told.length > 0 ? told : [['second', seconds]];
+};
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+/** The words of a language that `Intl` knows: numbers, times, sizes, plurals and lists. */
+export function intlText(locale: string): IntlText {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  // A format takes longer to make than to use, and each finished card uses one.
+  const units = new Map<string, Intl.NumberFormat>();
+  const number = (value: number): string => numbers.format(value);
+  const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string => {
+    const key = `${unit} ${unitDisplay}`;
+    const known = units.get(key);
+    const format =
+      known ??
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
+    units.set(key, format);
+    return format.format(value);
+  };
+  const duration = (milliseconds: number, unitDisplay: 'short' | 'long'): string =>
+    unitsOf(milliseconds)
+      .map(([unit, value]) => inUnit(value, unit, unitDisplay))
+      .join(' ');
+  return {
+    number,
+    count: (forms) => (value) =>
+      (forms[plurals.select(value)] ?? forms.other).replace('#', () => number(value)),
+    list: (items) => lists.format(items),
+    durationText: (milliseconds) => duration(milliseconds, 'short'),
+    spokenDurationText: (milliseconds) => duration(milliseconds, 'long'),
+    sizeText: (bytes) => {
+      const power = Math.min(
+        byteUnits.length - 1,
+        Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000)),
+      );
+      return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', 'short');
+    },
+    timeText: (time) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  };
+}
