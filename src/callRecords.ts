@@ -16,6 +16,8 @@ export interface CallRecord {
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
   readonly answer?: Partial<ChatToolApproval>;
+  /** Set where the call ended, but nobody knows whether the tool did its work. */
+  readonly outcome?: 'unknown';
   /** The token under which its input can be watched while it arrives. */
   readonly live?: string;
 }
@@ -59,6 +61,8 @@ const longestShare = 0.25;
 interface LiveReader {
   push(text: string): void;
   readonly value: unknown;
+  /** The way to the value that is arriving. */
+  readonly path?: readonly (string | number)[] | undefined;
   /** Set where the text is not what the reader reads: it has no value then. */
   readonly error: unknown;
 }
@@ -68,6 +72,8 @@ export interface LiveInput {
   readonly text: string;
   /** What the text says so far; undefined where that cannot be told. */
   readonly value: unknown;
+  /** The way to the value that is arriving right now. */
+  readonly path?: readonly (string | number)[] | undefined;
 }
 
 interface OpenInput {
@@ -142,6 +148,7 @@ class LiveInputs {
     input.shown = {
       text: shown.text + news,
       value: reader?.error === undefined ? reader?.value : undefined,
+      path: reader?.path,
     };
     input.listeners.forEach((listener) => listener());
     // React renders behind the listeners, before the next task: only there the cost is known.

@@ -10,12 +10,13 @@ import { invocations } from './invocations.ts';
 import { themes } from './themes.ts';
 
 const streaming: ToolCardMessage = { id: 'm1', role: 'assistant', status: 'streaming' };
-const stopped: ToolCardMessage = { id: 'm1', role: 'assistant', status: 'cancelled' };
+const stopped: ToolCardMessage = { id: 'm2', role: 'assistant', status: 'cancelled' };
 
 const meta: Meta<typeof ToolCard> = {
   title: 'ToolCard',
   component: ToolCard,
-  args: { message: streaming, onApprovalResponse: fn() },
+  // Each story begins as it is, whatever was opened in another one.
+  args: { message: streaming, onApprovalResponse: fn(), storage: null },
 };
 
 export default meta;
@@ -34,7 +35,10 @@ export const NeedsApproval: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Deny get_weather' }));
-    await expect(args.onApprovalResponse).toHaveBeenCalledWith({ id: 'a1', approved: false });
+    await expect(args.onApprovalResponse).toHaveBeenCalledWith(
+      { id: 'a1', approved: false },
+      expect.objectContaining({ toolName: 'get_weather' }),
+    );
   },
 };
 

@@ -55,13 +55,14 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText, ToolAnnouncer
   readonly approveLabel: string;
   readonly denyLabel: string;
   readonly denyWithReasonLabel: string;
+  readonly addReasonLabel: string;
+  readonly addReasonToolLabel: (toolName: string) => string;
   /** The accessible names of the buttons, since several may wait at once. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
   readonly denyToolWithReasonLabel: (toolName: string) => string;
   readonly retryToolLabel: (toolName: string) => string;
   readonly reasonLabel: string;
-  readonly cancelLabel: string;
   /** What is asked before a tool may run. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;

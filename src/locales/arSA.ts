@@ -14,7 +14,7 @@ const calls = count({
 });
 
 /** The words of a card in Arabic. */
-export const arSAText: ToolCardLocaleText = {
+const arSAText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'قيد التحضير',
@@ -48,12 +48,13 @@ export const arSAText: ToolCardLocaleText = {
   approveLabel: 'موافقة',
   denyLabel: 'رفض',
   denyWithReasonLabel: 'رفض مع ذكر السبب',
+  addReasonLabel: 'إضافة سبب',
+  addReasonToolLabel: (toolName) => `إضافة سبب للإجابة عن ${toolName}`,
   approveToolLabel: (toolName) => `الموافقة على ${toolName}`,
   denyToolLabel: (toolName) => `رفض ${toolName}`,
   denyToolWithReasonLabel: (toolName) => `رفض ${toolName} مع ذكر السبب`,
   retryToolLabel: (toolName) => `إعادة محاولة ${toolName}`,
   reasonLabel: 'السبب',
-  cancelLabel: 'إلغاء',
   approvalQuestion: (toolName) => `هل يُسمح بتشغيل ${toolName} بهذه المدخلات؟`,
   sendingAnswerText: 'جارٍ إرسال إجابتك…',
   answerSentText: 'أُرسلت إجابتك.',

@@ -7,7 +7,7 @@ const { number, count, list, ...intl } = intlText('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
 /** The words of a card in German. */
-export const deDEText: ToolCardLocaleText = {
+const deDEText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Wird vorbereitet',
@@ -43,12 +43,13 @@ export const deDEText: ToolCardLocaleText = {
   approveLabel: 'Freigeben',
   denyLabel: 'Ablehnen',
   denyWithReasonLabel: 'Mit Grund ablehnen',
+  addReasonLabel: 'Grund angeben',
+  addReasonToolLabel: (toolName) => `Grund für die Antwort an ${toolName} angeben`,
   approveToolLabel: (toolName) => `${toolName} freigeben`,
   denyToolLabel: (toolName) => `${toolName} ablehnen`,
   denyToolWithReasonLabel: (toolName) => `${toolName} mit Grund ablehnen`,
   retryToolLabel: (toolName) => `${toolName} wiederholen`,
   reasonLabel: 'Grund',
-  cancelLabel: 'Abbrechen',
   approvalQuestion: (toolName) => `Darf ${toolName} mit dieser Eingabe laufen?`,
   sendingAnswerText: 'Die Antwort wird gesendet…',
   answerSentText: 'Die Antwort wurde gesendet.',

@@ -1,7 +1,7 @@
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
 
 /** Words by the plural categories of a language; `other` stands for those that are not given. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** What `Intl` knows to say in a language. */
 export interface IntlText extends Pick<

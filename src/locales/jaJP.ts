@@ -7,7 +7,7 @@ const { number, count, list, ...intl } = intlText('ja-JP');
 const calls = count({ other: '#件のツール' });
 
 /** The words of a card in Japanese. */
-export const jaJPText: ToolCardLocaleText = {
+const jaJPText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {
     preparing: '準備中',
@@ -42,12 +42,13 @@ export const jaJPText: ToolCardLocaleText = {
   approveLabel: '承認',
   denyLabel: '拒否',
   denyWithReasonLabel: '理由を付けて拒否',
+  addReasonLabel: '理由を書く',
+  addReasonToolLabel: (toolName) => `${toolName} への回答の理由を書く`,
   approveToolLabel: (toolName) => `${toolName} を承認`,
   denyToolLabel: (toolName) => `${toolName} を拒否`,
   denyToolWithReasonLabel: (toolName) => `${toolName} を理由を付けて拒否`,
   retryToolLabel: (toolName) => `${toolName} を再試行`,
   reasonLabel: '理由',
-  cancelLabel: 'キャンセル',
   approvalQuestion: (toolName) => `この入力で ${toolName} を実行しますか?`,
   sendingAnswerText: '回答を送信しています…',
   answerSentText: '回答を送信しました。',

@@ -78,7 +78,14 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
 export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(props, ref) {
-  const { value, label, isArriving = false, localeText = enUSText, tabIndex, ...other } = props;
+  const { value, label, isArriving = false, localeText = enUSText, tabIndex, ...rest } = props;
+  const {
+    view: _v,
+    onViewChange: _c,
+    openPath: _o,
+    print: _p,
+    ...other
+  } = rest as Record<string, unknown>;
   const text = React.useMemo(() => formatValue(value), [value]);
   const [isWhole, setIsWhole] = React.useState(false);
   const textRef = React.useRef<HTMLPreElement>(null);

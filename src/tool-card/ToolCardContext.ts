@@ -1,28 +1,42 @@
 'use client';
 import * as React from 'react';
+import type { CallRecord } from '../callRecords.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
+import type { CardMemory, Disclosure, Recent } from './cardMemory.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
+import type { ToolConfig } from './toolConfig.ts';
 
 /** How a card stands, for slots and styles. */
 export interface ToolCardOwnerState extends ToolCardExpansionState {
   readonly status: ToolCardStatus;
   /** Whether the body of the card is open. */
   readonly expanded: boolean;
+  readonly density: 'comfortable' | 'compact';
+  readonly variant: 'outlined' | 'plain';
 }
 
 /** What the parts of a card share. */
 export interface ToolCardContextValue {
   readonly invocation: ToolCardInvocation;
   readonly ownerState: ToolCardOwnerState;
+  readonly record: CallRecord | undefined;
+  /** How the calls of this tool are shown. */
+  readonly config: ToolConfig;
   readonly localeText: ToolCardLocaleText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
   /** The `tabIndex` of controls: in a message list they leave the tab order until a message is entered. */
   readonly tabIndex: -1 | undefined;
+  /** Whether a section is open, as far as a policy says so. */
+  readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
+  readonly memory: CardMemory;
+  readonly disclosures: Recent<Disclosure> | undefined;
+  /** The name of the card in the memory; undefined where nobody could tell two of them apart. */
+  readonly memoryKey: string | undefined;
 }
 
 const ToolCardContext: React.Context<ToolCardContextValue | null> =

@@ -1,36 +1,42 @@
 'use client';
 import { keyframes, styled } from '@mui/material/styles';
 import * as React from 'react';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import { previewValue } from '../payload/previewValue.ts';
 import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import { ToolCardDuration } from './ToolCardDuration.tsx';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import { toolCardColor } from './toolCardColor.ts';
+import { tellCall } from './toolConfig.ts';
 
 interface Styled {
   readonly ownerState?: ToolCardOwnerState;
 }
 
-const HeaderRoot = styled(CalmButton, { name: 'ToolCard', slot: 'Header' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-start',
-  columnGap: theme.spacing(1),
-  inlineSize: '100%',
-  minBlockSize: 40,
-  padding: theme.spacing(0.75, 1.25),
-  borderRadius: 'inherit',
-  textAlign: 'start',
-  font: 'inherit',
-  color: 'inherit',
-  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': {
-    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
-    outlineOffset: -2,
-  },
-}));
+const HeaderRoot = styled(CalmButton, { name: 'ToolCard', slot: 'Header' })<Styled>(
+  ({ theme, ownerState }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-start',
+    columnGap: theme.spacing(1),
+    inlineSize: '100%',
+    rowGap: theme.spacing(0.25),
+    minBlockSize: ownerState?.density === 'compact' ? 28 : 40,
+    padding: ownerState?.density === 'compact' ? theme.spacing(0.25, 1) : theme.spacing(0.75, 1.25),
+    borderRadius: 'inherit',
+    textAlign: 'start',
+    font: 'inherit',
+    color: 'inherit',
+    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+    '&:focus-visible': {
+      outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+      outlineOffset: -2,
+    },
+  }),
+);
 
 const HeaderIcon = styled('span', { name: 'ToolCard', slot: 'Icon' })(({ theme }) => ({
   display: 'inline-flex',
@@ -43,6 +49,15 @@ const HeaderTitle = styled('span', { name: 'ToolCard', slot: 'Title' })(({ theme
   maxInlineSize: '60%',
   fontWeight: theme.typography.fontWeightMedium,
   overflowWrap: 'anywhere',
+}));
+
+const HeaderName = styled('span', { name: 'ToolCard', slot: 'Name' })(({ theme }) => ({
+  minInlineSize: 0,
+  maxInlineSize: '40%',
+  overflowWrap: 'anywhere',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
 /** Takes what is left of the row; in a narrow card, a row of its own below. */
@@ -96,20 +111,37 @@ const Chevron = styled(ToolCardIcon)<Styled>(({ theme, ownerState }) => ({
 
 interface Props {
   readonly bodyId: string;
+  /** What stands for the name of the tool, and the name itself, with nothing invisible in them. */
+  readonly title: string;
+  readonly toolName: string;
   /** The input as far as it has arrived, while it arrives. */
   readonly liveInput: unknown;
   readonly onToggle: () => void;
+}
+
+/** What the header tells of the input. */
+function usePreview(liveInput: unknown): string {
+  const { invocation, config } = useToolCard();
+  const { input } = invocation;
+  const { preview } = config;
+  return React.useMemo(() => {
+    if (preview === undefined) {
+      return previewValue(input ?? liveInput);
+    }
+    return preview === false ? '' : tellCall(preview, invocation);
+  }, [preview, invocation, input, liveInput]);
 }
 
 /** The row of a card that is always there: it says what is called and how that stands, and opens the rest. */
 export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
-  const { bodyId, liveInput, onToggle } = props;
-  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
-  const { input, title, toolName } = invocation;
-  const preview = React.useMemo(() => previewValue(input ?? liveInput), [input, liveInput]);
+  const { bodyId, title, toolName, liveInput, onToggle } = props;
+  const { ownerState, localeText, tabIndex, config } = useToolCard();
+  const preview = usePreview(liveInput);
   const { name, isActive } = ownerState.status;
+  const toolIcon = <ToolCardIcon name="tool" />;
+  const Icon = config.icon;
   return (
     <ToolCardSlot
       name="header"
@@ -124,11 +156,24 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       }}
     >
       <ToolCardSlot name="icon" as={HeaderIcon}>
-        <ToolCardIcon name="tool" />
+        {Icon === undefined ? (
+          toolIcon
+        ) : (
+          <RecoveringBoundary resetKeys={[Icon]} fallback={toolIcon}>
+            <React.Suspense fallback={toolIcon}>
+              <Icon fontSize="inherit" />
+            </React.Suspense>
+          </RecoveringBoundary>
+        )}
       </ToolCardSlot>
       <ToolCardSlot name="title" as={HeaderTitle}>
-        <bdi>{title ?? toolName}</bdi>
+        <bdi>{title}</bdi>
       </ToolCardSlot>
+      {title === toolName ? null : (
+        <ToolCardSlot name="name" as={HeaderName}>
+          <bdi>{toolName}</bdi>
+        </ToolCardSlot>
+      )}
       {preview === '' ? null : (
         <ToolCardSlot name="preview" as={HeaderPreview}>
           <bdi>{preview}</bdi>
@@ -138,6 +183,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         <StatusIcon name={isActive ? 'running' : name} ownerState={ownerState} />
         {localeText.statusLabels[name]}
       </ToolCardSlot>
+      <ToolCardDuration />
       <Chevron name="chevron" ownerState={ownerState} />
     </ToolCardSlot>
   );

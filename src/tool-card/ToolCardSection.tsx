@@ -1,14 +1,13 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { ToolPayload } from '../payload/ToolPayload.tsx';
 import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
-import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.ts';
-import { useDisclosure } from './useDisclosure.ts';
+import type { DisclosureControl } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useSteadyScroll } from './useSteadyScroll.ts';
 
 const SectionRoot = styled('div', { name: 'ToolCard', slot: 'Section' })({});
 
@@ -35,29 +34,28 @@ const SectionChevron = styled(ToolCardIcon)<{ readonly ownerState: { readonly op
   }),
 );
 
-const SectionPayload = styled(ToolPayload, { name: 'ToolCard', slot: 'Payload' })({});
+const Note = styled('span')({ fontWeight: 'normal' });
 
 interface Props {
-  readonly section: 'input' | 'output';
-  readonly value: unknown;
-  /** Whether the value still arrives. */
-  readonly isArriving?: boolean;
-  readonly policy: ToolCardExpansion | ToolCardExpansionMap | undefined;
+  readonly label: string;
+  /** What is to be known of it before it is read. */
+  readonly note?: string | undefined;
+  readonly disclosure: DisclosureControl;
+  /** Whether it is shown although it is closed. */
+  readonly isForced?: boolean;
+  readonly children: React.ReactNode;
 }
 
 /** The input or the output of a call, under a heading that opens and closes it. */
-export function ToolCardSection({
-  section,
-  value,
-  isArriving = false,
-  policy,
-}: Props): React.JSX.Element {
-  const { ownerState, localeText, tabIndex } = useToolCard();
-  const { open, toggle } = useDisclosure({ ...ownerState, section }, policy);
+export function ToolCardSection(props: Props): React.JSX.Element {
+  const { label, note, disclosure, isForced = false, children } = props;
+  const { tabIndex } = useToolCard();
+  const { open, toggle } = disclosure;
+  const isShown = open || isForced;
   const id = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
   const keptFocus = useKeptFocus(headerRef);
-  const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
+  const holdScroll = useSteadyScroll(headerRef);
   return (
     <ToolCardSlot name="section" as={SectionRoot} props={{ ...keptFocus }}>
       <ToolCardSlot
@@ -69,20 +67,18 @@ export function ToolCardSection({
           tabIndex,
           'aria-expanded': open,
           'aria-controls': id,
-          onClick: toggle,
+          onClick: () => {
+            holdScroll();
+            toggle();
+          },
         }}
       >
         <SectionChevron name="chevron" ownerState={{ open }} />
         {label}
+        {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>
-      <div id={id} hidden={!open}>
-        {open ? (
-          <ToolCardSlot
-            name="payload"
-            as={SectionPayload}
-            props={{ value, label, isArriving, localeText, tabIndex }}
-          />
-        ) : null}
+      <div id={id} hidden={!isShown}>
+        {isShown ? children : null}
       </div>
     </ToolCardSlot>
   );

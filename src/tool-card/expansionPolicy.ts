@@ -1,4 +1,5 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
+import type { ToolConfigMap } from './toolConfig.ts';
 
 /** What a policy may look at to decide whether a card, or a section of it, is open. */
 export interface ToolCardExpansionState {
@@ -26,17 +27,28 @@ const isMap = (
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
 ): policy is ToolCardExpansionMap => typeof policy === 'object';
 
-const ownEntry = (policies: ToolCardExpansionMap, name: string): ToolCardExpansion | undefined =>
-  Object.hasOwn(policies, name) ? policies[name] : undefined;
+/** The entry of a map for a tool, by its exact name; an inherited property is none. */
+export const ownEntry = <Entry>(
+  map: Readonly<Record<string, Entry | undefined>> | undefined,
+  name: string,
+): Entry | undefined => (map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined);
 
-/** What a policy says of a card or section; undefined where it leaves that to the default. */
+/**
+ * What the policies of a card say of it or of a section; undefined where they leave that to the
+ * default. The entry of a tool comes before those for the rest, and `defaultExpanded` before `tools`.
+ */
 export function resolveExpansion(
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
+  tools: ToolConfigMap | undefined,
   ownerState: ToolCardExpansionState,
 ): boolean | undefined {
-  const entry = isMap(policy)
-    ? (ownEntry(policy, ownerState.toolName) ?? ownEntry(policy, '*'))
-    : policy;
+  const { toolName } = ownerState;
+  const map = isMap(policy) ? policy : { '*': policy };
+  const entry =
+    ownEntry(map, toolName) ??
+    ownEntry(tools, toolName)?.expanded ??
+    ownEntry(map, '*') ??
+    ownEntry(tools, '*')?.expanded;
   return typeof entry === 'function' ? entry(ownerState) : entry;
 }
 

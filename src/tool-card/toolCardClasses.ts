@@ -7,8 +7,11 @@ export type ToolCardSlotName =
   | 'header'
   | 'icon'
   | 'title'
+  | 'name'
   | 'preview'
   | 'status'
+  | 'duration'
+  | 'actions'
   | 'body'
   | 'section'
   | 'sectionHeader'
@@ -17,7 +20,9 @@ export type ToolCardSlotName =
   | 'approval';
 
 /** The utility classes of a card. */
-export type ToolCardClasses = Readonly<Record<ToolCardSlotName | 'expanded', string>>;
+export type ToolCardClasses = Readonly<
+  Record<ToolCardSlotName | 'expanded' | 'outlined' | 'plain' | 'comfortable' | 'compact', string>
+>;
 
 /** The name of a utility class. */
 export type ToolCardClassKey = keyof ToolCardClasses;
@@ -32,8 +37,11 @@ export const toolCardClasses: ToolCardClasses = generateUtilityClasses('ToolCard
   'header',
   'icon',
   'title',
+  'name',
   'preview',
   'status',
+  'duration',
+  'actions',
   'body',
   'section',
   'sectionHeader',
@@ -41,4 +49,8 @@ export const toolCardClasses: ToolCardClasses = generateUtilityClasses('ToolCard
   'error',
   'approval',
   'expanded',
+  'outlined',
+  'plain',
+  'comfortable',
+  'compact',
 ]);

@@ -71,7 +71,13 @@ const nameOf = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
-  const { answer } = getCallRecord(message, invocation.toolCallId) ?? {};
+  const { answer, outcome, problems } = getCallRecord(message, invocation.toolCallId) ?? {};
+  if (outcome === 'unknown') {
+    return 'outcome-unknown';
+  }
+  if (invocation.state === 'output-error' && problems?.some(({ code }) => code === 'cut-off')) {
+    return 'cut-off';
+  }
   if (answer !== undefined && invocation.state === 'input-available') {
     return answerName(answer);
   }

@@ -1,37 +1,79 @@
 'use client';
 import * as React from 'react';
-import { opensByDefault, resolveExpansion } from './expansionPolicy.ts';
-import type {
-  ToolCardExpansion,
-  ToolCardExpansionMap,
-  ToolCardExpansionState,
-} from './expansionPolicy.ts';
+import type { CardMemory, Disclosure, Recent } from './cardMemory.ts';
+import { opensByDefault } from './expansionPolicy.ts';
+import type { ToolCardExpansionState } from './expansionPolicy.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
 
-interface Disclosure {
+/** Something that opens and closes. */
+export interface DisclosureControl {
   readonly open: boolean;
   readonly toggle: () => void;
 }
 
-/**
- * Whether a card or a section is open. A policy that says so is followed at each transition, both
- * ways; without one, the default only ever opens. In between, the reader decides.
- */
-export function useDisclosure(
-  ownerState: ToolCardExpansionState,
-  policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
-): Disclosure {
-  const decided = resolveExpansion(policy, ownerState);
-  const desired = decided ?? opensByDefault(ownerState);
-  const [open, setOpen] = React.useState(desired);
-  const [last, setLast] = React.useState({ desired, state: ownerState.state });
+interface Options {
+  readonly ownerState: ToolCardExpansionState;
+  /** What the policy says; undefined where it leaves that to the default. */
+  readonly decided: boolean | undefined;
+  readonly memory: CardMemory;
+  /** What is open in the chat around the card. */
+  readonly disclosures: Recent<Disclosure> | undefined;
+  /** Under which it is remembered; undefined where nobody could tell two of them apart. */
+  readonly memoryKey: string | undefined;
+}
 
-  const isTransition = desired !== last.desired || ownerState.state !== last.state;
-  if (isTransition) {
-    setLast({ desired, state: ownerState.state });
-    const isRisingEdge = desired && !last.desired;
-    if (decided !== undefined || isRisingEdge) {
-      setOpen(desired);
-    }
+/**
+ * How something stands that stood so before. A policy that says so is followed at each transition,
+ * both ways; without one, the default only ever opens. In between, the reader decides.
+ */
+function moveOn(last: Disclosure, decided: boolean | undefined, now: Disclosure): Disclosure {
+  if (last.desired === now.desired && last.state === now.state) {
+    return last;
   }
-  return { open, toggle: () => setOpen((isOpen) => !isOpen) };
+  // A request for approval waits for somebody, even in a card that was closed while its input came.
+  const isAsked = now.state === 'approval-requested' && last.state !== now.state;
+  const isRisingEdge = now.desired && (!last.desired || isAsked);
+  return decided !== undefined || isRisingEdge ? now : { ...now, open: last.open };
+}
+
+/** Whether a card or a section is open: what the policy says, what its reader did, and what is remembered of both. */
+export function useDisclosure({
+  ownerState,
+  decided,
+  memory,
+  disclosures,
+  memoryKey,
+}: Options): DisclosureControl {
+  const isHydrating = useIsHydrating();
+  const desired = decided ?? opensByDefault(ownerState);
+  const fresh: Disclosure = { open: desired, desired, state: ownerState.state };
+  const remembered = (): Disclosure =>
+    (memoryKey === undefined || isHydrating
+      ? undefined
+      : (disclosures?.get(memoryKey) ?? memory.toggled(memoryKey))) ?? fresh;
+
+  const [wasHydrating, setWasHydrating] = React.useState(isHydrating);
+  const [last, setLast] = React.useState(remembered);
+  const before = wasHydrating && !isHydrating ? remembered() : last;
+  const current = moveOn(before, decided, fresh);
+  if (wasHydrating !== isHydrating) {
+    setWasHydrating(isHydrating);
+  }
+  if (current !== last) {
+    setLast(current);
+  }
+  React.useEffect(() => {
+    if (memoryKey !== undefined) {
+      disclosures?.set(memoryKey, current);
+    }
+  }, [disclosures, memoryKey, current]);
+
+  const toggle = (): void => {
+    const toggled = { ...current, open: !current.open };
+    setLast(toggled);
+    if (memoryKey !== undefined) {
+      memory.noteToggle(memoryKey, toggled);
+    }
+  };
+  return { open: current.open, toggle };
 }

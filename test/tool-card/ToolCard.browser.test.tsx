@@ -2,7 +2,7 @@ import { ThemeProvider, createTheme } from '@mui/material/styles';
 import * as React from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { liveInputs } from '../../src/callRecords.ts';
@@ -11,7 +11,14 @@ import type { ToolCardExpansion, ToolCardExpansionState, ToolCardProps } from '.
 import { invocations } from '../../stories/invocations.ts';
 import { describeConformance } from '../support/describeConformance.tsx';
 
-const message = { id: 'm1', role: 'assistant', status: 'streaming' } as const;
+// What a reader opened is remembered by message and call: each test has a message of its own.
+let count = 0;
+let message = { id: 'm1', role: 'assistant', status: 'streaming' } as const;
+beforeEach(() => {
+  count += 1;
+  message = { ...message, id: `m${count}` as 'm1' };
+});
+
 const states = Object.keys(invocations) as (keyof typeof invocations)[];
 
 const header = (name: RegExp | string = /get_weather/) =>
@@ -273,7 +280,7 @@ describe('ToolCard, when somebody must decide', () => {
       const button = page.getByRole('button', { name: `${label} get_weather` });
       await button.click();
       await button.click({ force: true });
-      expect(onApprovalResponse.mock.calls).toEqual([[{ id: 'a1', approved }]]);
+      expect(onApprovalResponse.mock.calls).toMatchObject([[{ id: 'a1', approved }, { id: 'a1' }]]);
     },
   );
 
@@ -297,9 +304,9 @@ describe('ToolCard, when somebody must decide', () => {
     await approve.click();
     await change({ invocation: { ...first, approvalId: 'a2' } });
     await approve.click();
-    expect(onApprovalResponse.mock.calls).toEqual([
-      [{ id: 'a1', approved: true }],
-      [{ id: 'a2', approved: true }],
+    expect(onApprovalResponse.mock.calls).toMatchObject([
+      [{ id: 'a1', approved: true }, { id: 'a1' }],
+      [{ id: 'a2', approved: true }, { id: 'a2' }],
     ]);
   });
 
@@ -433,7 +440,7 @@ describe('ToolCard, opened by a policy', () => {
       toolName: 'get_weather',
       state: 'output-error',
       role: 'assistant',
-      messageId: 'm1',
+      messageId: message.id,
       isMessageStreaming: true,
       pendingApproval: false,
     });
@@ -487,7 +494,12 @@ describe('ToolCard, in a theme', () => {
 describeConformance({
   name: 'ToolCard',
   renderWith: (props) => <ToolCard invocation={invocations['output-error']} {...props} />,
-  slots: { root: toolCardClasses.root, error: toolCardClasses.error },
+  slots: {
+    root: toolCardClasses.root,
+    payload: toolCardClasses.payload,
+    error: toolCardClasses.error,
+    actions: toolCardClasses.actions,
+  },
 });
 
 describeConformance({
@@ -509,7 +521,6 @@ describeConformance({
     body: toolCardClasses.body,
     section: toolCardClasses.section,
     sectionHeader: toolCardClasses.sectionHeader,
-    payload: toolCardClasses.payload,
     approval: toolCardClasses.approval,
   },
 });

@@ -1,0 +1,82 @@
+'use client';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { cutText } from '../payload/cutText.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { useToolCard } from './ToolCardContext.ts';
+
+/** What fits on a screen is seen at once; more than that has to be asked for. */
+const longestAtOnce = 3_000;
+const mostLinesAtOnce = 60;
+
+const ExactText = styled('pre', { name: 'ToolCard', slot: 'ExactInput' })(({ theme }) => ({
+  margin: 0,
+  maxBlockSize: '60vh',
+  overflow: 'auto',
+  padding: theme.spacing(1, 1.25),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: theme.typography.pxToRem(13),
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -2,
+  },
+}));
+
+const atOnce = (text: string): string => {
+  const lines = text
+    .split('\n', mostLinesAtOnce + 1)
+    .slice(0, mostLinesAtOnce)
+    .join('\n');
+  return cutText(lines, longestAtOnce);
+};
+
+/** Whether a text is seen as a whole without asking for more. */
+export const isSeenAtOnce = (text: string): boolean => atOnce(text).length === text.length;
+
+interface Props {
+  /** The input as JSON. */
+  readonly text: string;
+  readonly isRevealed: boolean;
+  readonly onReveal: () => void;
+}
+
+/** The input that somebody is asked to approve: all of it, as it is, with nothing hidden in it. */
+export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Element {
+  const { localeText, tabIndex } = useToolCard();
+  const isWhole = isRevealed || isSeenAtOnce(text);
+  const shown = React.useMemo(
+    () => escapeInvisible(isWhole ? text : atOnce(text)),
+    [text, isWhole],
+  );
+  const ref = React.useRef<HTMLPreElement>(null);
+  const reveal = (): void => {
+    onReveal();
+    // The button goes; the focus stays with the text that it has shown.
+    ref.current?.focus();
+  };
+  return (
+    <>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <ExactText
+        ref={ref}
+        tabIndex={tabIndex ?? 0}
+        role="group"
+        aria-label={localeText.inputLabel}
+        dir="ltr"
+      >
+        {isWhole ? shown : `${shown}…`}
+      </ExactText>
+      {isWhole ? null : (
+        <Button size="small" tabIndex={tabIndex} onClick={reveal}>
+          {localeText.showAllLabel(text.length)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { ToolCardStatusName } from '../locales/index.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { useCopy } from '../payload/useCopy.ts';
+import type { CopyResult } from '../payload/useCopy.ts';
+import { useToolCard } from './ToolCardContext.ts';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+
+const ActionsRoot = styled('div', { name: 'ToolCard', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+const retryable: readonly ToolCardStatusName[] = [
+  'failed',
+  'interrupted',
+  'cut-off',
+  'outcome-unknown',
+];
+
+/** What a reader can do about a call that did not go well. */
+export function ToolCardActions({
+  onRetry,
+}: {
+  readonly onRetry: (() => void) | undefined;
+}): React.JSX.Element | null {
+  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
+  const { errorText, state } = invocation;
+  const { result, copy } = useCopy();
+  const error = state === 'output-error' ? errorText : undefined;
+  const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
+  if (retry === undefined && error === undefined) {
+    return null;
+  }
+  const copyWords: Record<CopyResult, string> = {
+    none: localeText.copyWhatLabel(localeText.errorLabel),
+    copied: localeText.copiedText,
+    failed: localeText.copyFailedText,
+  };
+  return (
+    <ToolCardSlot name="actions" as={ActionsRoot}>
+      {retry === undefined ? null : (
+        <Button
+          size="small"
+          variant="outlined"
+          tabIndex={tabIndex}
+          aria-label={localeText.retryToolLabel(escapeInvisible(invocation.toolName))}
+          onClick={retry}
+        >
+          {localeText.retryLabel}
+        </Button>
+      )}
+      {error === undefined ? null : (
+        <Button size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(error)}>
+          {copyWords[result]}
+        </Button>
+      )}
+    </ToolCardSlot>
+  );
+}

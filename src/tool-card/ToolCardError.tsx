@@ -1,0 +1,51 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { cutText } from '../payload/cutText.ts';
+import { useToolCard } from './ToolCardContext.ts';
+import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+import { toolCardColor } from './toolCardColor.ts';
+
+/** Nobody reads more of an error here; a copy holds all of it. */
+const longest = 4_000;
+
+const ErrorRoot = styled('div', { name: 'ToolCard', slot: 'Error' })<{
+  readonly ownerState?: ToolCardOwnerState;
+}>(({ theme, ownerState }) => ({
+  paddingInlineStart: theme.spacing(1),
+  borderInlineStart: `2px solid ${toolCardColor(theme, ownerState?.status.tone ?? 'neutral')}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
+const ErrorLabel = styled('div', { name: 'ToolCard', slot: 'ErrorLabel' })(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(13),
+  fontWeight: theme.typography.fontWeightMedium,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const shorten = (text: string): string => {
+  const short = cutText(text, longest);
+  return short === text ? text : `${short}…`;
+};
+
+/** Why a call has no result: its error, or the reason it was denied. */
+export function ToolCardError(): React.JSX.Element | null {
+  const { invocation, ownerState, localeText } = useToolCard();
+  const { state, errorText, approval } = invocation;
+  if (state !== 'output-error' && state !== 'output-denied') {
+    return null;
+  }
+  const isDenial = state === 'output-denied';
+  const reason = isDenial ? approval?.reason : errorText;
+  const { name } = ownerState.status;
+  return (
+    <ToolCardSlot name="error" as={ErrorRoot}>
+      <ErrorLabel>{isDenial ? localeText.denialLabel : localeText.errorLabel}</ErrorLabel>
+      {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
+      {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
+      <span dir="auto">{shorten(reason ?? localeText.noReasonText)}</span>
+    </ToolCardSlot>
+  );
+}

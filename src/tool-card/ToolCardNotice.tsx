@@ -1,0 +1,17 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+
+const NoticeRoot = styled('div', { name: 'ToolCard', slot: 'Notice' })(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(13),
+  paddingInlineStart: theme.spacing(1),
+  borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  marginBlockEnd: theme.spacing(0.5),
+}));
+
+/** Says what a reader must know of what stands below. */
+export const ToolCardNotice = ({
+  children,
+}: {
+  readonly children: React.ReactNode;
+}): React.JSX.Element => <NoticeRoot>{children}</NoticeRoot>;

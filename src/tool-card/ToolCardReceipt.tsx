@@ -1,0 +1,47 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { Receipt } from './cardMemory.ts';
+import { ExactInput } from './ExactInput.tsx';
+import { useToolCard } from './ToolCardContext.ts';
+import { copyJson } from './copyJson.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
+
+const ReceiptRoot = styled('div', { name: 'ToolCard', slot: 'Receipt' })(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(13),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** States how a request was answered: who, when, why, and for which input where that is not the one above. */
+export function ToolCardReceipt({ receipt }: { readonly receipt: Receipt }): React.JSX.Element {
+  const { invocation, localeText } = useToolCard();
+  // A server does not know the reader's time zone.
+  const isHydrating = useIsHydrating();
+  const { approved, by, at, reason, inputText } = receipt;
+  const copy = React.useMemo(() => copyJson(invocation.input), [invocation.input]);
+  const isOtherInput =
+    inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
+  return (
+    <ReceiptRoot>
+      <bdi>
+        {localeText.receiptText({
+          approved,
+          by,
+          at: isHydrating ? undefined : localeText.timeText(at),
+        })}
+      </bdi>
+      {reason === undefined || invocation.state === 'output-denied' ? null : (
+        <div>
+          <bdi>{reason}</bdi>
+        </div>
+      )}
+      {isOtherInput ? (
+        <>
+          <div>{localeText.answeredInputLabel}</div>
+          <ExactInput text={inputText} isRevealed onReveal={() => undefined} />
+        </>
+      ) : null}
+    </ReceiptRoot>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { ToolPayload } from '../payload/ToolPayload.tsx';
+import { useToolCard } from './ToolCardContext.ts';
+import { ToolCardNotice } from './ToolCardNotice.tsx';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+import type { ToolValueProps } from './toolConfig.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
+
+const CardPayload = styled(ToolPayload, { name: 'ToolCard', slot: 'Payload' })({});
+
+interface Props {
+  readonly section: 'input' | 'output';
+  readonly value: unknown;
+  readonly isArriving?: boolean;
+  /** The way to what arrives right now. */
+  readonly openPath?: readonly (string | number)[] | undefined;
+  readonly isPrinted: boolean;
+}
+
+/** An input or output in the viewer for any value. */
+function PlainValue(props: Props): React.JSX.Element {
+  const { section, value, isArriving = false, openPath, isPrinted } = props;
+  const { invocation, localeText, memory, tabIndex } = useToolCard();
+  const viewKey = `${invocation.toolName}/${section}`;
+  const isHydrating = useIsHydrating();
+  const [chosen, setChosen] = React.useState<string>();
+  const view = chosen ?? (isHydrating ? undefined : memory.view(viewKey));
+  const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
+  const payload = {
+    value,
+    label,
+    isArriving,
+    openPath,
+    print: isPrinted,
+    localeText,
+    tabIndex,
+    view,
+    onViewChange: (next: string) => {
+      setChosen(next);
+      memory.noteView(viewKey, next);
+    },
+  };
+  return <ToolCardSlot name="payload" as={CardPayload} props={payload} />;
+}
+
+interface CustomProps extends ToolValueProps {
+  readonly as: React.ElementType<ToolValueProps>;
+  readonly plain: React.JSX.Element;
+}
+
+/** An input or output as the app shows it. Where that fails, it is shown as it came, until it changes. */
+function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
+  const { localeText } = useToolCard();
+  return (
+    <RecoveringBoundary
+      resetKeys={[value.value, Value]}
+      fallback={
+        <>
+          <ToolCardNotice>{localeText.rendererFailedText}</ToolCardNotice>
+          {plain}
+        </>
+      }
+    >
+      <React.Suspense fallback={plain}>
+        <Value {...value} />
+      </React.Suspense>
+    </RecoveringBoundary>
+  );
+}
+
+/** An input or output of a call: as the app shows it, else in the viewer for any value. */
+export function ToolCardValue(props: Props): React.JSX.Element {
+  const { section, value, isArriving = false, isPrinted } = props;
+  const { invocation, config } = useToolCard();
+  const custom = section === 'input' ? config.Input : config.Output;
+  const plain = <PlainValue {...props} />;
+  return custom === undefined || isPrinted ? (
+    plain
+  ) : (
+    <CustomValue
+      as={custom}
+      plain={plain}
+      value={value}
+      invocation={invocation}
+      isArriving={isArriving}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { useMessageRovingItem } from '@mui/x-chat/headless';
+import { clsx } from 'clsx';
+import * as React from 'react';
+import { getCallRecord } from '../callRecords.ts';
+import { enUSText } from '../locales/enUS.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { CardFindText } from './CardFindText.tsx';
+import type { ToolCardProps } from './ToolCard.tsx';
+import { ToolCardBody } from './ToolCardBody.tsx';
+import { ToolCardProvider } from './ToolCardContext.ts';
+import type { ToolCardContextValue, ToolCardOwnerState } from './ToolCardContext.ts';
+import { ToolCardHeader } from './ToolCardHeader.tsx';
+import { ToolCardRoot } from './ToolCardRoot.ts';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
+import type { ChatAround } from './answerThroughChat.ts';
+import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
+import { resolveExpansion } from './expansionPolicy.ts';
+import type { ToolCardExpansionState } from './expansionPolicy.ts';
+import { usePageMode } from './pageMode.ts';
+import { toolCardClasses } from './toolCardClasses.ts';
+import { toolCardStatus } from './toolCardStatus.ts';
+import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
+import { tellCall, toolConfigOf } from './toolConfig.ts';
+import type { ToolConfig } from './toolConfig.ts';
+import { useCalmMessage } from './useCalmMessage.ts';
+import { useConsent } from './useConsent.ts';
+import type { ToolCardApprovalHandler } from './useConsent.ts';
+import { useDisclosure } from './useDisclosure.ts';
+import { useFindable } from './useFindable.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useLiveInput } from './useLiveInput.ts';
+import { useSteadyScroll } from './useSteadyScroll.ts';
+
+const BodyRoot = styled('div', { name: 'ToolCard', slot: 'Body' })<{
+  readonly ownerState?: ToolCardOwnerState;
+}>(({ theme, ownerState }) => ({
+  '&:not([hidden])': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1),
+    padding:
+      ownerState?.density === 'compact'
+        ? theme.spacing(0.25, 1, 1)
+        : theme.spacing(0.5, 1.25, 1.25),
+  },
+}));
+
+/** What stands for the name of a tool: the app's words, else those of the call, else the name. */
+const titleIn =
+  (config: ToolConfig) =>
+  (invocation: ToolCardInvocation): string =>
+    // Its own words are the app's; what a template took from the call is escaped.
+    tellCall(config.title, invocation) ||
+    escapeInvisible(invocation.title ?? '') ||
+    escapeInvisible(invocation.toolName);
+
+/** The way to the one who waits for an answer: the app itself, else the chat around the card. */
+function senderOf(
+  onApprovalResponse: ToolCardApprovalHandler | undefined,
+  chat: ChatAround | undefined,
+  message: ToolCardMessage | undefined,
+): ToolCardApprovalHandler | undefined {
+  if (onApprovalResponse !== undefined || chat === undefined) {
+    return onApprovalResponse;
+  }
+  return (response) =>
+    message === undefined
+      ? chat.actions.addToolApprovalResponse(response)
+      : answerThroughChat(chat, message.id, response);
+}
+
+interface Props extends ToolCardProps {
+  readonly chat?: ChatAround;
+}
+
+/** The card itself, with the message and the chat that it was given. */
+export const ToolCardView: React.ForwardRefExoticComponent<
+  Props & React.RefAttributes<HTMLDivElement>
+> = React.forwardRef<HTMLDivElement, Props>(function ToolCardView(props, ref) {
+  const { invocation, message, chat, tools, defaultExpanded, className, ...rest } = props;
+  const { onApprovalResponse, approver, onRetry, storage, ...styleProps } = rest;
+  const { localeText = enUSText, density = 'comfortable', variant = 'outlined' } = styleProps;
+  const {
+    slots = {},
+    slotProps = {},
+    classes = {},
+    localeText: _text,
+    density: _density,
+    variant: _variant,
+    ...other
+  } = styleProps;
+  const { toolName, toolCallId } = invocation;
+
+  const reactId = React.useId();
+  const headerRef = React.useRef<HTMLElement>(null);
+  const bodyRef = React.useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(headerRef, other);
+  const holdScroll = useSteadyScroll(headerRef);
+  const mode = usePageMode();
+  const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
+
+  const config = React.useMemo(() => toolConfigOf(tools, toolName), [tools, toolName]);
+  const titleOf = React.useMemo(() => titleIn(config), [config]);
+  const memory = cardMemoryIn(storage);
+  const disclosures = disclosuresIn(chat?.store);
+  const memoryKey = message && `${message.id}/${toolCallId}`;
+  const record = getCallRecord(message, toolCallId);
+  const live = useLiveInput(record?.live);
+  // Of a call that failed for its input, the record knows what it was.
+  const liveInput: unknown = record?.input ?? live?.value ?? live?.text.trim();
+  const status = toolCardStatus(invocation, message);
+
+  const consent = useConsent({
+    invocation,
+    titleOf,
+    memory,
+    memoryKey: memoryKey ?? reactId,
+    approver,
+    readInvocation: () =>
+      (chat && message && currentInvocation(chat, message.id, toolCallId)) ?? invocation,
+    send: senderOf(onApprovalResponse, chat, message),
+  });
+  useCalmMessage(headerRef, status.name === 'needs-approval');
+
+  const situation = {
+    toolName,
+    state: invocation.state,
+    role: message?.role,
+    messageId: message?.id,
+    isMessageStreaming: message?.status === 'streaming',
+    pendingApproval: consent.progress === 'pending',
+  };
+  const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
+    resolveExpansion(defaultExpanded, tools, ownerState);
+  const { open, toggle } = useDisclosure({
+    ownerState: situation,
+    decided: decideExpansion(situation),
+    memory,
+    disclosures,
+    memoryKey,
+  });
+  const isShown = open || mode === 'printing';
+  useFindable(bodyRef, !isShown, toggle);
+
+  const ownerState: ToolCardOwnerState = { ...situation, status, expanded: open, density, variant };
+  const context: ToolCardContextValue = {
+    invocation,
+    ownerState,
+    record,
+    config,
+    localeText,
+    slots,
+    slotProps,
+    classes,
+    tabIndex: enabled && !actionable ? -1 : undefined,
+    decideExpansion,
+    memory,
+    disclosures,
+    memoryKey,
+  };
+  const title = titleOf(invocation);
+  const shownName = escapeInvisible(toolName);
+  const bodyId = `${reactId}-body`;
+  return (
+    <ToolCardProvider value={context}>
+      <ToolCardSlot
+        name="root"
+        as={ToolCardRoot}
+        props={{
+          role: 'group',
+          'aria-label': title === shownName ? title : `${title}, ${shownName}`,
+          ...other,
+          ...keptFocus,
+        }}
+        ref={ref}
+        className={clsx(
+          toolCardClasses[variant],
+          classes[variant],
+          toolCardClasses[density],
+          classes[density],
+          open && toolCardClasses.expanded,
+          open && classes.expanded,
+          className,
+        )}
+      >
+        <ToolCardHeader
+          ref={headerRef}
+          bodyId={bodyId}
+          title={title}
+          toolName={shownName}
+          liveInput={liveInput}
+          onToggle={() => {
+            holdScroll();
+            toggle();
+          }}
+        />
+        <ToolCardSlot
+          name="body"
+          as={BodyRoot}
+          ref={bodyRef}
+          props={{ id: bodyId, hidden: !isShown }}
+        >
+          {isShown ? (
+            <ToolCardBody
+              liveInput={liveInput}
+              openPath={live?.path}
+              consent={consent}
+              isPrinted={mode === 'printing'}
+              onRetry={onRetry && (() => onRetry(invocation, message))}
+            />
+          ) : null}
+          {!isShown && mode === 'searching' ? <CardFindText invocation={invocation} /> : null}
+        </ToolCardSlot>
+      </ToolCardSlot>
+    </ToolCardProvider>
+  );
+});

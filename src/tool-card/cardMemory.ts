@@ -1,0 +1,176 @@
+/** Where a browser keeps what a reader chose: a part of its `Storage`. */
+export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whether something is open, and the situation in which that was decided. */
+export interface Disclosure {
+  readonly open: boolean;
+  /** What the policy wanted then. */
+  readonly desired: boolean;
+  /** The state of the call then. */
+  readonly state: string;
+}
+
+/** How a request for approval was answered here. */
+export interface Receipt {
+  readonly approved: boolean;
+  readonly at: number;
+  readonly by: string | undefined;
+  readonly reason: string | undefined;
+  /** The input that was answered, as it was shown. */
+  readonly inputText: string | undefined;
+}
+
+/** More than anybody looks at in a session; the oldest go. */
+const mostEntries = 2_000;
+const mostStored = 500;
+const storageKey = 'toolcard';
+
+/** A map that forgets what has not been written for the longest time. */
+export class Recent<Value> {
+  readonly #entries = new Map<string, Value>();
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.size > mostEntries ? this.#entries.keys() : [];
+    if (oldest !== undefined) {
+      this.#entries.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  latest(count: number): [string, Value][] {
+    return [...this.#entries].slice(-count);
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isDisclosure = (value: unknown): value is Disclosure =>
+  isRecord(value) &&
+  typeof value['open'] === 'boolean' &&
+  typeof value['desired'] === 'boolean' &&
+  typeof value['state'] === 'string';
+
+const pairsIn = (value: unknown): [string, unknown][] =>
+  Array.isArray(value)
+    ? value.filter(
+        (pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string',
+      )
+    : [];
+
+/**
+ * What cards remember of their reader beyond their own life: what he opened, which views he chose, what
+ * he wrote and answered. The first two are stored, and so are there after a reload.
+ */
+export class CardMemory {
+  /** What the reader opened and closed himself, by the keys of cards and sections. */
+  readonly #toggled = new Recent<Disclosure>();
+  readonly #views = new Recent<string>();
+  /** Reasons that were begun, and answers that were given, by request. */
+  readonly drafts: Recent<string> = new Recent();
+  readonly receipts: Recent<Receipt> = new Recent();
+  readonly #storage: ToolCardStorage | null;
+
+  constructor(storage: ToolCardStorage | null) {
+    this.#storage = storage;
+    this.#load();
+  }
+
+  toggled(key: string): Disclosure | undefined {
+    return this.#toggled.get(key);
+  }
+
+  noteToggle(key: string, disclosure: Disclosure): void {
+    this.#toggled.set(key, disclosure);
+    this.#save();
+  }
+
+  /** The view that the reader chose for an input or output of a tool. */
+  view(key: string): string | undefined {
+    return this.#views.get(key);
+  }
+
+  noteView(key: string, view: string): void {
+    this.#views.set(key, view);
+    this.#save();
+  }
+
+  #load(): void {
+    try {
+      const stored: unknown = JSON.parse(this.#storage?.getItem(storageKey) ?? '{}');
+      const { open, views } = isRecord(stored) ? stored : {};
+      for (const [key, disclosure] of pairsIn(open)) {
+        if (isDisclosure(disclosure)) {
+          this.#toggled.set(key, disclosure);
+        }
+      }
+      for (const [key, view] of pairsIn(views)) {
+        if (typeof view === 'string') {
+          this.#views.set(key, view);
+        }
+      }
+    } catch {
+      // A storage may be forbidden, or hold what is not ours: then nothing is remembered from before.
+    }
+  }
+
+  #save(): void {
+    const stored = {
+      open: this.#toggled.latest(mostStored),
+      views: this.#views.latest(mostStored),
+    };
+    try {
+      this.#storage?.setItem(storageKey, JSON.stringify(stored));
+    } catch {
+      // Full or forbidden: it is remembered until the page goes.
+    }
+  }
+}
+
+const sessionStorageOf = (): ToolCardStorage | null => {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+const disclosuresByChat = new WeakMap<object, Recent<Disclosure>>();
+
+/**
+ * What is open in a chat, whoever opened it: the host mounts a card anew when a part comes before it.
+ * Undefined outside of a chat.
+ */
+export function disclosuresIn(chat: object | undefined): Recent<Disclosure> | undefined {
+  if (chat === undefined) {
+    return undefined;
+  }
+  const disclosures = disclosuresByChat.get(chat) ?? new Recent<Disclosure>();
+  disclosuresByChat.set(chat, disclosures);
+  return disclosures;
+}
+
+const memories = new WeakMap<ToolCardStorage, CardMemory>();
+let memoryOfThePage: CardMemory | undefined;
+
+/** The memory that a storage keeps: the session's where none is given, the page's alone for null. */
+export function cardMemoryIn(
+  storage: ToolCardStorage | null | undefined = sessionStorageOf(),
+): CardMemory {
+  if (storage === null) {
+    memoryOfThePage ??= new CardMemory(null);
+    return memoryOfThePage;
+  }
+  const memory = memories.get(storage) ?? new CardMemory(storage);
+  memories.set(storage, memory);
+  return memory;
+}

@@ -1,0 +1,86 @@
+import type * as React from 'react';
+import { cutText } from '../payload/cutText.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { ownEntry } from './expansionPolicy.ts';
+import type { ToolCardExpansion } from './expansionPolicy.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
+
+/** Props of a component that shows an input or output of a tool in its own way. */
+export interface ToolValueProps {
+  readonly value: unknown;
+  readonly invocation: ToolCardInvocation;
+  /** Whether the value still arrives: it may be half of what it will be. */
+  readonly isArriving: boolean;
+}
+
+/** A text about a call: with `{path.to.a.value}` of its input in it, or as a function of the call. */
+export type ToolText = string | ((invocation: ToolCardInvocation) => string | undefined);
+
+/** How the calls of a tool are shown. */
+export interface ToolConfig {
+  /** What stands for the tool's name; that stays readable beside it. */
+  readonly title?: ToolText;
+  readonly icon?: React.ElementType;
+  /** What the header tells of the input; `false` for nothing. */
+  readonly preview?: ToolText | false;
+  /** Shows the input in its own way; it may be lazy. */
+  readonly Input?: React.ElementType<ToolValueProps>;
+  /** Shows the output in its own way; it may be lazy. */
+  readonly Output?: React.ElementType<ToolValueProps>;
+  /** Whether cards and their sections are open. */
+  readonly expanded?: ToolCardExpansion;
+}
+
+/** How calls are shown, by exact tool name; `'*'` is for what a tool has none of its own for. */
+export type ToolConfigMap = Readonly<Record<string, ToolConfig | undefined>>;
+
+/** How the calls of a tool are shown. */
+export const toolConfigOf = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({
+  ...ownEntry(tools, '*'),
+  ...ownEntry(tools, name),
+});
+
+const longestValue = 80;
+
+const readPath = (input: unknown, path: string): unknown => {
+  let value = input;
+  for (const key of path.split('.')) {
+    const owner = typeof value === 'object' && value !== null ? value : {};
+    value = Object.getOwnPropertyDescriptor(owner, key.trim())?.value;
+  }
+  return value;
+};
+
+/** Isolated, since a value may be written from the right. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+const tellValue = (value: unknown): string | undefined => {
+  const isTold = ['string', 'number', 'boolean'].includes(typeof value);
+  const text = isTold ? escapeInvisible(String(value).slice(0, 4 * longestValue)) : '';
+  const short = cutText(text, longestValue);
+  return text === '' ? undefined : isolate(short === text ? text : `${short}…`);
+};
+
+/** Puts values of an input into a template; undefined where one of them is missing. */
+function fillTemplate(template: string, input: unknown): string | undefined {
+  let isWhole = true;
+  const text = template.replaceAll(/\{([^{}]*)\}/g, (_, path: string) => {
+    const value = tellValue(readPath(input, path));
+    isWhole &&= value !== undefined;
+    return value ?? '';
+  });
+  return isWhole ? text : undefined;
+}
+
+/** A text about a call, in one line. Code of the app that fails says nothing. */
+export function tellCall(text: ToolText | undefined, invocation: ToolCardInvocation): string {
+  try {
+    const told =
+      typeof text === 'function'
+        ? escapeInvisible(text(invocation) ?? '')
+        : (fillTemplate(text ?? '', invocation.input) ?? '');
+    return told.replaceAll(/[\r\n]+/g, ' ').trim();
+  } catch {
+    return '';
+  }
+}
