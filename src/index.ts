@@ -1,3 +1,4 @@
+export * from './announcer/index.ts';
 export * from './payload/index.ts';
 export * from './tool-card/index.ts';
 export { getCallRecord } from './callRecords.ts';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
+import { voices } from '../announcer/voices.ts';
 import { getCallRecord } from '../callRecords.ts';
 import { enUSText } from '../locales/enUS.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
@@ -122,6 +123,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     readInvocation: () =>
       (chat && message && currentInvocation(chat, message.id, toolCallId)) ?? invocation,
     send: senderOf(onApprovalResponse, chat, message),
+    onChanged: () => chat && voices.get(chat.store)?.(localeText.requestChangedText),
   });
   useCalmMessage(headerRef, status.name === 'needs-approval');
 

@@ -41,6 +41,8 @@ interface Options {
   /** The call as it is right now, which may be later than what is on the screen. */
   readonly readInvocation: () => ToolCardInvocation;
   readonly send: ToolCardApprovalHandler | undefined;
+  /** Called when what somebody is asked has changed before his eyes. */
+  readonly onChanged: () => void;
 }
 
 /** After a change, this long nothing can be approved: nobody reads faster. */
@@ -78,7 +80,8 @@ function watchRequest(last: Watch, shown: ShownRequest, isAsked: boolean): Watch
  * answered once; one that has changed, only after a pause.
  */
 export function useConsent(options: Options): Consent {
-  const { invocation, titleOf, memory, memoryKey, approver, readInvocation, send } = options;
+  const { invocation, titleOf, memory, memoryKey, approver, readInvocation, send, onChanged } =
+    options;
   const isAsked = invocation.state === 'approval-requested';
   const [revision, setRevision] = React.useState(0);
   const { input, toolName, toolCallId, approvalId } = invocation;
@@ -107,6 +110,17 @@ export function useConsent(options: Options): Consent {
       : undefined;
     return () => clearTimeout(timer);
   }, [shown, isLocked]);
+
+  const latestOnChanged = React.useRef(onChanged);
+  React.useEffect(() => {
+    latestOnChanged.current = onChanged;
+  });
+  const hasSwapped = isLocked && watch.hasChanged;
+  React.useEffect(() => {
+    if (hasSwapped) {
+      latestOnChanged.current();
+    }
+  }, [hasSwapped, shown]);
 
   /** The request that has its answer: a second press may come before the first has rendered. */
   const answered = React.useRef<string>(undefined);
