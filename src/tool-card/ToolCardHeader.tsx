@@ -2,6 +2,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import * as React from 'react';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { previewValue } from '../payload/previewValue.ts';
 import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
@@ -126,7 +127,7 @@ function usePreview(liveInput: unknown): string {
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {
-      return previewValue(input ?? liveInput);
+      return escapeInvisible(previewValue(input ?? liveInput));
     }
     return preview === false ? '' : tellCall(preview, invocation);
   }, [preview, invocation, input, liveInput]);

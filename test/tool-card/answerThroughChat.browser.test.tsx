@@ -1,0 +1,172 @@
+import type { ChatAdapter, ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createToolRenderers } from '../../src/index.ts';
+import { renderChat } from '../support/renderChat.tsx';
+
+let count = 0;
+
+/** A model whose chunks the test sends one by one. */
+const openModel = () => {
+  count += 1;
+  const messageId = `answer-${count}`;
+  let controller: ReadableStreamDefaultController<ChatMessageChunk> | undefined;
+  const adapter: ChatAdapter = {
+    sendMessage: () =>
+      Promise.resolve(
+        new ReadableStream<ChatMessageChunk>({
+          start: (opened) => {
+            controller = opened;
+            opened.enqueue({ type: 'start', messageId });
+          },
+        }),
+      ),
+  };
+  return { adapter, say: (chunk: ChatMessageChunk) => controller?.enqueue(chunk) };
+};
+
+const request = (input: unknown): ChatMessageChunk => ({
+  type: 'tool-approval-request',
+  toolCallId: 'c1',
+  toolName: 'delete_files',
+  input,
+  approvalId: `approval-${count}`,
+});
+
+const partRenderers = createToolRenderers();
+const approve = () => page.getByRole('button', { name: 'Approve delete_files' });
+
+describe('an answer to a request, through the chat', () => {
+  it('reaches the adapter with its reason', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    say(request({ path: '/tmp' }));
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('not now');
+    await page.getByRole('button', { name: /^Deny/ }).click();
+    expect(addToolApprovalResponse).toHaveBeenCalledWith({
+      id: `approval-${count}`,
+      approved: false,
+      reason: 'not now',
+    });
+  });
+
+  it('deletes nothing when it cannot be sent: what came meanwhile stays, and it can be sent again', async () => {
+    const { adapter, say } = openModel();
+    const sending = Promise.withResolvers<void>();
+    const answers = [() => sending.promise, () => Promise.resolve()];
+    const addToolApprovalResponse = vi.fn(() => answers.shift()?.() ?? Promise.resolve());
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    say(request({ path: '/tmp' }));
+    await approve().click();
+    say({ type: 'text-start', id: 't' });
+    say({ type: 'text-delta', id: 't', delta: 'Came meanwhile.' });
+    say({ type: 'text-end', id: 't' });
+    await expect.element(page.getByText('Came meanwhile.')).toBeVisible();
+    sending.reject(new Error('offline'));
+    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText('Came meanwhile.')).toBeVisible();
+    await approve().click();
+    await expect.poll(() => addToolApprovalResponse.mock.calls.length).toBe(2);
+    await expect.element(page.getByText('Approved', { exact: true })).toBeVisible();
+  });
+
+  it('is not given for an input that the chat has swapped before the card could show it', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    say(request({ path: '/tmp' }));
+    await expect.element(approve()).toBeVisible();
+    const button = approve().element() as HTMLElement;
+    // In the very moment in which the store changes, before React has rendered it.
+    chat.onChange(() => button.click());
+    say(request({ path: '/' }));
+    await expect.element(page.getByText('"path": "/"')).toBeVisible();
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    expect(addToolApprovalResponse).not.toHaveBeenCalled();
+  });
+
+  it('is not given where another message would get it', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const older = {
+      id: 'older',
+      role: 'assistant',
+      status: 'sent',
+      parts: [
+        {
+          type: 'tool',
+          toolInvocation: {
+            toolCallId: 'c1',
+            toolName: 'read_files',
+            state: 'output-available',
+            input: {},
+            output: 1,
+            approvalId: `approval-${count}`,
+          },
+        },
+      ],
+    } as const;
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+      initialMessages: [{ ...older, parts: [...older.parts] }],
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(3);
+    say(request({ path: '/tmp' }));
+    await approve().click();
+    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    expect(addToolApprovalResponse).not.toHaveBeenCalled();
+  });
+
+  it('is asked for outside of what is marked busy, which screen readers hide', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    say({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'delete_files' });
+    await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
+    say(request({ path: '/tmp' }));
+    await expect.element(approve()).toBeVisible();
+    await expect.poll(() => approve().element().closest('[aria-busy=true]')).toBeNull();
+    await approve().click();
+    await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
+  });
+
+  it('leaves the focus in the card', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    say(request({ path: '/tmp' }));
+    await approve().click();
+    await expect
+      .element(page.getByRole('button', { name: /delete_files.*Approved/ }))
+      .toHaveFocus();
+  });
+});

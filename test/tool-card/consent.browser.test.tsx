@@ -1,0 +1,368 @@
+import * as React from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard } from '../../src/index.ts';
+import type {
+  ToolCardApprovalHandler,
+  ToolCardInvocation,
+  ToolCardProps,
+} from '../../src/index.ts';
+
+let count = 0;
+
+/** A request for approval in a message of its own. */
+const ask = (call: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
+  toolCallId: 'c1',
+  toolName: 'delete_files',
+  state: 'approval-requested',
+  approvalId: 'a1',
+  input: { path: '/tmp/cache' },
+  ...call,
+});
+
+const show = async (
+  invocation: ToolCardInvocation,
+  props: Partial<ToolCardProps> = {},
+): Promise<{
+  readonly answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>;
+  readonly change: (next: ToolCardInvocation) => Promise<void>;
+}> => {
+  count += 1;
+  const message = { id: `consent-${count}`, role: 'assistant', status: 'streaming' } as const;
+  const answers = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
+  const card = (call: ToolCardInvocation) => (
+    <ToolCard onApprovalResponse={answers} message={message} {...props} invocation={call} />
+  );
+  const { rerender } = await render(card(invocation));
+  return {
+    answers,
+    change: async (next) => {
+      await rerender(card(next));
+    },
+  };
+};
+
+const approve = () => page.getByRole('button', { name: /^Approve/ });
+const deny = () => page.getByRole('button', { name: /^Deny/ });
+const isApprovable = (): boolean => approve().element().getAttribute('aria-disabled') === 'false';
+
+/** Presses without waiting until that is possible, as a person does who does not look. */
+const pressAtOnce = (button: ReturnType<typeof approve>): void => {
+  (button.element() as HTMLElement).click();
+};
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+describe('ToolCard, asked for approval', () => {
+  it('hands over a frozen copy of exactly the input that was shown', async () => {
+    const input = { path: '/tmp/cache', options: { deep: [1, 2] } };
+    const { answers } = await show(ask({ input }));
+    await approve().click();
+    const [response, request] = answers.mock.calls[0] ?? [];
+    expect(response).toEqual({ id: 'a1', approved: true });
+    expect(request).toEqual({ id: 'a1', toolCallId: 'c1', toolName: 'delete_files', input });
+    input.options.deep.push(3);
+    expect(request?.input).toEqual({ path: '/tmp/cache', options: { deep: [1, 2] } });
+    expect(Object.isFrozen(request?.input)).toBe(true);
+  });
+
+  const swaps: Record<string, Partial<ToolCardInvocation>> = {
+    input: { input: { path: '/' } },
+    name: { toolName: 'delete_everything' },
+    title: { title: 'Tidy up' },
+    id: { approvalId: 'a2' },
+  };
+
+  describe.each(Object.keys(swaps))('when a script swaps the %s', (what) => {
+    const swapped = ask(swaps[what]);
+
+    it.each([0, 100, 300, 450])(
+      'takes no approval %i ms after it, and says that something has changed',
+      async (delay) => {
+        const { answers, change } = await show(ask());
+        await change(swapped);
+        await after(delay);
+        pressAtOnce(approve());
+        expect(answers).not.toHaveBeenCalled();
+      },
+    );
+
+    it.each([600, 1_000])('takes approval of what is shown now, %i ms after it', async (delay) => {
+      const { answers, change } = await show(ask());
+      await change(swapped);
+      await after(delay);
+      pressAtOnce(approve());
+      expect(answers.mock.calls).toMatchObject([
+        [
+          { id: swapped.approvalId, approved: true },
+          { toolName: swapped.toolName, input: swapped.input },
+        ],
+      ]);
+    });
+
+    it('begins the pause anew with each swap', async () => {
+      const { answers, change } = await show(ask());
+      await change(swapped);
+      await after(400);
+      await change(ask());
+      await after(400);
+      pressAtOnce(approve());
+      expect(answers).not.toHaveBeenCalled();
+    });
+  });
+
+  it.each(['input', 'name', 'title'])('says that the %s has changed', async (what) => {
+    const { change } = await show(ask());
+    await change(ask(swaps[what]));
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(approve()).toHaveAccessibleDescription(/The request has changed/);
+  });
+
+  it('does not approve an input that was changed in place, and shows it first', async () => {
+    const input = { path: '/tmp/cache' };
+    const { answers } = await show(ask({ input }));
+    input.path = '/';
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await expect.element(page.getByText('"path": "/"')).toBeVisible();
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await approve().click();
+    expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
+  });
+
+  it('is not misled by an object of the same content', async () => {
+    const { answers, change } = await show(ask());
+    await change(ask());
+    pressAtOnce(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the input before it can be approved, and can be denied without it', async () => {
+    const { answers, change } = await show(ask({ input: undefined }));
+    expect(isApprovable()).toBe(false);
+    await expect.element(page.getByText('The input has not arrived in full.')).toBeVisible();
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await change(ask());
+    await expect.element(approve()).toHaveAttribute('aria-disabled', 'false');
+    await change(ask({ input: undefined }));
+    pressAtOnce(deny());
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
+  });
+
+  it('must have been seen as a whole: a long input is approved only when it was revealed', async () => {
+    const { answers } = await show(ask({ input: { script: 'echo hi; '.repeat(1_000) } }));
+    expect(isApprovable()).toBe(false);
+    await expect.element(approve()).toHaveAccessibleDescription(/whole input/);
+    await page.getByRole('button', { name: /Show all/ }).click();
+    await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
+    await approve().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('must be there to be seen: not while its section is folded away', async () => {
+    const { answers } = await show(ask());
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    expect(isApprovable()).toBe(false);
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Show input' }).click();
+    await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
+    await approve().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a cycle', () => Object.assign({}, { self: globalThis })],
+    ['a getter', () => Object.defineProperty({}, 'path', { get: () => '/', enumerable: true })],
+    ['a function', () => ({ run: () => 1 })],
+    ['a date', () => ({ at: new Date() })],
+    ['a number that JSON has not', () => ({ n: Number.NaN })],
+    [
+      'a proxy that refuses',
+      () =>
+        new Proxy(
+          {},
+          {
+            ownKeys: () => {
+              throw new Error('no');
+            },
+          },
+        ),
+    ],
+    ['a list with holes', () => [1, , 3]], // oxlint-disable-line no-sparse-arrays -- what it is about
+    ['a symbol key', () => ({ [Symbol('s')]: 1 })],
+    ['a hidden key', () => Object.defineProperty({}, 'path', { value: '/', enumerable: false })],
+  ])('cannot be approved with %s in its input, which nobody can see exactly', async (_, make) => {
+    const { answers } = await show(ask({ input: make() }));
+    expect(isApprovable()).toBe(false);
+    await expect.element(page.getByText(/cannot be shown exactly/)).toBeVisible();
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('shows what is invisible in names and inputs, and leaves the scripts of the world alone', async () => {
+    await show(
+      ask({
+        toolName: 'read\u202Etxt.exe',
+        title: 'Notes\u200B',
+        input: { path: 'a\u2066b\u{E0041}', name: 'می‌خواهم 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 שלום' },
+      }),
+    );
+    const card = page.getByRole('group', { name: /Notes.*read/ });
+    for (const label of ['202E', '200B', '2066']) {
+      await expect.element(card).toHaveTextContent(new RegExp(`U\\+${label}`));
+    }
+    expect(card.element().textContent).not.toMatch(/[\u202E\u200B\u2066]/);
+    await expect.element(card).toHaveTextContent('می‌خواهم 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 שלום');
+    await expect.element(approve()).toHaveAccessibleName(/U\+202E/);
+  });
+
+  it('keeps the real name in sight beside a title', async () => {
+    await show(ask({ title: 'Tidy up' }));
+    await expect.element(page.getByText('Tidy up', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('delete_files', { exact: true })).toBeVisible();
+    await expect.element(approve()).toHaveAccessibleName('Approve delete_files');
+  });
+
+  it('does nothing for a key that is held when the focus comes', async () => {
+    const { answers } = await show(ask());
+    const button = approve().element() as HTMLElement;
+    button.focus();
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    button.dispatchEvent(held);
+    expect(held.defaultPrevented).toBe(true);
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('takes a reason, by keyboard alone', async () => {
+    const { answers } = await show(ask());
+    (deny().element() as HTMLElement).focus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    const field = page.getByRole('textbox', { name: 'Reason' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('not on this machine');
+    await userEvent.tab();
+    await expect.element(deny()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(answers.mock.calls[0]?.[0]).toEqual({
+      id: 'a1',
+      approved: false,
+      reason: 'not on this machine',
+    });
+  });
+
+  it('takes a reason back with Escape, and puts the focus where it came from', async () => {
+    await show(ask());
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('no{Escape}');
+    await expect.element(page.getByRole('button', { name: /Add a reason/ })).toHaveFocus();
+    await expect.element(deny()).toHaveAccessibleName('Deny delete_files');
+  });
+
+  it('keeps the reason when the answer could not be sent', async () => {
+    const fails: ToolCardApprovalHandler = () => Promise.reject(new Error('offline'));
+    await show(ask(), { onApprovalResponse: fails });
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('no');
+    await deny().click();
+    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
+  });
+
+  it('keeps the reason when the host mounts the card anew', async () => {
+    const message = { id: 'consent-remount', role: 'assistant' } as const;
+    const card = (key: string) => (
+      <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={vi.fn()} />
+    );
+    const { rerender } = await render(card('one'));
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('half a sen');
+    await rerender(card('two'));
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
+  });
+
+  it('leaves a receipt: what was answered, by whom, when and why', async () => {
+    const { change } = await show(ask(), { approver: 'Ada' });
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('too much');
+    await deny().click();
+    await change(
+      ask({ state: 'approval-responded', approval: { approved: false, reason: 'too much' } }),
+    );
+    const receipt = page.getByText(/Denied · by Ada · .*\d/);
+    await expect.element(receipt).toBeVisible();
+    await expect.element(page.getByText('too much')).toBeVisible();
+  });
+
+  it('keeps on its receipt the input that was answered, when the call goes on with another one', async () => {
+    const { change } = await show(ask());
+    await approve().click();
+    await change(
+      ask({ state: 'approval-responded', approval: { approved: true }, input: { path: '/' } }),
+    );
+    await expect.element(page.getByText('Input that was answered')).toBeVisible();
+    await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
+  });
+
+  it('leaves no receipt of an approval that nobody gave here', async () => {
+    await show(ask({ state: 'approval-responded', approval: { approved: true } }), {
+      defaultExpanded: true,
+    });
+    await expect.element(page.getByText(/Approved ·/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['before anybody has agreed', ask({ output: 'gone' })],
+    ['after a denial', ask({ output: 'gone', state: 'output-denied' })],
+    [
+      'after a no',
+      ask({ output: 'gone', state: 'output-available', approval: { approved: false } }),
+    ],
+  ])('warns of an output %s', async (_, invocation) => {
+    await show(invocation, { defaultExpanded: true });
+    await expect.element(page.getByText(/nobody had agreed/)).toBeVisible();
+  });
+
+  it('stays answerable where the app shows the input in its own way, and shows it exactly, too', async () => {
+    const Broken = (): React.ReactNode => {
+      throw new Error('broken');
+    };
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { answers } = await show(ask(), { tools: { delete_files: { Input: Broken } } });
+    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText('"path": "/tmp/cache"').last()).toBeVisible();
+    await approve().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives each of several requests names of their own', async () => {
+    const message = { id: 'consent-several', role: 'assistant' } as const;
+    await render(
+      <>
+        {['read_mail', 'send_mail'].map((toolName) => (
+          <ToolCard
+            key={toolName}
+            invocation={ask({ toolName, toolCallId: toolName, approvalId: toolName })}
+            message={message}
+            onApprovalResponse={vi.fn()}
+          />
+        ))}
+      </>,
+    );
+    for (const name of ['read_mail', 'send_mail']) {
+      await expect.element(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: `Deny ${name}` })).toBeVisible();
+    }
+  });
+});
