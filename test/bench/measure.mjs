@@ -48,7 +48,10 @@ export const splitLines = (pieces) => {
 
 export const ms = (time) => (time < 100 ? time.toFixed(1) : Math.round(time).toString());
 
-export const times = (ratio) => `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)} x`;
+export const times = (ratio) => {
+  const digits = ratio < 1 ? 2 : 1;
+  return `${ratio < 10 ? ratio.toFixed(digits) : Math.round(ratio)} x`;
+};
 
 /** Prints a table. Whether all its rows keep what they promise. */
 export const report = (title, rows) => {

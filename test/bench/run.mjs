@@ -1,9 +1,10 @@
-// How fast texts are read: ratios, side by side in one run on one machine, medians of several rounds. Fails
-// where a promise is not kept. The peers have a package of their own here, so that nobody else installs them.
-// `npm run bench -- growth` runs one part alone: growth, notations or json.
+// How fast texts are read and cards are shown: ratios, side by side in one run on one machine, medians of
+// several rounds. Fails where a promise is not kept. The peers have a package of their own here, so that nobody
+// else installs them. `npm run bench -- growth` runs one part alone: growth, notations, json or cards.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { benchCards } from './cards.mjs';
 import { benchGrowth } from './growth.mjs';
 import { benchNotations } from './notations.mjs';
 import { benchPartialJson } from './partialJson.mjs';
@@ -37,6 +38,7 @@ const parts = [
   { name: 'notations', run: () => benchNotations(syntax, peers) },
   { name: 'json', run: () => benchPartialJson(stream, peers) },
   { name: 'growth', run: () => benchGrowth(syntax) },
+  { name: 'cards', run: benchCards },
 ];
 
 let isContent = true;

@@ -1,0 +1,275 @@
+// Cards in a real chat, in a real browser, beside the card that comes with the chat. Each round has a page of
+// its own, and each of the two begins in every other round.
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { chromiumArgs, findChromium } from '../support/chromium.mjs';
+import { serveFolder } from '../support/serveFolder.mjs';
+import { kept, median, ms, report, times } from './measure.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const folder = `${project}node_modules/.cache/toolcard/bench`;
+
+/** Builds the page for production. */
+const buildPage = () =>
+  build({
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    plugins: [react()],
+    // The peers of the bench bring a React of their own.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { input: fileURLToPath(new URL('cards.html', import.meta.url)) },
+    },
+  });
+
+/** Does something with a fresh page that shows cards of a kind. */
+async function onPage({ browser, url }, kind, work) {
+  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  let problem;
+  page.on('pageerror', (error) => {
+    problem ??= error;
+  });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${url}/test/bench/cards.html?card=${kind}`);
+  await page.waitForFunction(() => globalThis.bench !== undefined);
+  const result = await work(page, kind);
+  await page.close();
+  if (problem !== undefined) {
+    throw problem;
+  }
+  return result;
+}
+
+/** Measures some kinds in several rounds: of each figure, the middle one. */
+async function compare(lab, rounds, work, kinds = ['toolcard', 'x-chat']) {
+  const results = Object.fromEntries(kinds.map((kind) => [kind, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
+      results[kind].push(await onPage(lab, kind, work));
+    }
+  }
+  return kinds.map((kind) => {
+    const names = Object.keys(results[kind][0]);
+    return Object.fromEntries(
+      names.map((name) => [name, median(results[kind].map((result) => result[name]))]),
+    );
+  });
+}
+
+const show = (value, write) => (value === undefined ? '-' : write(value));
+
+/** One figure of both kinds, without a promise. */
+const figure = (what, own, host, write = ms) => ({
+  what,
+  toolcard: show(own, write),
+  'x-chat': show(host, write),
+  ratio: own > 0 && host > 0 ? times(own / host) : '-',
+  limit: '-',
+  holds: '-',
+});
+
+/** A figure that is promised to be at most a share of the host's. */
+const share = (what, own, host, most, write) => ({
+  ...figure(what, own, host, write),
+  limit: times(most),
+  holds: kept(own / host <= most),
+});
+
+/** A figure that is promised to be at most so much. */
+const limit = (what, own, host, most, write = ms) => ({
+  ...figure(what, own, host, write),
+  limit: write(most),
+  holds: kept(own <= most),
+});
+
+const whole = (value) => Math.round(value).toString();
+/** Browsers tell of long tasks alone. */
+const task = (time) => (time === 0 ? 'under 50' : whole(time));
+
+async function benchMany(lab) {
+  const rows = [];
+  for (const perMessage of [10, 1]) {
+    const mount = (page) =>
+      page.evaluate((each) => globalThis.bench.mountMany(1_000, each), perMessage);
+    const [own, host, none] = await compare(lab, 5, mount, ['toolcard', 'x-chat', 'none']);
+    const named = (what) => `${perMessage} in a message: ${what}`;
+    rows.push(
+      share(named('mount, ms'), own.time, host.time, 1 / 2),
+      figure(named('the chat without cards, ms'), none.time, none.time),
+      share(named('nodes of the cards'), own.cardNodes, host.cardNodes, 1 / 3, whole),
+      figure(named('nodes of the page'), own.pageNodes, host.pageNodes, whole),
+    );
+  }
+  return report(
+    '1,000 finished cards of 2 KB, collapsed: at most half of the time and a third of the nodes',
+    rows,
+  );
+}
+
+const large = 10_000_000;
+
+/** How much longer a card takes for a large output, in one page. */
+async function mountLarge(page) {
+  const rounds = await page.evaluate((bytes) => globalThis.bench.mountLarge(bytes, 6), large);
+  const [empty, full] = [median(rounds.empty), median(rounds.large)];
+  return { more: full - empty };
+}
+
+/** The header of a card. The host's is no button. */
+const headerOf = (page, kind, tool) =>
+  kind === 'toolcard'
+    ? page.getByRole('button', { name: tool })
+    : page.locator('summary', { hasText: tool });
+
+const open = async (page, kind, tool) => {
+  const header = headerOf(page, kind, tool);
+  return header.evaluate((element) => globalThis.bench.open(element));
+};
+
+/** Opens the first card of a page at once, or when another has been open before. */
+const openLarge = (isWarm) => async (page, kind) => {
+  await page.evaluate((bytes) => globalThis.bench.showLarge(bytes), large);
+  if (isWarm) {
+    await open(page, kind, 'count_orders');
+    await headerOf(page, kind, 'count_orders').click();
+  }
+  return open(page, kind, 'list_orders');
+};
+
+/** Types into the search of a large output: the longest task meanwhile, where there is a search. */
+async function searchLarge(page, kind) {
+  await openLarge(true)(page, kind);
+  const start = await page.evaluate(() => performance.now());
+  const button = page.getByRole('button', { name: /Search/ }).last();
+  if (await button.isVisible()) {
+    await button.click();
+  }
+  const field = page.getByRole('searchbox');
+  const isThere = await field.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    return {};
+  }
+  await field.pressSequentially('needle', { delay: 40 });
+  await page.waitForTimeout(2_000);
+  const longest = await page.evaluate((since) => globalThis.bench.longestTask(since), start);
+  const isFound = await page.evaluate(() => globalThis.bench.isNeedleShown());
+  // A search that finds nothing is quick for nothing.
+  return { longest: isFound ? longest : Infinity };
+}
+
+async function benchLarge(lab) {
+  const [ownMount, hostMount] = await compare(lab, 3, mountLarge);
+  const [ownCold, hostCold] = await compare(lab, 3, openLarge(false));
+  const [ownWarm, hostWarm] = await compare(lab, 3, openLarge(true));
+  const [{ longest }] = await compare(lab, 3, searchLarge, ['toolcard']);
+  return report('One card of 10 MB: nothing of it before it is opened, and then at once', [
+    limit('mount, ms more than an empty card', ownMount.more, hostMount.more, 5),
+    limit('open, ms', ownWarm.time, hostWarm.time, 100),
+    figure('open as the first card, ms', ownCold.time, hostCold.time),
+    limit('nodes of the page, open', ownWarm.nodes, hostWarm.nodes, 1_999, whole),
+    {
+      ...limit('search: longest task, ms', longest, undefined, 50, task),
+      ...(longest === undefined && { toolcard: 'no search yet' }),
+    },
+  ]);
+}
+
+/** Sends a message, and waits for what comes of the answer. */
+async function send(page, outcome) {
+  const composer = page.getByRole('textbox');
+  await composer.fill('Go on.');
+  await composer.press('Enter');
+  return outcome;
+}
+
+const streamText = (page) =>
+  send(
+    page,
+    page.evaluate(() => globalThis.bench.streamText(50, 100)),
+  );
+
+async function benchResting(lab) {
+  const [own, host] = await compare(lab, 3, streamText);
+  return report('50 finished cards above a text of 100 deltas: they rest', [
+    limit('renders of the cards', own.renders, host.renders, 0, whole),
+  ]);
+}
+
+/** The chat's own card takes longer for each delta: it gets fewer. */
+const inputBytes = { toolcard: 200_000, 'x-chat': 40_000 };
+
+/** Streams an input: figures for each delta and each frame. */
+async function streamInput(page, kind) {
+  const session = await page.context().newCDPSession(page);
+  // CPU time: it holds on a busy machine too.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const clocks = [];
+  await page.exposeFunction('mark', async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    clocks.push(1000 * metrics.find(({ name }) => name === 'ScriptDuration').value);
+  });
+  const outcome = page.evaluate(
+    (bytes) => globalThis.bench.streamInput(bytes, 20, 10),
+    inputBytes[kind],
+  );
+  const result = await send(page, outcome);
+  if (!result.isOpen) {
+    throw new Error(`The card of ${kind} is not open.`);
+  }
+  const fifths = clocks.slice(1).map((clock, index) => clock - clocks[index]);
+  const perThousand = (time) => (1000 * time) / result.fifth;
+  return {
+    perFrame: result.commits / result.frames,
+    mostInFrame: result.mostInFrame,
+    longest: result.longest,
+    first: perThousand(fifths[0]),
+    last: perThousand(fifths[4]),
+    growth: fifths[4] / fifths[0],
+  };
+}
+
+async function benchInput(lab) {
+  const [own, host] = await compare(lab, 3, streamInput);
+  return report(
+    'An input of 200 KB in deltas of 20 characters, in an open card (the first 40 KB of it for x-chat)',
+    [
+      limit('commits in a frame', own.perFrame, host.perFrame, 1, (value) => value.toFixed(2)),
+      limit('most commits in one frame', own.mostInFrame, host.mostInFrame, 1, whole),
+      limit('longest task, ms', own.longest, host.longest, 50, task),
+      figure('script, ms for 1,000 deltas, first fifth', own.first, host.first),
+      figure('script, ms for 1,000 deltas, last fifth', own.last, host.last),
+      limit('last fifth to the first', own.growth, host.growth, 2, times),
+    ],
+  );
+}
+
+/** Measures cards in a browser. Whether all that is promised holds. */
+export async function benchCards() {
+  const executablePath = await findChromium();
+  await buildPage();
+  const { url, close } = await serveFolder(folder);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs, '--js-flags=--expose-gc'],
+  });
+  const lab = { browser, url };
+  try {
+    const results = [];
+    for (const part of [benchMany, benchLarge, benchResting, benchInput]) {
+      results.push(await part(lab));
+    }
+    return results.every(Boolean);
+  } finally {
+    await browser.close();
+    close();
+  }
+}
