@@ -54,6 +54,20 @@ export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
 
 /** The shortest time between two updates of a live input: about a frame. */
 const frame = 16;
+
+const isOnScreen = (): boolean =>
+  typeof document === 'object' && document.visibilityState === 'visible';
+
+/** Calls a function in the next frame; after about that time where there are none. */
+function inNextFrame(callback: () => void): () => void {
+  if (isOnScreen()) {
+    const request = requestAnimationFrame(callback);
+    return () => cancelAnimationFrame(request);
+  }
+  const timer = setTimeout(callback, frame);
+  return () => clearTimeout(timer);
+}
+
 /** A listener that takes long is called less often: it gets this share of the time. */
 const longestShare = 0.25;
 
@@ -82,8 +96,8 @@ interface OpenInput {
   shown: LiveInput;
   readonly reader: LiveReader | undefined;
   readonly listeners: Set<() => void>;
-  /** Set while an update or the pause after it is due. */
-  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Stops the update, or the pause after it, that is due; undefined while none is. */
+  stop: (() => void) | undefined;
 }
 
 /**
@@ -104,7 +118,7 @@ class LiveInputs {
       shown: { text: '', value: undefined },
       reader,
       listeners: new Set(),
-      timer: undefined,
+      stop: undefined,
     });
     return token;
   }
@@ -114,7 +128,7 @@ class LiveInputs {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
       input.news += text;
-      input.timer ??= setTimeout(() => this.#show(input), frame);
+      input.stop ??= inNextFrame(() => this.#show(input));
     }
   }
 
@@ -122,7 +136,7 @@ class LiveInputs {
   close(token: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
-      clearTimeout(input.timer);
+      input.stop?.();
       this.#inputs.delete(token);
       input.listeners.forEach((listener) => listener());
     }
@@ -152,16 +166,26 @@ class LiveInputs {
     };
     input.listeners.forEach((listener) => listener());
     // React renders behind the listeners, before the next task: only there the cost is known.
-    input.timer = setTimeout(() => {
-      const cost = performance.now() - before;
-      const pause = Math.max(frame, cost / longestShare);
-      input.timer = setTimeout(() => this.#rest(input), pause - cost);
-    });
+    const timer = setTimeout(() => this.#rest(input, performance.now() - before));
+    input.stop = () => clearTimeout(timer);
+  }
+
+  /** Pauses after an update that took so long. */
+  #rest(input: OpenInput, cost: number): void {
+    const pause = cost / longestShare - cost - frame;
+    if (pause <= 0) {
+      input.stop = inNextFrame(() => this.#goOn(input));
+      return;
+    }
+    const timer = setTimeout(() => {
+      input.stop = inNextFrame(() => this.#goOn(input));
+    }, pause);
+    input.stop = () => clearTimeout(timer);
   }
 
   /** Ends the pause after an update: what has arrived meanwhile is shown at once. */
-  #rest(input: OpenInput): void {
-    input.timer = undefined;
+  #goOn(input: OpenInput): void {
+    input.stop = undefined;
     if (input.news !== '') {
       this.#show(input);
     }

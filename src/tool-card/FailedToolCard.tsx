@@ -15,7 +15,12 @@ interface Props {
 export function FailedToolCard({ toolName, localeText = enUSText }: Props): React.JSX.Element {
   const name = escapeInvisible(toolName);
   return (
-    <ToolCardRoot role="group" aria-label={name} className={toolCardClasses.root} sx={{ p: 1 }}>
+    <ToolCardRoot
+      role="group"
+      aria-label={name}
+      className={`${toolCardClasses.root} ${toolCardClasses.outlined}`}
+      sx={{ p: 1 }}
+    >
       <bdi>{name}</bdi> · {localeText.cardFailedText}
     </ToolCardRoot>
   );

@@ -1,14 +1,9 @@
-'use client';
-import SvgIcon from '@mui/material/SvgIcon';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import * as React from 'react';
+import type * as React from 'react';
 import type { ToolCardStatusName } from '../locales/index.ts';
 
 /** The outlines of the icons, on a grid of 24, drawn with a stroke of 2. */
-const outlines = {
-  tool: 'M14.5 6.5a4 4 0 0 1 5-1.8L16.8 7.4l.6 1.8 1.8.6 2.6-2.7a4 4 0 0 1-5.3 5L9.4 19.2a2 2 0 0 1-2.9 0l-.6-.6a2 2 0 0 1 0-2.9L13 8.600a4 4 0 0 1 1.5-2.1z',
-  chevron: 'M6 9.500l6 6 6-6',
-  preparing: 'M5 12h.01M12 12h.01M19 12h.01',
+const outlines: Record<ToolCardStatusName, string> = {
+  preparing: 'M12 3a9 9 0 1 1-9 9',
   running: 'M12 3a9 9 0 1 1-9 9',
   'needs-approval': 'M12 3.500 2.500 20h19zM12 10v4.500M12 17.200v.01',
   approved: 'M12 3a9 9 0 1 1-9 9',
@@ -21,26 +16,28 @@ const outlines = {
   'cut-off': 'M4 12h7M15 8l5 8M20 8l-5 8',
   'outcome-unknown':
     'M8.500 8.500a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.01',
-} satisfies Record<ToolCardStatusName | 'tool' | 'chevron', string>;
+};
 
-/** The name of an icon of a card. */
-export type ToolCardIconName = keyof typeof outlines;
-
-/** An icon of a card. It says nothing to a screen reader: words stand beside it. */
-export function ToolCardIcon({
-  name,
-  ...props
-}: SvgIconProps & { readonly name: ToolCardIconName }): React.JSX.Element {
-  return (
-    <SvgIcon fontSize="inherit" {...props}>
-      <path
-        d={outlines[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </SvgIcon>
-  );
+/** Props of `ToolCardIcon`. */
+export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
+  readonly name: ToolCardStatusName;
 }
+
+/** The icon of a status. It says nothing to a screen reader: words stand beside it. */
+export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    focusable="false"
+    {...props}
+  >
+    <path d={outlines[name]} />
+  </svg>
+);

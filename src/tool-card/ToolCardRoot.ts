@@ -1,29 +1,180 @@
 'use client';
-import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
-import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import { keyframes, styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { toolCardClasses } from './toolCardClasses.ts';
+import type { ToolCardSlotName } from './toolCardClasses.ts';
+import { toolCardColor } from './toolCardColor.ts';
+import { toolCardTones } from './toolCardStatus.ts';
 
 const cornerOf = (theme: Theme): string => {
   const { borderRadius } = (theme.vars ?? theme).shape;
   return typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
 };
 
-/** The element around a card. */
-export const ToolCardRoot = styled('div', { name: 'ToolCard', slot: 'Root' })<{
-  readonly ownerState?: Pick<ToolCardOwnerState, 'variant'>;
-}>(({ theme, ownerState }) => ({
-  ...theme.typography.body2,
-  boxSizing: 'border-box',
-  // A width of its own, so that a bubble that fits its content does not jump when the card opens.
-  inlineSize: '40rem',
-  maxInlineSize: '100%',
-  containerType: 'inline-size',
-  marginBlock: theme.spacing(0.5),
-  borderRadius: `calc(${cornerOf(theme)} * 2)`,
-  color: (theme.vars ?? theme).palette.text.primary,
-  whiteSpace: 'normal',
-  ...(ownerState?.variant !== 'plain' && {
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
-  }),
-}));
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** A part of the card, no stronger than one class: what an app says of a part wins. */
+const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
+
+const compact = `&.${toolCardClasses.compact}`;
+
+const partStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars ?? theme;
+  const small = theme.typography.pxToRem(13);
+  return {
+    [part('header')]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0.25, 1),
+      inlineSize: '100%',
+      minBlockSize: 40,
+      padding: theme.spacing(0.75, 1.25),
+      border: 0,
+      borderRadius: 'inherit',
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      // The chevron, drawn: a thousand cards need not hold a thousand pictures of it.
+      '&::after': {
+        content: '""',
+        inlineSize: '0.45em',
+        blockSize: '0.45em',
+        marginInline: theme.spacing(0.5),
+        border: 'solid currentColor',
+        borderWidth: '0 2px 2px 0',
+        opacity: 0.7,
+        transform: 'translateY(-25%) rotate(45deg)',
+      },
+      '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
+    },
+    [`${compact} :where(.${toolCardClasses.header})`]: {
+      minBlockSize: 28,
+      padding: theme.spacing(0.25, 1),
+    },
+    [part('icon')]: {
+      flexShrink: 0,
+      inlineSize: '1.25em',
+      blockSize: '1.25em',
+      color: 'var(--ToolCard-tone)',
+    },
+    '&[data-active] .ToolCard-statusIcon': {
+      // Without motion, the open ring beside the word is the cue.
+      '@media (prefers-reduced-motion: no-preference)': {
+        animation: `${turn} 1.2s linear infinite`,
+      },
+    },
+    [part('title')]: {
+      minInlineSize: 0,
+      maxInlineSize: '60%',
+      fontWeight: theme.typography.fontWeightMedium,
+      overflowWrap: 'anywhere',
+    },
+    [part('name')]: {
+      minInlineSize: 0,
+      maxInlineSize: '40%',
+      overflowWrap: 'anywhere',
+      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+      fontSize: theme.typography.pxToRem(12),
+      color: palette.text.secondary,
+    },
+    // Takes what is left of the row; in a narrow card, a row of its own below, past the icon.
+    [part('preview')]: {
+      flex: '1 1 0',
+      minInlineSize: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      fontSize: small,
+      '@container (max-width: 27rem)': {
+        order: 1,
+        flexBasis: '100%',
+        paddingInlineStart: `calc(1.5em + ${theme.spacing(1)})`,
+      },
+    },
+    [part('status')]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      marginInlineStart: 'auto',
+      whiteSpace: 'nowrap',
+      fontSize: small,
+      color: palette.text.secondary,
+    },
+    [`&[data-tone="error"] :where(.${toolCardClasses.status})`]: {
+      color: 'var(--ToolCard-tone)',
+    },
+    [part('duration')]: {
+      color: palette.text.secondary,
+      fontSize: small,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    [`& :where(.${toolCardClasses.body}:not([hidden]))`]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: theme.spacing(1),
+      padding: theme.spacing(0.5, 1.25, 1.25),
+    },
+    [`${compact} :where(.${toolCardClasses.body}:not([hidden]))`]: {
+      padding: theme.spacing(0.25, 1, 1),
+    },
+  };
+};
+
+const toneStyles = (theme: Theme): CSSObject =>
+  Object.fromEntries(
+    toolCardTones.map((tone) => [
+      `&[data-tone="${tone}"]`,
+      { '--ToolCard-tone': toolCardColor(theme, tone) },
+    ]),
+  );
+
+const dressedParts: readonly ToolCardSlotName[] = [
+  'header',
+  'icon',
+  'title',
+  'name',
+  'preview',
+  'status',
+  'duration',
+  'body',
+];
+
+/**
+ * The element around a card. It dresses what each card has, too: of a thousand closed cards each
+ * is one styled element, and not eight.
+ */
+export const ToolCardRoot = styled('div', {
+  name: 'ToolCard',
+  slot: 'Root',
+  overridesResolver: (_, styles) => [
+    ...dressedParts.map((name) => ({ [`& .${toolCardClasses[name]}`]: styles[name] })),
+    styles['root'],
+  ],
+})(
+  memoTheme(({ theme }) => ({
+    ...theme.typography.body2,
+    boxSizing: 'border-box',
+    // A width of its own, so that a bubble that fits its content does not jump when the card opens.
+    inlineSize: '40rem',
+    maxInlineSize: '100%',
+    containerType: 'inline-size',
+    marginBlock: theme.spacing(0.5),
+    borderRadius: `calc(${cornerOf(theme)} * 2)`,
+    color: (theme.vars ?? theme).palette.text.primary,
+    whiteSpace: 'normal',
+    [`&.${toolCardClasses.outlined}`]: {
+      border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+      backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    },
+    ...toneStyles(theme),
+    ...partStyles(theme),
+  })),
+);

@@ -1,9 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { CalmButton } from './CalmButton.tsx';
 import { useToolCard } from './ToolCardContext.ts';
-import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { DisclosureControl } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -11,26 +9,32 @@ import { useSteadyScroll } from './useSteadyScroll.ts';
 
 const SectionRoot = styled('div', { name: 'ToolCard', slot: 'Section' })({});
 
-const SectionHeader = styled(CalmButton, { name: 'ToolCard', slot: 'SectionHeader' })(
+const SectionHeader = styled('button', { name: 'ToolCard', slot: 'SectionHeader' })(
   ({ theme }) => ({
-    justifyContent: 'flex-start',
-    gap: theme.spacing(0.5),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
     minBlockSize: 28,
-    paddingInlineEnd: theme.spacing(1),
+    padding: theme.spacing(0, 1, 0, 0.5),
+    border: 0,
     borderRadius: theme.shape.borderRadius,
+    background: 'none',
     font: 'inherit',
     fontSize: theme.typography.pxToRem(13),
     fontWeight: theme.typography.fontWeightMedium,
     color: (theme.vars ?? theme).palette.text.secondary,
+    cursor: 'pointer',
     '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  }),
-);
-
-const SectionChevron = styled(ToolCardIcon)<{ readonly ownerState: { readonly open: boolean } }>(
-  ({ theme, ownerState }) => ({
-    fontSize: theme.typography.pxToRem(16),
-    transform: ownerState.open ? 'none' : `rotate(${theme.direction === 'rtl' ? 90 : -90}deg)`,
+    '&::before': {
+      content: '""',
+      inlineSize: '0.4em',
+      blockSize: '0.4em',
+      border: 'solid currentColor',
+      borderWidth: '0 2px 2px 0',
+      transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
+    },
+    '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },
   }),
 );
 
@@ -73,7 +77,6 @@ export function ToolCardSection(props: Props): React.JSX.Element {
           },
         }}
       >
-        <SectionChevron name="chevron" ownerState={{ open }} />
         {label}
         {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>

@@ -1,5 +1,4 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
@@ -34,20 +33,6 @@ import { useFindable } from './useFindable.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLiveInput } from './useLiveInput.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
-
-const BodyRoot = styled('div', { name: 'ToolCard', slot: 'Body' })<{
-  readonly ownerState?: ToolCardOwnerState;
-}>(({ theme, ownerState }) => ({
-  '&:not([hidden])': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(1),
-    padding:
-      ownerState?.density === 'compact'
-        ? theme.spacing(0.25, 1, 1)
-        : theme.spacing(0.5, 1.25, 1.25),
-  },
-}));
 
 /** What stands for the name of a tool: the app's words, else those of the call, else the name. */
 const titleIn =
@@ -173,6 +158,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         as={ToolCardRoot}
         props={{
           role: 'group',
+          'data-tone': status.tone,
+          'data-active': status.isActive || undefined,
           'aria-label': title === shownName ? title : `${title}, ${shownName}`,
           ...other,
           ...keptFocus,
@@ -199,12 +186,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
             toggle();
           }}
         />
-        <ToolCardSlot
-          name="body"
-          as={BodyRoot}
-          ref={bodyRef}
-          props={{ id: bodyId, hidden: !isShown }}
-        >
+        <ToolCardSlot name="body" as="div" ref={bodyRef} props={{ id: bodyId, hidden: !isShown }}>
           {isShown ? (
             <ToolCardBody
               liveInput={liveInput}

@@ -21,10 +21,10 @@ export interface ShownRequest extends ToolCardRequest {
 const requestIdOf = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
   approvalId ?? toolCallId;
 
-/** Takes down what a call asks for right now. */
+/** Takes down what a call asks for right now, if it asks. */
 export function consentRequest(invocation: ToolCardInvocation, title: string): ShownRequest {
-  const { toolCallId, toolName, input } = invocation;
-  const copy = copyJson(input);
+  const { toolCallId, toolName, state, input } = invocation;
+  const copy = state === 'approval-requested' ? copyJson(input) : undefined;
   return {
     id: requestIdOf(invocation),
     toolCallId,

@@ -66,6 +66,9 @@ class JsonCopier {
 
 /** A frozen copy of a JSON value, which nobody can change any more; undefined for what is not exactly JSON. */
 export function copyJson(value: unknown): { readonly value: unknown } | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
   try {
     return { value: new JsonCopier().copy(value, 0) };
   } catch {

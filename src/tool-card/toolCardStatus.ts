@@ -17,6 +17,15 @@ export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'meta
 /** What a status means to the eye: a colour and an icon, never without the word. */
 export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
 
+/** The tones, all of them. */
+export const toolCardTones: readonly ToolCardTone[] = [
+  'neutral',
+  'active',
+  'attention',
+  'success',
+  'error',
+];
+
 /** How a call stands. */
 export interface ToolCardStatus {
   readonly name: ToolCardStatusName;

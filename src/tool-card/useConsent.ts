@@ -87,7 +87,7 @@ export function useConsent(options: Options): Consent {
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = titleOf(invocation);
   const now = React.useMemo(
-    () => consentRequest(isAsked ? invocation : { ...invocation, input: undefined }, title),
+    () => consentRequest(invocation, title),
     // A script may change the input in place: then `revision` tells that it must be read again.
     // oxlint-disable-next-line react/exhaustive-deps -- the call is these parts of it
     [isAsked, input, toolName, toolCallId, approvalId, title, revision],

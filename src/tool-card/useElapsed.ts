@@ -3,13 +3,10 @@ import * as React from 'react';
 
 const second = 1_000;
 
-/** The milliseconds since a time, once a second and not before the first is over; undefined for no time. */
-export function useElapsed(since: number | undefined): number | undefined {
+/** The milliseconds since a time, once a second and not before the first is over. */
+export function useElapsed(since: number): number | undefined {
   const [now, setNow] = React.useState<number>();
   React.useEffect(() => {
-    if (since === undefined) {
-      return undefined;
-    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       const elapsed = Math.max(0, Date.now() - since);
@@ -23,6 +20,6 @@ export function useElapsed(since: number | undefined): number | undefined {
     wait();
     return () => clearTimeout(timer);
   }, [since]);
-  const elapsed = since === undefined || now === undefined ? 0 : now - since;
+  const elapsed = now === undefined ? 0 : now - since;
   return elapsed < second ? undefined : Math.round(elapsed / second) * second;
 }

@@ -12,7 +12,7 @@ const cardWith = (state: keyof typeof invocations, record: CallRecord, status = 
       id: 'm',
       role: 'assistant',
       status: status as 'streaming',
-      metadata: { toolcard: { 'call-1': record } } as object,
+      metadata: { toolcard: { 'call-1': record } },
     }}
     storage={null}
   />
