@@ -174,6 +174,17 @@ export const ToolCardRoot = styled('div', {
       border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
       backgroundColor: (theme.vars ?? theme).palette.background.paper,
     },
+    // What is off the screen is not laid out. Where there is room, a closed card is one row, so that
+    // nothing moves when it comes in sight.
+    '@media (min-width: 600px)': {
+      [`&:not(.${toolCardClasses.expanded})`]: {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 42px',
+      },
+      [`&.${toolCardClasses.compact}:not(.${toolCardClasses.expanded})`]: {
+        containIntrinsicBlockSize: 'auto 30px',
+      },
+    },
     ...toneStyles(theme),
     ...partStyles(theme),
   })),
