@@ -1,0 +1,148 @@
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import SvgIcon from '@mui/material/SvgIcon';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as React from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { ToolCard } from '../src/index.ts';
+import type { ToolConfigMap, ToolValueProps } from '../src/index.ts';
+import { invocations } from './invocations.ts';
+import { situations } from './situations.ts';
+
+const meta: Meta = { title: 'ToolCard in use', parameters: { layout: 'padded' } };
+
+export default meta;
+
+const SunIcon = (props: SvgIconProps) => (
+  <SvgIcon {...props}>
+    <circle cx="12" cy="12" r="5" />
+  </SvgIcon>
+);
+
+/** The forecast as people read it. */
+const Forecast = ({ value }: ToolValueProps) => {
+  const { forecast = [] } = Object(value) as { forecast?: Record<string, unknown>[] };
+  return (
+    <Table size="small" aria-label="Forecast">
+      <TableBody>
+        {forecast.map((day) => (
+          <TableRow key={String(day['day'])}>
+            <TableCell component="th" scope="row">
+              {String(day['day'])}
+            </TableCell>
+            <TableCell>{String(day['high'])} °C</TableCell>
+            <TableCell>{String(day['sky'])}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+const tools: ToolConfigMap = {
+  get_weather: {
+    title: 'Weather in {city}',
+    icon: SunIcon,
+    preview: '{days} days',
+    Output: React.lazy(() => Promise.resolve({ default: Forecast })),
+    expanded: true,
+  },
+  '*': { title: ({ toolName }) => toolName.replaceAll('_', ' ') },
+};
+
+/** What each tool is called, looks like and shows, in one map. */
+export const PerTool: StoryObj = {
+  render: () => (
+    <Stack spacing={1}>
+      {[situations.done, situations.failed, situations.needsApproval].map((situation) => (
+        <ToolCard
+          key={situation.message.id}
+          {...situation}
+          tools={tools}
+          storage={null}
+          onApprovalResponse={() => undefined}
+        />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('table', { name: 'Forecast' })).toBeVisible();
+    await expect(canvas.getAllByText('get_weather')[0]).toBeVisible();
+  },
+};
+
+const failing: ToolConfigMap = {
+  get_weather: {
+    Output: () => {
+      throw new Error('This renderer of the app is broken.');
+    },
+  },
+};
+
+/** A renderer of the app that fails takes nothing else with it. */
+export const BrokenRenderer: StoryObj = {
+  render: () => (
+    <Stack spacing={1}>
+      <ToolCard {...situations.done} tools={failing} storage={null} defaultExpanded />
+      <ToolCard {...situations.running} storage={null} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect(canvas.getByText(/a few clouds/)).toBeVisible();
+  },
+};
+
+/** A thousand finished calls. */
+export const ThousandCards: StoryObj = {
+  render: () => (
+    <>
+      {Array.from({ length: 1_000 }, (_, index) => (
+        <ToolCard
+          key={index}
+          invocation={{
+            ...invocations['output-available'],
+            toolCallId: `thousand-${index}`,
+            input: { query: `number ${index}` },
+          }}
+          storage={null}
+        />
+      ))}
+    </>
+  ),
+  // axe takes its time for a thousand of the same.
+  parameters: { a11y: { context: { include: ['.ToolCard-root:nth-child(-n+20)'] } } },
+};
+
+const tenMegabytes = () => ({
+  took_ms: 812,
+  orders: Array.from({ length: 60_000 }, (_, index) => ({
+    id: index,
+    customer: `customer ${index % 977}`,
+    city: ['Lisbon', 'Oslo', 'Kyoto', 'Lima'][index % 4],
+    total: (index * 7919) % 100_000,
+    note: 'Delivered to the neighbour on the second floor, who was at home.',
+  })),
+});
+
+function TenMegabytesCard() {
+  const [output] = React.useState(tenMegabytes);
+  return <ToolCard invocation={{ ...invocations['output-available'], output }} storage={null} />;
+}
+
+/** Ten megabytes of output: nothing of it before it is opened, and then at once. */
+export const TenMegabytes: StoryObj = {
+  render: () => <TenMegabytesCard />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /get_weather/ }));
+    await expect(await canvas.findByText(/took_ms/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2_000);
+  },
+};
