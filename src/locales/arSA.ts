@@ -50,7 +50,7 @@ const arSAText: ToolCardLocaleText = {
   denyWithReasonLabel: 'رفض مع ذكر السبب',
   addReasonLabel: 'إضافة سبب',
   addReasonToolLabel: (toolName) => `إضافة سبب: ${toolName}`,
-  approveToolLabel: (toolName) => `الموافقة على ${toolName}`,
+  approveToolLabel: (toolName) => `موافقة: ${toolName}`,
   denyToolLabel: (toolName) => `رفض ${toolName}`,
   denyToolWithReasonLabel: (toolName) => `رفض مع ذكر السبب: ${toolName}`,
   retryToolLabel: (toolName) => `إعادة المحاولة: ${toolName}`,

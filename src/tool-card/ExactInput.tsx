@@ -1,9 +1,9 @@
 'use client';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 
 /** What fits on a screen is seen at once; more than that has to be asked for. */
@@ -28,6 +28,10 @@ const ExactText = styled('pre', { name: 'ToolCard', slot: 'ExactInput' })(({ the
   },
 }));
 
+/** Breaks the lines of the texts in JSON behind their `\\n`, which stay: nobody reads a script in one line. */
+const breakLines = (json: string): string =>
+  json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
+
 const atOnce = (text: string): string => {
   const lines = text
     .split('\n', mostLinesAtOnce + 1)
@@ -36,8 +40,11 @@ const atOnce = (text: string): string => {
   return cutText(lines, longestAtOnce);
 };
 
-/** Whether a text is seen as a whole without asking for more. */
-export const isSeenAtOnce = (text: string): boolean => atOnce(text).length === text.length;
+/** Whether an input is seen as a whole without asking for more. */
+export function isSeenAtOnce(json: string): boolean {
+  const text = json.length > longestAtOnce ? json : breakLines(json);
+  return atOnce(text).length === text.length;
+}
 
 interface Props {
   /** The input as JSON. */
@@ -50,10 +57,10 @@ interface Props {
 export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const isWhole = isRevealed || isSeenAtOnce(text);
-  const shown = React.useMemo(
-    () => escapeInvisible(isWhole ? text : atOnce(text)),
-    [text, isWhole],
-  );
+  const shown = React.useMemo(() => {
+    const readable = breakLines(text);
+    return escapeInvisible(isWhole ? readable : atOnce(readable));
+  }, [text, isWhole]);
   const ref = React.useRef<HTMLPreElement>(null);
   const reveal = (): void => {
     onReveal();
@@ -73,9 +80,9 @@ export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Ele
         {isWhole ? shown : `${shown}…`}
       </ExactText>
       {isWhole ? null : (
-        <Button size="small" tabIndex={tabIndex} onClick={reveal}>
+        <ToolCardButton size="small" tabIndex={tabIndex} onClick={reveal}>
           {localeText.showAllLabel(text.length)}
-        </Button>
+        </ToolCardButton>
       )}
     </>
   );

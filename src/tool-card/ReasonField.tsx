@@ -1,5 +1,4 @@
 'use client';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
@@ -26,51 +25,24 @@ const Field = styled('textarea')(({ theme }) => ({
   },
 }));
 
-const Opener = styled(Button)({ alignSelf: 'flex-start' });
-
 interface Props {
-  readonly toolName: string;
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly onChange: (reason: string) => void;
+  readonly onCancel: () => void;
 }
 
-/** Takes the reason of a denial, from whoever wants to give one. */
-export function ReasonField({ toolName, value, isReadOnly, onChange }: Props): React.JSX.Element {
+/** Takes the reason of a denial. */
+export const ReasonField: React.ForwardRefExoticComponent<
+  Props & React.RefAttributes<HTMLTextAreaElement>
+> = React.forwardRef<HTMLTextAreaElement, Props>(function ReasonField(props, ref) {
+  const { value, isReadOnly, onChange, onCancel } = props;
   const { localeText, tabIndex } = useToolCard();
-  const [isOpen, setIsOpen] = React.useState(value !== '');
-  const [hasMoved, setHasMoved] = React.useState(false);
-  const fieldRef = React.useRef<HTMLTextAreaElement>(null);
-  const openerRef = React.useRef<HTMLButtonElement>(null);
-  // The focus goes where the reader has asked for, once that is there.
-  React.useEffect(() => {
-    if (hasMoved) {
-      (isOpen ? fieldRef.current : openerRef.current)?.focus();
-    }
-  }, [hasMoved, isOpen]);
-  const move = (open: boolean): void => {
-    setHasMoved(true);
-    setIsOpen(open);
-  };
-  if (!isOpen) {
-    return (
-      <Opener
-        ref={openerRef}
-        size="small"
-        color="inherit"
-        tabIndex={tabIndex}
-        aria-label={localeText.addReasonToolLabel(toolName)}
-        onClick={() => move(true)}
-      >
-        {localeText.addReasonLabel}
-      </Opener>
-    );
-  }
   return (
     <Label>
       {localeText.reasonLabel}
       <Field
-        ref={fieldRef}
+        ref={ref}
         rows={2}
         value={value}
         tabIndex={tabIndex}
@@ -80,11 +52,10 @@ export function ReasonField({ toolName, value, isReadOnly, onChange }: Props): R
           // The keys of the message list are none here.
           event.stopPropagation();
           if (event.key === 'Escape') {
-            onChange('');
-            move(false);
+            onCancel();
           }
         }}
       />
     </Label>
   );
-}
+});

@@ -1,11 +1,11 @@
 'use client';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardStatusName } from '../locales/index.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import type { CopyResult } from '../payload/useCopy.ts';
+import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 
@@ -44,7 +44,7 @@ export function ToolCardActions({
   return (
     <ToolCardSlot name="actions" as={ActionsRoot}>
       {retry === undefined ? null : (
-        <Button
+        <ToolCardButton
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
@@ -52,12 +52,17 @@ export function ToolCardActions({
           onClick={retry}
         >
           {localeText.retryLabel}
-        </Button>
+        </ToolCardButton>
       )}
       {error === undefined ? null : (
-        <Button size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(error)}>
+        <ToolCardButton
+          size="small"
+          color="inherit"
+          tabIndex={tabIndex}
+          onClick={() => copy(error)}
+        >
           {copyWords[result]}
-        </Button>
+        </ToolCardButton>
       )}
     </ToolCardSlot>
   );

@@ -1,12 +1,13 @@
 'use client';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { AnswerProgress, Consent } from './useConsent.ts';
+import { useReason } from './useReason.ts';
 
 const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
@@ -54,12 +55,10 @@ export interface ToolCardApprovalProps {
 /** Asks whether the tool may run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { consent, answer, isInputSeen, onShowInput } = props;
-  const { invocation, localeText, memory, tabIndex } = useToolCard();
+  const { invocation, localeText, tabIndex } = useToolCard();
   const { progress, request } = consent;
   const hintId = React.useId();
-  // Kept outside until it is sent: the host may mount the card anew meanwhile.
-  const [draft, setDraft] = React.useState(() => memory.drafts.get(consent.key) ?? '');
-  const reason = draft.trim();
+  const { fieldRef, openerRef, ...reason } = useReason(consent.key);
   const toolName = escapeInvisible(request.toolName);
   const words: Record<AnswerProgress, string> = {
     // Isolated, since a name may be written from the right.
@@ -85,38 +84,49 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         <Hint id={hintId}>
           {hints.join(' ')}{' '}
           {onShowInput === undefined ? null : (
-            <Button {...control} onClick={onShowInput}>
+            <ToolCardButton {...control} onClick={onShowInput}>
               {localeText.showInputLabel}
-            </Button>
+            </ToolCardButton>
           )}
         </Hint>
       )}
-      <ReasonField
-        toolName={toolName}
-        value={draft}
-        isReadOnly={isOver}
-        onChange={(text) => {
-          setDraft(text);
-          memory.drafts.set(consent.key, text);
-        }}
-      />
+      {reason.isOpen ? (
+        <ReasonField
+          ref={fieldRef}
+          value={reason.draft}
+          isReadOnly={isOver}
+          onChange={reason.change}
+          onCancel={reason.cancel}
+        />
+      ) : null}
       <Row>
         <Question>{words[progress]}</Question>
-        <Button
+        {reason.isOpen ? null : (
+          <ToolCardButton
+            {...control}
+            ref={openerRef}
+            color="inherit"
+            aria-label={localeText.addReasonToolLabel(toolName)}
+            onClick={reason.open}
+          >
+            {localeText.addReasonLabel}
+          </ToolCardButton>
+        )}
+        <ToolCardButton
           {...control}
           variant="outlined"
           color="inherit"
           aria-disabled={isOver}
           aria-label={
-            reason === ''
+            reason.text === undefined
               ? localeText.denyToolLabel(toolName)
               : localeText.denyToolWithReasonLabel(toolName)
           }
-          onClick={() => answer(false, reason === '' ? undefined : reason)}
+          onClick={() => answer(false, reason.text)}
         >
-          {reason === '' ? localeText.denyLabel : localeText.denyWithReasonLabel}
-        </Button>
-        <Button
+          {reason.text === undefined ? localeText.denyLabel : localeText.denyWithReasonLabel}
+        </ToolCardButton>
+        <ToolCardButton
           {...control}
           variant="contained"
           disableElevation
@@ -126,7 +136,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           onClick={() => (isApprovable ? answer(true) : undefined)}
         >
           {localeText.approveLabel}
-        </Button>
+        </ToolCardButton>
       </Row>
     </ToolCardSlot>
   );

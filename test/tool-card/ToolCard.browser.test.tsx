@@ -112,6 +112,17 @@ describe('ToolCard', () => {
       .toHaveTextContent(output === '' ? 'Empty text' : String(output));
   });
 
+  it('shows the output of this call, however much it looks like that of another', async () => {
+    const like = (middle: string): string => `${'a'.repeat(200)}${middle}${'b'.repeat(200)}`;
+    const invocation = { ...invocations['output-available'], output: like('first') };
+    const { change } = await show({ invocation, defaultExpanded: true });
+    const text = page.getByRole('group', { name: 'Output' });
+    await expect.element(text).toHaveTextContent('first');
+    await change({ invocation: { ...invocation, output: like('other') } });
+    await expect.element(text).toHaveTextContent('other');
+    await expect.element(text).not.toHaveTextContent('first');
+  });
+
   it('shows names and payloads as text, never as markup', async () => {
     const markup = '<img src=x onerror="window.hit=1">';
     const invocation = {

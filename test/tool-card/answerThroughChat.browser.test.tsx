@@ -154,6 +154,35 @@ describe('an answer to a request, through the chat', () => {
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
   });
 
+  it('is for one of several requests of the same tool, and leaves the others as they are', async () => {
+    const { adapter, say } = openModel();
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const chat = await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+    });
+    void chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    for (const call of ['one', 'two']) {
+      say({
+        ...request({ path: `/${call}` }),
+        toolCallId: call,
+        approvalId: `${call}-${count}`,
+      } as ChatMessageChunk);
+    }
+    const cards = page.getByRole('group', { name: 'delete_files', exact: true });
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    expect(addToolApprovalResponse.mock.calls).toMatchObject([
+      [{ id: `two-${count}`, approved: true }],
+    ]);
+    await expect.element(cards.nth(1).getByText('Approved', { exact: true })).toBeVisible();
+    await expect.element(cards.nth(0).getByRole('button', { name: /^Approve/ })).toBeVisible();
+    await expect.element(cards.nth(0)).toHaveTextContent('"path": "/one"');
+  });
+
   it('leaves the focus in the card', async () => {
     const { adapter, say } = openModel();
     const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();

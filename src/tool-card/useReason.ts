@@ -1,0 +1,53 @@
+'use client';
+import * as React from 'react';
+import { useToolCard } from './ToolCardContext.ts';
+
+/** The reason that somebody gives for an answer, while he writes it. */
+export interface Reason {
+  readonly draft: string;
+  /** What is to be sent; undefined for nothing. */
+  readonly text: string | undefined;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly change: (draft: string) => void;
+  readonly cancel: () => void;
+  readonly fieldRef: React.RefObject<HTMLTextAreaElement | null>;
+  readonly openerRef: React.RefObject<HTMLButtonElement | null>;
+}
+
+/** Keeps a reason until it is sent, outside of the card: the host may mount that anew meanwhile. */
+export function useReason(draftKey: string): Reason {
+  const { memory } = useToolCard();
+  const [draft, setDraft] = React.useState(() => memory.drafts.get(draftKey) ?? '');
+  const [isOpen, setIsOpen] = React.useState(draft !== '');
+  const fieldRef = React.useRef<HTMLTextAreaElement>(null);
+  const openerRef = React.useRef<HTMLButtonElement>(null);
+  // The focus goes where the reader has asked for, once that is there.
+  const [hasMoved, setHasMoved] = React.useState(false);
+  React.useEffect(() => {
+    if (hasMoved) {
+      (isOpen ? fieldRef.current : openerRef.current)?.focus();
+    }
+  }, [hasMoved, isOpen]);
+  const move = (open: boolean): void => {
+    setHasMoved(true);
+    setIsOpen(open);
+  };
+  const change = (text: string): void => {
+    setDraft(text);
+    memory.drafts.set(draftKey, text);
+  };
+  return {
+    draft,
+    text: draft.trim() === '' ? undefined : draft.trim(),
+    isOpen,
+    open: () => move(true),
+    change,
+    cancel: () => {
+      change('');
+      move(false);
+    },
+    fieldRef,
+    openerRef,
+  };
+}

@@ -1,0 +1,72 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { ChatBox } from '@mui/x-chat';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
+import { approvalTranscript } from '../stories/transcripts.ts';
+
+const focused = (): Element | null => document.activeElement;
+
+/** Presses Tab until a control has the focus, as somebody does who knows its name. */
+const tabTo = async (name: RegExp, shift = false): Promise<void> => {
+  for (let presses = 0; presses < 30; presses += 1) {
+    const label = focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? '';
+    if (name.test(label)) {
+      return;
+    }
+    await userEvent.tab({ shift });
+  }
+  throw new Error(`Nothing named ${name} can be reached by Tab.`);
+};
+
+describe('a chat, by keyboard alone', () => {
+  it('leads from the composer to a request, to a denial with a reason, and back', async () => {
+    const addToolApprovalResponse = vi.fn(() => Promise.resolve());
+    const replay = createReplayAdapter({
+      transcript: approvalTranscript,
+      charsPerSecond: Infinity,
+      latency: 0,
+    });
+    await render(
+      <ThemeProvider theme={createTheme()}>
+        <div style={{ blockSize: 640 }}>
+          <ChatBox
+            adapter={withToolCalls({ ...replay, addToolApprovalResponse })}
+            partRenderers={createToolRenderers()}
+          >
+            <ToolAnnouncer />
+          </ChatBox>
+        </div>
+      </ThemeProvider>,
+    );
+    const composer = page.getByRole('textbox').element() as HTMLElement;
+    composer.focus();
+    await userEvent.keyboard('free some space{Enter}');
+    await expect.element(page.getByText('delete_files needs your approval.')).toBeInTheDocument();
+    expect(focused()).toBe(composer);
+
+    for (let presses = 0; presses < 10 && focused()?.role !== 'article'; presses += 1) {
+      await userEvent.tab({ shift: true });
+    }
+    expect(focused()).toHaveAttribute('role', 'article');
+    await userEvent.keyboard('{Enter}');
+    await tabTo(/^Add a reason/);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('I need them');
+    await tabTo(/^Deny with reason/);
+    await userEvent.keyboard('{Enter}');
+    expect(addToolApprovalResponse).toHaveBeenCalledWith(
+      expect.objectContaining({ approved: false, reason: 'I need them' }),
+    );
+    await expect.poll(() => focused()?.tagName).not.toBe('BODY');
+
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focused()?.role).toBe('article');
+    for (let presses = 0; presses < 10 && focused() !== composer; presses += 1) {
+      await userEvent.tab();
+    }
+    expect(focused()).toBe(composer);
+  });
+});
