@@ -66,6 +66,11 @@ export class MessageCalls {
     });
   }
 
+  /** Notes what somebody else knows of a call. */
+  noteRecord(toolCallId: string, record: CallRecord): void {
+    this.#change(toolCallId, record);
+  }
+
   /** Notes what was wrong with a call, and passes it on. */
   noteProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;

@@ -1,7 +1,9 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { CallLedger, checkSyntaxes } from '../syntax/index.ts';
 import type { Problem, ToolChunk } from '../syntax/index.ts';
+import type { CallRecord } from '../callRecords.ts';
 import { MessageCalls } from './MessageCalls.ts';
+import { NativeCalls } from './NativeCalls.ts';
 import { TextToChunks } from './TextToChunks.ts';
 import type { TextOptions } from './TextToChunks.ts';
 
@@ -9,6 +11,12 @@ import type { TextOptions } from './TextToChunks.ts';
 export interface MessageReaderOptions extends Omit<TextOptions, 'ledger'> {
   /** Gets each problem of the texts, also where no call shows it. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
+  /**
+   * Whether a text that ends by `maxCalls` or `chain` ends its message with it. Where not, what else is
+   * in that text is not read, and the message goes on.
+   * @default true
+   */
+  readonly endsWhenTruncated?: boolean | undefined;
 }
 
 /** Reads the chunks of one message, and gives the chunks that the host shall see instead. */
@@ -17,6 +25,8 @@ export interface MessageReader {
   push(chunk: ChatMessageChunk): ChatMessageChunk[];
   /** The chunks that are left where the source ends without a word. */
   close(): ChatMessageChunk[];
+  /** Notes what is known of a call beside its chunks; the next chunks bring it to the host. */
+  note(toolCallId: string, record: CallRecord): void;
   /** Ends what is still in flight, where nobody reads any more. */
   dispose(): void;
   /** Whether the message has ended. */
@@ -41,6 +51,7 @@ class ChunkReader implements MessageReader {
   readonly #options: MessageReaderOptions;
   readonly #calls: MessageCalls;
   readonly #ledger = new CallLedger();
+  readonly #native = new NativeCalls(this.#ledger);
   readonly #texts = new Map<string, TextToChunks>();
   /** The texts that have ended: whether they broke off, only the chunk after them says. */
   readonly #ended: string[] = [];
@@ -69,6 +80,10 @@ class ChunkReader implements MessageReader {
     return this.isOver ? [] : this.#withNews(this.#end(true));
   }
 
+  note(toolCallId: string, record: CallRecord): void {
+    this.#calls.noteRecord(toolCallId, record);
+  }
+
   dispose(): void {
     this.isOver = true;
     this.#calls.dispose();
@@ -88,7 +103,7 @@ class ChunkReader implements MessageReader {
         return [];
       case 'finish':
       case 'abort':
-        return [...this.#end(breaksOff(chunk)), chunk];
+        return [...this.#end(breaksOff(chunk), chunk.type === 'abort'), chunk];
       default:
         return this.#pass(chunk);
     }
@@ -97,13 +112,13 @@ class ChunkReader implements MessageReader {
   #text(id: string): TextToChunks {
     let text = this.#texts.get(id);
     if (text === undefined) {
-      const { onProblem: _, ...reading } = this.#options;
+      const { onProblem: _, endsWhenTruncated: __, ...reading } = this.#options;
       const options = {
         ...reading,
         messageId: this.#messageId,
         ledger: this.#ledger,
         onTruncated: (offset: number) => {
-          this.#isTruncated = true;
+          this.#isTruncated = this.#options.endsWhenTruncated ?? true;
           reading.onTruncated?.(offset);
         },
       };
@@ -132,21 +147,36 @@ class ChunkReader implements MessageReader {
   }
 
   /** The host reads nothing behind a terminal chunk: what is held back must come before it. */
-  #end(isCutOff: boolean): ChatMessageChunk[] {
-    const chunks = this.#endTexts([...this.#texts.keys()], isCutOff);
+  #end(isCutOff: boolean, isStopped = false): ChatMessageChunk[] {
+    const chunks = [
+      ...this.#endTexts([...this.#texts.keys()], isCutOff),
+      ...this.#native.end().filter((chunk) => this.#calls.note(chunk)),
+      ...(isStopped ? [] : this.#cutOffCalls()),
+    ];
     this.dispose();
     return chunks;
   }
 
+  /** The ends of the calls whose input will not arrive any more. A reader who stopped knows why they end. */
+  #cutOffCalls(): ChatMessageChunk[] {
+    return this.#native.arriving.map((toolCallId) => {
+      const errorText = 'The message ended before the input of this call was whole.';
+      const chunk = { type: 'tool-input-error', toolCallId, errorText } as const;
+      this.#calls.noteRecord(toolCallId, {
+        problems: [{ code: 'cut-off', message: errorText }],
+      });
+      this.#calls.note(chunk);
+      return chunk;
+    });
+  }
+
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    if (isToolChunk(chunk)) {
-      this.#ledger.reserve(chunk.toolCallId);
-      if (!this.#calls.note(chunk)) {
-        return [];
-      }
-    }
-    const texts = partless.includes(chunk.type) ? [] : [...this.#texts.values()];
-    return [...texts.flatMap((text) => text.interrupt()), chunk];
+    const chunks = isToolChunk(chunk)
+      ? this.#native.take(chunk).filter((taken) => this.#calls.note(taken))
+      : [chunk];
+    const isPartless = chunks.length === 0 || partless.includes(chunk.type);
+    const texts = isPartless ? [] : [...this.#texts.values()];
+    return [...texts.flatMap((text) => text.interrupt()), ...chunks];
   }
 
   /** Records go first, so that a card finds its record when it appears. */

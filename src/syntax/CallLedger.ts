@@ -25,11 +25,9 @@ export class CallLedger {
     return this.#calls.get(id);
   }
 
-  /** Keeps an id for a call that is not of the text: no text may go on with it. */
+  /** Keeps a free id for a call that is not of the text: no text may go on with it. */
   reserve(id: string): void {
-    if (!this.#calls.has(id)) {
-      this.#calls.set(id, { id, name: '', input: {}, isSettled: true });
-    }
+    this.#calls.set(id, { id, name: '', input: {}, isSettled: true });
   }
 
   /** Enters a call, and gives it the id that it wants if that is free. */

@@ -21,6 +21,8 @@ export interface CallContext {
   readonly ledger: CallLedger;
   readonly messageId: string;
   readonly isDynamic: boolean;
+  /** Whether the text is not believed in what it says of how calls went. */
+  readonly onlyCalls: boolean;
   readonly tools: ToolDefinitions | undefined;
   readonly validate: InputValidator | undefined;
   /** Whether one more call may come, of this tool. Where not, nothing is heard of it. */
@@ -41,6 +43,8 @@ export class CallReport implements CallSink {
   #hasInput = false;
   /** Whether the block goes on with a call that stands earlier. */
   #isResumed = false;
+  /** Whether the block tells of an earlier call, and is not believed. */
+  #isIgnored = false;
   /** Whether the call has failed before it could run, for its input. */
   #isRejected = false;
   #state: 'open' | 'finished' | 'refused' | 'reasoning' = 'open';
@@ -79,6 +83,11 @@ export class CallReport implements CallSink {
 
   resume(id: string): void {
     const earlier = this.#context.ledger.find(id);
+    if (this.#context.onlyCalls) {
+      this.#isIgnored = true;
+      this.problem('claimed-outcome', `The text tells how the call ${id} went.`, this.from);
+      return;
+    }
     if (earlier === undefined) {
       this.#announce(unknownName, id).early = {};
       return;
@@ -97,7 +106,7 @@ export class CallReport implements CallSink {
   }
 
   inputDelta(text: string): void {
-    if (text !== '' && this.#early === undefined) {
+    if (text !== '' && this.#early === undefined && !this.#isIgnored) {
       const toolCallId = this.#announced('inputDelta').id;
       this.#context.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta: text });
     }
@@ -123,9 +132,13 @@ export class CallReport implements CallSink {
     });
   }
 
-  finish(written: WrittenCall, fields: Readonly<Record<string, unknown>> = {}): void {
-    const call = this.#announced('finish');
+  finish(said: WrittenCall, fields: Readonly<Record<string, unknown>> = {}): void {
     this.#state = 'finished';
+    if (this.#isIgnored) {
+      return;
+    }
+    const call = this.#announced('finish');
+    const written = this.#believed(said, call.name);
     this.#fields = fields;
     this.#written = { ...this.#early, ...written, ...this.#written };
     call.early &&= written;
@@ -180,7 +193,7 @@ export class CallReport implements CallSink {
   /** Ends the report where the syntax has ended. Whether the block was a call. */
   close(): boolean {
     const call = this.#call;
-    if (this.isReasoning) {
+    if (this.isReasoning || this.#isIgnored) {
       return true;
     }
     if (this.#state === 'refused' || call === undefined) {
@@ -200,6 +213,17 @@ export class CallReport implements CallSink {
       fields: this.#fields,
     });
     return true;
+  }
+
+  /** What a text says of its call, as far as it can know that. */
+  #believed(written: WrittenCall, name: string): WrittenCall {
+    const { input, state = 'input-available', ...claims } = written;
+    const isCall = Object.keys(claims).length === 0 && state === 'input-available';
+    if (!this.#context.onlyCalls || isCall) {
+      return written;
+    }
+    this.problem('claimed-outcome', `The text tells how its call of ${name} went.`, this.from);
+    return 'input' in written ? { input } : {};
   }
 
   #announce(name: string, id: string | undefined): LedgerCall {

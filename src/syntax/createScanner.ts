@@ -42,6 +42,12 @@ export interface ScannerOptions extends CallPolicyOptions {
    */
   readonly validate?: InputValidator | undefined;
   /**
+   * Whether only calls are read. What a text says of how a call went (an output, an error, a state, an
+   * approval) is not believed then, and becomes a problem: for texts of live models.
+   * @default false
+   */
+  readonly onlyCalls?: boolean | undefined;
+  /**
    * Gets the offset where the message ends by `maxCalls` or `chain`, as soon as that is known: nothing
    * behind it is read, and a model can be stopped.
    */
@@ -131,6 +137,7 @@ class TextScanner implements Scanner {
       validate: options.validate,
       messageId: options.messageId ?? 'message',
       isDynamic: options.dynamic ?? false,
+      onlyCalls: options.onlyCalls ?? false,
       position: () => this.#input.position,
       emit: (event) => {
         this.#flushText();

@@ -22,7 +22,7 @@ export type {
 } from './Syntax.ts';
 export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
 export type { Input } from './Input.ts';
-export { CallLedger } from './CallLedger.ts';
+export { CallLedger, unknownName } from './CallLedger.ts';
 export { callout } from './callout.ts';
 export { caret } from './caret.ts';
 export { chatmd } from './chatmd.ts';
@@ -36,6 +36,8 @@ export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
 export { parseText } from './parseText.ts';
 export { parseTranscript } from './parseTranscript.ts';
 export { problemMeanings } from './Problem.ts';
+export { sameJson } from './sameJson.ts';
+export { PartsBuilder } from './PartsBuilder.ts';
 export { syntaxes } from './syntaxes.ts';
 export { ToolTextError } from './ToolTextError.ts';
 export { thinking } from './thinking.ts';

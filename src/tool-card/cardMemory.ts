@@ -138,7 +138,7 @@ export class CardMemory {
 
 const sessionStorageOf = (): ToolCardStorage | null => {
   try {
-    return globalThis.sessionStorage;
+    return 'sessionStorage' in globalThis ? globalThis.sessionStorage : null;
   } catch {
     return null;
   }

@@ -1,0 +1,155 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import type { CallRecords } from '../../src/callRecords.ts';
+import { createMessageReader } from '../../src/stream/createMessageReader.ts';
+import { callout } from '../../src/syntax/index.ts';
+
+const begin: ChatMessageChunk = { type: 'start', messageId: 'm' };
+const finish: ChatMessageChunk = { type: 'finish', messageId: 'm' };
+
+const started = (toolCallId: string, toolName = 'search'): ChatMessageChunk => ({
+  type: 'tool-input-start',
+  toolCallId,
+  toolName,
+});
+
+const available = (toolCallId: string, input: unknown): ChatMessageChunk => ({
+  type: 'tool-input-available',
+  toolCallId,
+  toolName: 'search',
+  input,
+});
+
+const output = (toolCallId: string, value: unknown, preliminary = false): ChatMessageChunk => ({
+  type: 'tool-output-available',
+  toolCallId,
+  output: value,
+  ...(preliminary && { preliminary }),
+});
+
+const textOf = (delta: string): ChatMessageChunk[] => [
+  { type: 'text-start', id: 't' },
+  { type: 'text-delta', id: 't', delta },
+];
+
+/** What the host gets of these chunks, without records and text. */
+const readTools = (chunks: readonly ChatMessageChunk[]): ChatMessageChunk[] => {
+  const reader = createMessageReader({ syntaxes: [callout] });
+  return [begin, ...chunks, finish]
+    .flatMap((chunk) => reader.push(chunk))
+    .filter(({ type }) => type.startsWith('tool-'));
+};
+
+describe('the calls that a source sends itself', () => {
+  it('come through as they are', () => {
+    const chunks = [started('a'), available('a', { q: 1 }), output('a', 1, true), output('a', 2)];
+    expect(readTools(chunks)).toEqual(chunks);
+  });
+
+  it('get their results also when those came first', () => {
+    const inOrder = [started('a'), available('a', {}), output('a', 1)];
+    expect(readTools([output('a', 1), started('a'), available('a', {})])).toEqual(inOrder);
+    expect(readTools([output('a', 1), available('a', {})])).toEqual(inOrder.slice(1));
+    expect(readTools([output('a', 1), started('a')])).toEqual([started('a'), output('a', 1)]);
+  });
+
+  it('are shown without a name where only their result came', () => {
+    expect(readTools([output('a', 1)])).toEqual([started('a', 'tool'), output('a', 1)]);
+  });
+
+  it('count once, however often they come', () => {
+    const chunks = [started('a'), available('a', { q: 1 }), output('a', 1)];
+    expect(readTools([...chunks, ...chunks.slice(1)])).toEqual(chunks);
+    expect(readTools([started('a'), started('a'), available('a', {})])).toHaveLength(2);
+  });
+
+  it('get an id of their own when they take that of one that is over', () => {
+    const chunks = [started('a'), available('a', { q: 1 }), output('a', 1)];
+    expect(readTools([...chunks, started('a'), available('a', { q: 2 }), output('a', 2)])).toEqual([
+      ...chunks,
+      started('a-again'),
+      available('a-again', { q: 2 }),
+      output('a-again', 2),
+    ]);
+    expect(readTools([...chunks, available('a', { q: 2 })])).toEqual([
+      ...chunks,
+      available('a-again', { q: 2 }),
+    ]);
+  });
+
+  it('are not mixed up for inputs that are no JSON', () => {
+    const chunks = [available('a', 1n), output('a', 1)];
+    expect(readTools([...chunks, available('a', 2n)])).toHaveLength(3);
+  });
+
+  it('leave the calls of the text alone, and take their results', () => {
+    const text = textOf('> [!tool search a]\n> input: {q: 1}\n\n');
+    const own = readTools(text);
+    expect(readTools([...text, output('a', 1)])).toEqual([...own, output('a', 1)]);
+    expect(readTools([...text, started('a'), output('a', 2)])).toEqual([
+      ...own,
+      started('a-again'),
+      output('a-again', 2),
+    ]);
+    const request: ChatMessageChunk = {
+      type: 'tool-approval-request',
+      toolCallId: 'a',
+      toolName: 'search',
+      input: { q: 1 },
+    };
+    expect(readTools([...text, request])).toEqual([...own, request]);
+  });
+
+  it('mean nothing as pieces of an input that nobody announced', () => {
+    expect(readTools([{ type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: 'x' }])).toEqual(
+      [],
+    );
+  });
+
+  it('get an end when the message ends in the middle of their input', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const chunks = [begin, started('a'), finish].flatMap((chunk) => reader.push(chunk));
+    expect(chunks).toContainEqual(
+      expect.objectContaining({ type: 'tool-input-error', toolCallId: 'a' }),
+    );
+    const records = chunks.flatMap((chunk) =>
+      chunk.type === 'message-metadata'
+        ? [(chunk.metadata as { toolcard?: CallRecords }).toolcard]
+        : [],
+    );
+    expect(records.at(-1)?.['a']?.problems).toMatchObject([{ code: 'cut-off' }]);
+  });
+
+  it('are left where they are when the reader stops the message', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const chunks = [begin, started('a'), { type: 'abort', messageId: 'm' } as const];
+    expect(chunks.flatMap((chunk) => reader.push(chunk)).map(({ type }) => type)).not.toContain(
+      'tool-input-error',
+    );
+  });
+});
+
+describe('a reader that somebody adds to', () => {
+  it('brings what is known of a call to the host with the next chunk', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    [begin, started('a'), available('a', {})].forEach((chunk) => reader.push(chunk));
+    reader.note('a', { outcome: 'unknown' });
+    const [news] = reader.push(output('a', 1));
+    expect(news).toMatchObject({ metadata: { toolcard: { a: { outcome: 'unknown' } } } });
+  });
+
+  it('goes on behind a text that ended by its policy, where it is told to', () => {
+    const reader = createMessageReader({
+      syntaxes: [callout],
+      maxCalls: 1,
+      endsWhenTruncated: false,
+    });
+    const call = '> [!tool search a]\n> input: {q: 1}\n\n';
+    const chunks = [begin, ...textOf(`${call}not read`), output('a', 1)].flatMap((chunk) =>
+      reader.push(chunk),
+    );
+    expect(chunks.map(({ type }) => type)).not.toContain('finish');
+    expect(chunks.at(-1)).toEqual(output('a', 1));
+    expect(chunks.map(({ type }) => type)).not.toContain('text-delta');
+  });
+});
