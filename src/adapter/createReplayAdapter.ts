@@ -5,6 +5,7 @@ import type {
 } from '@mui/x-chat/headless';
 import { pacedPieces, wait } from './pacedPieces.ts';
 import type { Pace } from './pacedPieces.ts';
+import { streamOf } from './streamOf.ts';
 
 /** What the host gives an adapter with a message. */
 type ChatSendMessageInput = Parameters<ChatAdapter['sendMessage']>[0];
@@ -138,33 +139,7 @@ export function createReplayAdapter(options: ReplayAdapterOptions): ChatAdapter 
       input.signal.removeEventListener('abort', stop);
       replays.delete(replay);
     };
-    let isCancelled = false;
-    const stream = new ReadableStream<ChatMessageChunk>(
-      {
-        async pull(controller) {
-          const next = await chunks.next();
-          if (next.done === true) {
-            end();
-          }
-          if (isCancelled) {
-            return;
-          }
-          if (next.done === true) {
-            controller.close();
-          } else {
-            controller.enqueue(next.value);
-          }
-        },
-        cancel() {
-          isCancelled = true;
-          stop();
-          end();
-          // Not waited for: a transcript may be busy with something that nobody can stop.
-          chunks.return().catch(() => undefined);
-        },
-      },
-      { highWaterMark: 0 },
-    );
+    const stream = streamOf(chunks, { onCancel: stop, onEnd: end });
     return Promise.resolve(stream);
   };
 

@@ -23,6 +23,8 @@ export interface MessageReaderOptions extends Omit<TextOptions, 'ledger'> {
 export interface MessageReader {
   /** The chunks in place of this one. */
   push(chunk: ChatMessageChunk): ChatMessageChunk[];
+  /** The chunks of the texts that have ended: whether they broke off, nobody waits to hear. */
+  flush(): ChatMessageChunk[];
   /** The chunks that are left where the source ends without a word. */
   close(): ChatMessageChunk[];
   /** Notes what is known of a call beside its chunks; the next chunks bring it to the host. */
@@ -74,6 +76,10 @@ class ChunkReader implements MessageReader {
     const ended = this.#endTexts(this.#ended.splice(0), breaksOff(chunk));
     const chunks = [...ended, ...(this.#isTruncated ? [] : this.#read(chunk))];
     return this.#withNews(this.#isTruncated ? [...chunks, ...this.#finish()] : chunks);
+  }
+
+  flush(): ChatMessageChunk[] {
+    return this.#withNews(this.#endTexts(this.#ended.splice(0), false));
   }
 
   close(): ChatMessageChunk[] {

@@ -163,7 +163,8 @@ const sidesOf = (message: ChatMessage, options: ToModelMessagesOptions): readonl
       results.add(`${results.content && '\n\n'}${resultText(part.toolInvocation)}`, true);
     } else {
       const text = partText(part);
-      if (results.content !== '' && text.trim() !== '') {
+      const goesOn = part.type === 'step-start' || text.trim() !== '';
+      if (results.content !== '' && goesOn) {
         said = new Side(message.role);
         results = new Side('user');
         sides.push(said, results);

@@ -1,0 +1,35 @@
+/** What a model answers: a text, or its pieces as they come. */
+export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
+
+async function* readStream(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  let isOver = false;
+  try {
+    while (!isOver) {
+      const { done, value } = await reader.read();
+      isOver = done;
+      if (value !== undefined) {
+        yield value;
+      }
+    }
+  } finally {
+    if (!isOver) {
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+}
+
+/** The pieces of an answer. Who stops reading them stops the model. */
+export async function* modelPieces(
+  answer: ModelAnswer | Promise<ModelAnswer>,
+): AsyncGenerator<string> {
+  const given = await answer;
+  if (typeof given === 'string') {
+    yield given;
+  } else if (given instanceof ReadableStream) {
+    // Not all browsers can iterate over a stream.
+    yield* readStream(given);
+  } else {
+    yield* given;
+  }
+}

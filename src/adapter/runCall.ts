@@ -1,0 +1,153 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { CallRecord } from '../callRecords.ts';
+import type { Approvals } from './Approvals.ts';
+import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
+import { whenAborted } from './whenAborted.ts';
+
+/** What calls need to run. */
+export interface CallSurroundings {
+  readonly tools: ModelTools;
+  readonly messageId: string;
+  readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
+  readonly approvals: Approvals;
+  /** How long a tool may take that does not say so itself. */
+  readonly timeout: number;
+  /** Aborted when the reader stops. */
+  readonly signal: AbortSignal;
+  readonly emit: (chunk: ChatMessageChunk) => void;
+  readonly note: (toolCallId: string, record: CallRecord) => void;
+}
+
+type Outcome =
+  | { readonly type: 'output'; readonly output: unknown }
+  | { readonly type: 'error'; readonly error: unknown }
+  | { readonly type: 'timeout' }
+  | { readonly type: 'stopped' };
+
+/** The tool of a name, by own keys alone. */
+export const modelToolOf = (tools: ModelTools, name: string): ModelTool | undefined =>
+  Object.hasOwn(tools, name) ? tools[name] : undefined;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
+
+const mustBeAsked = async (
+  call: ModelCall,
+  tool: ModelTool,
+  { needsApproval }: CallSurroundings,
+): Promise<boolean> => {
+  const own = tool.needsApproval ?? needsApproval;
+  return typeof own === 'function' ? own(call) : own;
+};
+
+/** Runs a tool until it is done, its time is over, or the reader stops. Leaves nothing behind. */
+async function execute(
+  { toolCallId, input }: ModelCall,
+  tool: ModelTool,
+  { signal, emit, timeout }: CallSurroundings,
+): Promise<Outcome> {
+  const stop = new AbortController();
+  const limit = tool.timeout ?? timeout;
+  const onStop = (): void => stop.abort(signal.reason);
+  const onTimeout = (): void =>
+    stop.abort(new DOMException('The time of the tool is over.', 'TimeoutError'));
+  const timer = Number.isFinite(limit) ? setTimeout(onTimeout, limit) : undefined;
+  signal.addEventListener('abort', onStop, { once: true });
+  const { aborted, forget } = whenAborted(stop.signal);
+  let isOver = false;
+  const onProgress = (output: unknown): void => {
+    if (!isOver) {
+      emit({ type: 'tool-output-available', toolCallId, output, preliminary: true });
+    }
+  };
+  const working = async (): Promise<Outcome> => {
+    try {
+      const output: unknown = await tool.execute(input, {
+        toolCallId,
+        signal: stop.signal,
+        onProgress,
+      });
+      return { type: 'output', output: output ?? null };
+    } catch (error) {
+      return { type: 'error', error };
+    }
+  };
+  const outcome = await Promise.race([working(), aborted]);
+  isOver = true;
+  forget();
+  clearTimeout(timer);
+  signal.removeEventListener('abort', onStop);
+  return outcome ?? { type: signal.aborted ? 'stopped' : 'timeout' };
+}
+
+/** Says how a call went. */
+function tell(
+  { toolCallId }: ModelCall,
+  outcome: Outcome,
+  limit: number,
+  { emit, note }: CallSurroundings,
+): void {
+  switch (outcome.type) {
+    case 'output':
+      emit({ type: 'tool-output-available', toolCallId, output: outcome.output });
+      break;
+    case 'error':
+      emit({ type: 'tool-output-error', toolCallId, errorText: messageOf(outcome.error) });
+      break;
+    case 'timeout':
+      note(toolCallId, { outcome: 'unknown' });
+      emit({
+        type: 'tool-output-error',
+        toolCallId,
+        errorText: `No answer after ${limit / 1_000} seconds. Whether the tool did its work is not known.`,
+      });
+      break;
+    default:
+    // Who stopped it knows; the card shows that it was interrupted.
+  }
+}
+
+/** Asks whether a call may run, where it must be asked. */
+async function isAllowed(
+  call: ModelCall,
+  tool: ModelTool,
+  surroundings: CallSurroundings,
+): Promise<boolean> {
+  const { messageId, approvals, signal, emit } = surroundings;
+  if (!(await mustBeAsked(call, tool, surroundings))) {
+    return true;
+  }
+  const { toolCallId } = call;
+  // The host gives an answer to the first call of an id: ids of calls repeat, this one does not.
+  const approvalId = `${messageId}:${toolCallId}`;
+  emit({ type: 'tool-approval-request', ...call, approvalId });
+  const { approved, reason } = await approvals.wait(approvalId, signal);
+  if (!approved) {
+    emit({
+      type: 'tool-output-denied',
+      toolCallId,
+      ...(reason !== undefined && { reason }),
+    });
+  }
+  return approved;
+}
+
+/** Runs one call of a model, with all that may happen to it, and says how it went. Never rejects. */
+export async function runCall(call: ModelCall, surroundings: CallSurroundings): Promise<void> {
+  const { tools, timeout, signal } = surroundings;
+  const tool = modelToolOf(tools, call.toolName);
+  try {
+    if (tool === undefined) {
+      const names = Object.keys(tools).join(', ');
+      throw new Error(`There is no tool named ${call.toolName}. The tools are: ${names}.`);
+    }
+    if (await isAllowed(call, tool, surroundings)) {
+      const outcome = await execute(call, tool, surroundings);
+      tell(call, outcome, tool.timeout ?? timeout, surroundings);
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      tell(call, { type: 'error', error }, timeout, surroundings);
+    }
+  }
+}
