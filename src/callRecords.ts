@@ -12,6 +12,9 @@ export interface CallRecord {
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The input of a call that failed for it: the part of the host holds none then. */
   readonly input?: unknown;
+  /** What was said before the call, and behind the last of a step, where the message holds that no more. */
+  readonly commentary?: string;
+  readonly commentaryAfter?: string;
   /** What was wrong with the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
@@ -32,18 +35,19 @@ export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 const isRecords = (value: unknown): value is CallRecords =>
   typeof value === 'object' && value !== null;
 
-const recordsOf = (message: MessageWithRecords | undefined): CallRecords => {
-  const metadata: { readonly toolcard?: unknown } = message?.metadata ?? {};
-  return isRecords(metadata.toolcard) ? metadata.toolcard : {};
-};
+/** The records in the metadata of a message, where it holds any. */
+export function recordsIn(metadata: ChatMessage['metadata']): CallRecords | undefined {
+  const { toolcard }: { readonly toolcard?: unknown } = metadata ?? {};
+  return isRecords(toolcard) ? toolcard : undefined;
+}
 
 /** The record of a call of a message, if there is one. */
 export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,
 ): CallRecord | undefined {
-  const records = recordsOf(message);
-  return Object.hasOwn(records, toolCallId) ? records[toolCallId] : undefined;
+  const records = recordsIn(message?.metadata);
+  return records && Object.hasOwn(records, toolCallId) ? records[toolCallId] : undefined;
 }
 
 /** The chunk that puts records into the metadata of the message. The host merges it shallowly. */

@@ -1,4 +1,5 @@
 export * from './announcer/index.ts';
+export * from './inline-tool-widget/index.ts';
 export * from './payload/index.ts';
 export * from './tool-card/index.ts';
 export { getCallRecord } from './callRecords.ts';

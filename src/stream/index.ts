@@ -4,4 +4,5 @@ export type { JsonFault, PartialJson } from './createPartialJson.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
 export { createMessageReader } from './createMessageReader.ts';
 export { createPartialJson } from './createPartialJson.ts';
+export { deferCommentary } from './deferCommentary.ts';
 export { readChunks } from './readChunks.ts';

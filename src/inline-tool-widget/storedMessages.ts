@@ -1,0 +1,153 @@
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { CallRecords } from '../callRecords.ts';
+import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
+import { toolActivity } from './toolActivity.ts';
+import type { ToolActivityCall } from './toolActivity.ts';
+
+/** A call as it is stored beside a final answer. */
+export interface StoredToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly result?: unknown;
+  readonly status: 'pending' | 'running' | 'completed' | 'error';
+  readonly error?: string;
+  /** What was said before the call. */
+  readonly commentary?: string;
+}
+
+/** A message of which only the final answer is stored as its content. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly role: 'user' | 'assistant' | 'system';
+  readonly content: string;
+  readonly toolCalls?: readonly StoredToolCall[];
+  readonly createdAt: Date;
+  readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The error that a result is, by its own fields alone: that it speaks of errors makes none of it. */
+export function errorOfResult(result: unknown): string | undefined {
+  if (!isRecord(result)) {
+    return undefined;
+  }
+  const isFailure =
+    result['success'] === false ||
+    result['isError'] === true ||
+    (Object.hasOwn(result, 'error') && !Object.hasOwn(result, 'success'));
+  const { error } = result;
+  return isFailure
+    ? typeof error === 'string'
+      ? error
+      : JSON.stringify(error ?? result)
+    : undefined;
+}
+
+/** The text of a stored message without what was said before its calls. */
+const contentOf = ({ content, toolCalls = [] }: StoredMessage): string => {
+  let text = content;
+  for (const { commentary = '' } of toolCalls) {
+    const at = commentary === '' ? -1 : text.indexOf(commentary);
+    text = at === -1 ? text : text.slice(0, at) + text.slice(at + commentary.length);
+  }
+  return toolCalls.length > 0 ? text.trim() : text;
+};
+
+/**
+ * The text of a message that is its answer: without what was said before its calls, also where an old
+ * message has that in its content.
+ */
+export const getMessageText = (message: ChatMessage | StoredMessage): string =>
+  'content' in message ? contentOf(message) : toolActivity(message).text;
+
+const stateOf = (call: StoredToolCall): Partial<ToolCardInvocation> => {
+  const errorText = call.error ?? errorOfResult(call.result);
+  if (call.status === 'error' || errorText !== undefined) {
+    return { state: 'output-error', ...(errorText !== undefined && { errorText }) };
+  }
+  return call.status === 'completed' || 'result' in call
+    ? { state: 'output-available', output: call.result }
+    : { state: 'input-available' };
+};
+
+const toolPart = (call: StoredToolCall): ChatMessagePart => ({
+  type: 'tool',
+  toolInvocation: {
+    toolCallId: call.id,
+    toolName: call.name,
+    state: 'input-available',
+    input: call.args,
+    ...stateOf(call),
+  },
+});
+
+/** Turns stored messages into messages of the host. A call that was running was interrupted. */
+export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
+  return messages.map((message) => {
+    const { id, role, createdAt, toolCalls = [] } = message;
+    const text = getMessageText(message);
+    const records: CallRecords = Object.fromEntries(
+      toolCalls.flatMap(({ id: callId, commentary }) =>
+        commentary === undefined ? [] : [[callId, { commentary }]],
+      ),
+    );
+    return {
+      id,
+      role,
+      status: message.toolActivity?.isActive === true ? 'streaming' : 'sent',
+      createdAt: createdAt.toISOString(),
+      parts: [
+        ...toolCalls.map(toolPart),
+        ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+      ],
+      ...(Object.keys(records).length > 0 && { metadata: { toolcard: records } }),
+    };
+  });
+}
+
+const storedStatus = ({ status, invocation }: ToolActivityCall): StoredToolCall['status'] => {
+  switch (status.name) {
+    case 'done':
+      return 'completed';
+    case 'preparing':
+    case 'needs-approval':
+      return 'pending';
+    case 'running':
+    case 'approved':
+      return 'running';
+    default:
+      return invocation.state === 'output-available' ? 'completed' : 'error';
+  }
+};
+
+const storedCall = (call: ToolActivityCall): StoredToolCall => {
+  const { toolCallId, toolName, input, output, errorText, approval } = call.invocation;
+  const error = errorText ?? approval?.reason;
+  return {
+    id: toolCallId,
+    name: toolName,
+    args: isRecord(input) ? input : { input },
+    status: storedStatus(call),
+    ...(output !== undefined && { result: output }),
+    ...(error !== undefined && { error }),
+    ...(call.commentary !== undefined && { commentary: call.commentary }),
+  };
+};
+
+/** Turns messages of the host into stored ones: the answer as the content, the calls beside it. */
+export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
+  return messages.map((message) => {
+    const { calls, text, commentary, phase } = toolActivity(message);
+    return {
+      id: message.id,
+      role: message.role,
+      content: text + commentary,
+      createdAt: new Date(message.createdAt ?? 0),
+      ...(calls.length > 0 && { toolCalls: calls.map(storedCall) }),
+      ...(phase !== 'none' && { toolActivity: { isActive: phase !== 'complete' } }),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import { getCallRecord } from '../callRecords.ts';
+import type { CallRecord } from '../callRecords.ts';
+import { toolCardStatus } from '../tool-card/toolCardStatus.ts';
+import type { ToolCardInvocation, ToolCardStatus } from '../tool-card/toolCardStatus.ts';
+
+/** A message, as far as its calls and its text go. */
+export type ActivityMessage = Pick<ChatMessage, 'id' | 'role' | 'parts' | 'status' | 'metadata'>;
+
+/** A call of a message, with what was said about it. */
+export interface ToolActivityCall {
+  readonly invocation: ToolCardInvocation;
+  readonly status: ToolCardStatus;
+  readonly record: CallRecord | undefined;
+  /** What the model said before it called. */
+  readonly commentary: string | undefined;
+  /** What it said behind the last call of the step. */
+  readonly commentaryAfter: string | undefined;
+}
+
+/**
+ * How far the work of a message is: nothing to tell of, thinking before or between calls, working,
+ * waiting for somebody, or over.
+ */
+export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
+
+/** What the tools of a message do and did, beside its answer. */
+export interface ToolActivity {
+  readonly phase: ToolActivityPhase;
+  readonly calls: readonly ToolActivityCall[];
+  /** The call that runs, or waits for somebody. */
+  readonly current: ToolActivityCall | undefined;
+  /** What the model says right now, while nobody knows whether it is the answer. */
+  readonly commentary: string;
+  /** The answer: what was said in steps without calls. */
+  readonly text: string;
+}
+
+/** What a message says between two steps: some text, its calls. */
+interface Step {
+  /** Text that no call has taken. */
+  text: string;
+  readonly calls: { readonly invocation: ToolCardInvocation; readonly commentary: string }[];
+}
+
+const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
+  part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
+
+/** The steps of a message. Where it marks none, text behind calls begins another one. */
+function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
+  const isMarked = parts.some(({ type }) => type === 'step-start');
+  const steps: Step[] = [{ text: '', calls: [] }];
+  const current = (): Step => steps.at(-1) ?? { text: '', calls: [] };
+  for (const part of parts) {
+    const invocation = invocationOf(part);
+    const isText = part.type === 'text' && part.text.trim() !== '';
+    if (part.type === 'step-start' || (!isMarked && isText && current().calls.length > 0)) {
+      steps.push({ text: '', calls: [] });
+    }
+    const step = current();
+    if (part.type === 'text') {
+      step.text += part.text;
+    } else if (invocation !== undefined) {
+      step.calls.push({ invocation, commentary: step.text.trim() });
+      step.text = '';
+    }
+  }
+  return steps;
+}
+
+const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
+
+const callsOf = (message: ActivityMessage, { calls, text }: Step): ToolActivityCall[] =>
+  calls.map(({ invocation, commentary }, index) => {
+    const record = getCallRecord(message, invocation.toolCallId);
+    const after = index === calls.length - 1 ? text.trim() : '';
+    return {
+      invocation,
+      status: toolCardStatus(invocation, message),
+      record,
+      commentary: commentary || record?.commentary,
+      commentaryAfter: after || record?.commentaryAfter,
+    };
+  });
+
+function phaseOf(calls: readonly ToolActivityCall[], isLive: boolean): ToolActivityPhase {
+  if (calls.some(({ status }) => status.name === 'needs-approval')) {
+    return 'waiting';
+  }
+  if (calls.some(({ status }) => status.isActive)) {
+    return 'working';
+  }
+  if (isLive) {
+    return 'thinking';
+  }
+  return calls.length > 0 ? 'complete' : 'none';
+}
+
+/**
+ * Tells the work of a message from its answer, while it streams and afterwards: what was said before a
+ * call belongs to the call, what was said in steps without calls is the answer. What is said last, while
+ * the message streams, is neither yet.
+ */
+export function toolActivity(message: ActivityMessage): ToolActivity {
+  const steps = stepsOf(message.parts);
+  const isLive = liveStatuses.includes(message.status);
+  const last = steps.at(-1);
+  const isOpen = isLive && last !== undefined;
+  const decided = isOpen ? steps.slice(0, -1) : steps;
+  const calls = steps.flatMap((step) => callsOf(message, step));
+  const answers = decided.filter((step) => step.calls.length === 0 && step.text.trim() !== '');
+  const current =
+    calls.find(({ status }) => status.name === 'needs-approval') ??
+    calls.findLast(({ status }) => status.isActive);
+  return {
+    phase: phaseOf(calls, isLive),
+    calls,
+    current,
+    commentary: isOpen ? last.text.trim() : '',
+    text: answers.map(({ text }) => text).join(''),
+  };
+}
