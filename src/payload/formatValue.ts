@@ -1,198 +1,154 @@
+import type { Collection, Entry } from './Collection.ts';
+import { cutText } from './cutText.ts';
+import { leafText } from './leafText.ts';
+import { readCollection } from './readCollection.ts';
+
 /** How many entries of a value are written out; the rest is counted. */
 const entriesToShow = 20_000;
-/** Deeper than this, nobody reads on, and the stack would end. */
+/** Deeper than this, nobody reads on. */
 const deepest = 200;
+/** One piece of what is written, and one piece of a long text in it, in characters. */
+const pieceLength = 4_096;
+const textPieceLength = 65_536;
+/** More than this no page can hold. */
+const mostCharacters = 100_000_000;
 
-/** A line of a collection: its key, or nothing for a list, and what stands there. */
-interface Entry {
-  readonly key: string;
-  readonly value: unknown;
-  /** What is written instead of the value, where it cannot be read without running its code. */
-  readonly note?: string;
+/** A collection that is being written. */
+interface Level {
+  readonly owner: object;
+  readonly collection: Collection;
+  readonly entries: Iterator<Entry>;
+  readonly indent: string;
+  count: number;
 }
 
-/** A collection as it is written: its brackets, what kind it is, its entries. */
-interface Collection {
-  readonly label: string;
-  readonly open: string;
-  readonly close: string;
-  readonly entries: readonly Entry[];
-  /** How many entries there are in all. */
-  readonly size: number;
-}
-
-const leafOf = (value: unknown): string | undefined => {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value);
-    case 'bigint':
-      return `${value}n`;
-    case 'function':
-      return '[function]';
-    case 'object':
-      return value === null ? 'null' : objectLeafOf(value);
-    default:
-      return Object.is(value, -0) ? '-0' : String(value);
-  }
-};
-
-const objectLeafOf = (value: object): string | undefined => {
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
-  }
-  return value instanceof Error || value instanceof RegExp ? String(value) : undefined;
-};
-
-/** Reads a key by its descriptor, so that no getter runs. */
-const entryOf = (owner: object, key: string, isList: boolean): Entry => {
-  const descriptor = Object.getOwnPropertyDescriptor(owner, key);
-  const isGetter = descriptor !== undefined && !('value' in descriptor);
-  return {
-    key: isList ? '' : `${JSON.stringify(key)}: `,
-    value: descriptor?.value,
-    ...(isGetter && { note: '[getter]' }),
-  };
-};
-
-/** The first items of anything that iterates. */
-const firstOf = <T>(items: Iterable<T>, count: number): T[] => {
-  const first: T[] = [];
-  for (const item of items) {
-    if (first.length >= count) {
-      break;
-    }
-    first.push(item);
-  }
-  return first;
-};
-
-const listed = (value: unknown): Entry => ({ key: '', value });
-
-/** What kind of object it is, where it is not a plain one: `URL`, `Promise`. */
-const kindOf = (value: object): string => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  const isPlain = prototype === Object.prototype || prototype === null;
-  const kind = isPlain ? '' : Object.prototype.toString.call(value).slice('[object '.length, -1);
-  return kind === 'Object' || kind === '' ? '' : `${kind} `;
-};
-
-interface Items extends Iterable<unknown> {
-  readonly length: number;
-}
-
-const isTypedArray = (value: object): value is Items =>
-  ArrayBuffer.isView(value) && !(value instanceof DataView);
-
-/** The numbers in a typed array, a buffer or a view of one. */
-const itemsOfBytes = (value: object): Items | undefined => {
-  if (isTypedArray(value)) {
-    return value;
-  }
-  if (value instanceof DataView) {
-    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  }
-  return value instanceof ArrayBuffer ? new Uint8Array(value) : undefined;
-};
-
-/** Maps, sets and bytes: what is in them is no property. */
-const builtInOf = (value: object, room: number): Collection | undefined => {
-  if (value instanceof Map) {
-    const entries = firstOf<[unknown, unknown]>(value, room).map(([key, item]) => ({
-      key: `${leafOf(key) ?? '[object]'} => `,
-      value: item,
-    }));
-    return { label: `Map(${value.size}) `, open: '{', close: '}', entries, size: value.size };
-  }
-  if (value instanceof Set) {
-    const entries = firstOf<unknown>(value, room).map(listed);
-    return { label: `Set(${value.size}) `, open: '{', close: '}', entries, size: value.size };
-  }
-  const items = itemsOfBytes(value);
-  if (items !== undefined) {
-    const entries = firstOf<unknown>(items, room).map(listed);
-    const label = `${kindOf(value).trim()}(${items.length}) `;
-    return { label, open: '[', close: ']', entries, size: items.length };
-  }
-  return undefined;
-};
-
-const collectionOf = (value: object, room: number): Collection => {
-  const builtIn = builtInOf(value, room);
-  if (builtIn !== undefined) {
-    return builtIn;
-  }
-  const keys = Object.keys(value);
-  const isList = Array.isArray(value);
-  const hasHoles = isList && keys.length < value.length;
-  const holes = hasHoles ? `Array(${value.length}) ` : '';
-  return {
-    label: isList ? holes : kindOf(value),
-    open: isList ? '[' : '{',
-    close: isList ? ']' : '}',
-    entries: keys.slice(0, room).map((key) => entryOf(value, key, isList && !hasHoles)),
-    size: keys.length,
-  };
-};
-
-class Formatter {
-  #left: number;
-  readonly #parents: object[] = [];
+/** Writes a value bit by bit, so that the page can breathe between them. */
+class Writer {
+  readonly #levels: Level[] = [];
+  #entriesLeft: number;
+  #charactersLeft = mostCharacters;
+  #piece = '';
 
   constructor(mostEntries: number) {
-    this.#left = mostEntries;
+    this.#entriesLeft = mostEntries;
   }
 
-  format(value: unknown, indent: string): string {
-    const leaf = leafOf(value);
-    if (leaf !== undefined || typeof value !== 'object' || value === null) {
-      return leaf ?? '';
+  *write(value: unknown): Generator<string> {
+    yield* this.#begin(value);
+    for (let level = this.#levels.at(-1); level !== undefined; level = this.#levels.at(-1)) {
+      const entry = this.#nextEntry(level);
+      if (entry === undefined) {
+        this.#end(level);
+      } else {
+        this.#piece += `${level.count === 0 ? '' : ','}\n${level.indent}  ${entry.key}`;
+        level.count += 1;
+        this.#entriesLeft -= 1;
+        if (entry.note === undefined) {
+          yield* this.#begin(entry.value);
+        } else {
+          this.#piece += entry.note;
+        }
+      }
+      if (this.#piece.length >= pieceLength) {
+        yield this.#take();
+      }
     }
-    if (this.#parents.includes(value)) {
-      return '[circular]';
-    }
-    if (this.#parents.length >= deepest) {
-      return '[deeper]';
-    }
-    this.#parents.push(value);
-    const text = this.#formatCollection(collectionOf(value, this.#left), indent);
-    this.#parents.pop();
-    return text;
+    yield this.#take();
   }
 
-  #formatCollection({ label, open, close, entries, size }: Collection, indent: string): string {
-    const inner = `${indent}  `;
-    this.#left -= entries.length;
-    const lines = entries.map(
-      ({ key, value, note }) => `${inner}${key}${note ?? this.#formatSafely(value, inner)}`,
-    );
-    if (size > entries.length) {
-      lines.push(`${inner}[${size - entries.length} more]`);
-    }
-    return lines.length === 0
-      ? `${label}${open}${close}`
-      : `${label}${open}\n${lines.join(',\n')}\n${indent}${close}`;
+  #take(): string {
+    const piece = this.#piece;
+    this.#piece = '';
+    this.#charactersLeft -= piece.length;
+    return piece;
   }
 
   /** A value may refuse to be read, as a proxy or a class of its own: that must not hide the others. */
-  #formatSafely(value: unknown, indent: string): string {
-    const depth = this.#parents.length;
-    try {
-      return this.format(value, indent);
-    } catch {
-      this.#parents.length = depth;
-      return '[unreadable]';
+  *#begin(value: unknown): Generator<string> {
+    if (typeof value === 'string' && value.length > textPieceLength) {
+      yield* this.#writeText(value);
+      return;
     }
+    try {
+      this.#beginSafely(value);
+    } catch {
+      this.#piece += '[unreadable]';
+    }
+  }
+
+  #beginSafely(value: unknown): void {
+    const leaf = leafText(value);
+    if (leaf !== undefined || typeof value !== 'object' || value === null) {
+      this.#piece += leaf ?? '';
+    } else if (this.#levels.some(({ owner }) => owner === value)) {
+      this.#piece += '[circular]';
+    } else if (this.#levels.length >= deepest) {
+      this.#piece += '[deeper]';
+    } else {
+      this.#open(value);
+    }
+  }
+
+  #open(owner: object): void {
+    const collection = readCollection(owner);
+    const above = this.#levels.at(-1);
+    const { label, open, close, size } = collection;
+    if (size === 0) {
+      this.#piece += owner instanceof Error ? label.trimEnd() : `${label}${open}${close}`;
+      return;
+    }
+    const entries = collection.entries()[Symbol.iterator]();
+    this.#piece += `${label}${open}`;
+    const indent = above === undefined ? '' : `${above.indent}  `;
+    this.#levels.push({ owner, collection, entries, indent, count: 0 });
+  }
+
+  #nextEntry(level: Level): Entry | undefined {
+    if (this.#entriesLeft <= 0 || this.#charactersLeft <= 0) {
+      return undefined;
+    }
+    try {
+      const step = level.entries.next();
+      return step.done === true ? undefined : step.value;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #end({ collection: { size, close }, count, indent }: Level): void {
+    this.#levels.pop();
+    if (count < size) {
+      this.#piece += `${count === 0 ? '' : ','}\n${indent}  [${size - count} more]`;
+    }
+    this.#piece += `\n${indent}${close}`;
+  }
+
+  /** A text that is long itself, in pieces as JSON would write it. */
+  *#writeText(text: string): Generator<string> {
+    this.#piece += '"';
+    for (let start = 0; start < text.length;) {
+      const piece = cutText(text.slice(start, start + textPieceLength + 1), textPieceLength);
+      this.#piece += JSON.stringify(piece).slice(1, -1);
+      start += piece.length;
+      yield this.#take();
+    }
+    this.#piece += '"';
   }
 }
 
-/** Writes any value as text: JSON as JSON, a text as itself, all else as what it is. Never throws. */
-export function formatValue(value: unknown, mostEntries: number = entriesToShow): string {
+/** Writes any value as text, in pieces: JSON as JSON, a text as itself, all else as what it is. Never throws. */
+export function* formatPieces(
+  value: unknown,
+  mostEntries: number = entriesToShow,
+): Generator<string> {
   if (typeof value === 'string') {
-    return value;
+    yield value;
+  } else {
+    yield* new Writer(mostEntries).write(value);
   }
-  try {
-    return new Formatter(mostEntries).format(value, '');
-  } catch {
-    return '[unreadable]';
-  }
+}
+
+/** Writes any value as text: all its pieces in one. Never throws. */
+export function formatValue(value: unknown, mostEntries?: number): string {
+  return [...formatPieces(value, mostEntries)].join('');
 }

@@ -1,0 +1,18 @@
+import { readData, readText } from './readData.ts';
+
+/** The name of the class that made a value. */
+export const constructorName = (value: object): string => {
+  const constructor = readData(value, 'constructor');
+  return typeof constructor === 'function' ? readText(constructor, 'name').slice(0, 60) : '';
+};
+
+/** What kind of object it is, where it is not a plain one: `Promise`, `Headers`. */
+export const kindOf = (value: object, isEmpty: boolean): string => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) {
+    return '';
+  }
+  const tag = readText(value, Symbol.toStringTag).slice(0, 60);
+  const kind = tag || (isEmpty ? constructorName(value) : '');
+  return kind === 'Object' || kind === '' ? '' : `${kind} `;
+};

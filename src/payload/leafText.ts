@@ -1,0 +1,92 @@
+import { readText } from './readData.ts';
+
+const functionText = (value: object): string => {
+  const name = readText(value, 'name').slice(0, 200);
+  const isClass = Function.prototype.toString.call(value).startsWith('class');
+  return `[${isClass ? 'class' : 'function'}${name && ` ${name}`}]`;
+};
+
+/** What an error says of itself, as `String` would, without running its code. */
+export const errorText = (value: Error): string => {
+  const name = readText(value, 'name') || 'Error';
+  const message = readText(value, 'message');
+  return message === '' ? name : `${name}: ${message}`;
+};
+
+const dateText = (value: Date): string => {
+  const time = Date.prototype.getTime.call(value);
+  return Number.isNaN(time) ? 'Invalid Date' : Date.prototype.toISOString.call(value);
+};
+
+const blobText = (value: Blob): string => {
+  const name = value instanceof File ? `${JSON.stringify(value.name)}, ` : '';
+  return `[${value instanceof File ? 'File' : 'Blob'}: ${name}${value.size} bytes ${value.type}]`;
+};
+
+const elementText = (value: Element): string => {
+  const attributes = [...value.attributes]
+    .slice(0, 20)
+    .map(({ name, value: text }) => ` ${name}=${JSON.stringify(text.slice(0, 200))}`);
+  return `<${value.localName}${attributes.join('')}>`;
+};
+
+const nodeText = (value: Node): string =>
+  value instanceof Element
+    ? elementText(value)
+    : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
+
+/** Values of the page that say in one line what they are. A server has none of them. */
+const pageText = (value: object): string | undefined => {
+  if (value instanceof URL) {
+    return `URL ${URL.prototype.toString.call(value)}`;
+  }
+  if (typeof Blob !== 'undefined' && typeof File !== 'undefined' && value instanceof Blob) {
+    return blobText(value);
+  }
+  return typeof Node !== 'undefined' && value instanceof Node ? nodeText(value) : undefined;
+};
+
+const boxedText = (value: object): string | undefined => {
+  if (value instanceof String) {
+    return `String(${JSON.stringify(String.prototype.valueOf.call(value))})`;
+  }
+  if (value instanceof Number) {
+    return `Number(${Number.prototype.valueOf.call(value)})`;
+  }
+  return value instanceof Boolean ? `Boolean(${Boolean.prototype.valueOf.call(value)})` : undefined;
+};
+
+const objectText = (value: object): string | undefined => {
+  if (value instanceof Date) {
+    return dateText(value);
+  }
+  if (value instanceof RegExp) {
+    return RegExp.prototype.toString.call(value);
+  }
+  return boxedText(value) ?? pageText(value);
+};
+
+/** Only looks like a date or a node: its prototype says so, but there is none in it. */
+const objectTextOrNone = (value: object): string | undefined => {
+  try {
+    return objectText(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Writes a value that holds no others; undefined for one that does. */
+export function leafText(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'bigint':
+      return `${value}n`;
+    case 'function':
+      return functionText(value);
+    case 'object':
+      return value === null ? 'null' : objectTextOrNone(value);
+    default:
+      return Object.is(value, -0) ? '-0' : String(value);
+  }
+}
