@@ -1,64 +1,17 @@
 'use client';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
-import { cutText } from './cutText.ts';
-import { formatValue } from './formatValue.ts';
-import { useCopy } from './useCopy.ts';
-import type { CopyResult } from './useCopy.ts';
-
-/** A longer text is cut until the reader asks for the rest. */
-const longestAtOnce = 10_000;
-
-const PayloadRoot = styled('div', { name: 'ToolPayload', slot: 'Root' })({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  position: 'relative',
-});
-
-const PayloadText = styled('pre', { name: 'ToolPayload', slot: 'Text' })(({ theme }) => ({
-  margin: 0,
-  inlineSize: '100%',
-  boxSizing: 'border-box',
-  maxBlockSize: '20rem',
-  overflow: 'auto',
-  padding: theme.spacing(1, 1.25),
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  color: (theme.vars ?? theme).palette.text.primary,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: theme.typography.pxToRem(13),
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  tabSize: 2,
-  '&:focus-visible': {
-    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
-    outlineOffset: -2,
-  },
-}));
-
-const PayloadButton = styled(Button, { name: 'ToolPayload', slot: 'Button' })(({ theme }) => ({
-  minInlineSize: 0,
-  padding: theme.spacing(0.25, 0.75),
-  textTransform: 'none',
-}));
-
-/** Beside the first lines, which make room for it. */
-const CopyButton = styled(PayloadButton, { name: 'ToolPayload', slot: 'CopyButton' })(
-  ({ theme }) => ({
-    float: theme.direction === 'rtl' ? 'left' : 'right',
-    marginInlineStart: theme.spacing(1),
-    fontFamily: theme.typography.fontFamily,
-    color: (theme.vars ?? theme).palette.text.secondary,
-    userSelect: 'none',
-    '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-  }),
-);
+import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
+import { LivePayload } from './LivePayload.tsx';
+import type { PayloadView } from './PayloadView.ts';
+import { PrintedPayload } from './PrintedPayload.tsx';
+import { SettledPayload } from './SettledPayload.tsx';
+import { payloadViews } from './payloadViews.ts';
+import { toolPayloadClasses } from './toolPayloadClasses.ts';
+import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
 
 /** Props of `ToolPayload`. */
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -68,69 +21,71 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly label: string;
   /** Whether the value still arrives. */
   readonly isArriving?: boolean;
-  readonly localeText?: ToolCardLocaleText;
+  /** The way to what arrives right now: the keys from the value to it. */
+  readonly openPath?: readonly (string | number)[] | undefined;
+  /**
+   * The name of the view that shows the value, if it fits the value.
+   * @default the choice of the reader, or else the view that fits the value best
+   */
+  readonly view?: ToolPayloadViewName | undefined;
+  /** Takes the view that the reader chooses. */
+  readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
+  /** The views to choose from, the best first. @default all of them */
+  readonly views?: readonly PayloadView[];
+  /** The language that a text is written in, where it is code. */
+  readonly language?: string | undefined;
+  /** Where images in Markdown may be loaded from, as `https://example.com`. @default nowhere */
+  readonly allowedImageOrigins?: readonly string[];
+  /** Whether to show all of the value as one text, for paper. @default false */
+  readonly print?: boolean;
+  /** Every word of the payload. */
+  readonly localeText?: ToolPayloadLocaleText;
+  /** Classes for the parts of the payload. */
+  readonly classes?: Partial<ToolPayloadClasses>;
   readonly sx?: SxProps<Theme>;
   /** The `tabIndex` of the controls. */
   readonly tabIndex?: number | undefined;
 }
 
+const PayloadRoot = styled('div', { name: 'ToolPayload', slot: 'Root' })(({ theme }) => ({
+  // The controls stand beside a small value, and above a large one or where there is little room.
+  display: 'flex',
+  flexFlow: 'row-reverse wrap',
+  alignItems: 'flex-start',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+}));
+
+const noOrigins: readonly string[] = [];
+
 /** Shows an input or output, whatever it is. */
 export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
-> = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(props, ref) {
-  const { value, label, isArriving = false, localeText = enUSText, tabIndex, ...rest } = props;
-  const {
-    view: _v,
-    onViewChange: _c,
-    openPath: _o,
-    print: _p,
-    ...other
-  } = rest as Record<string, unknown>;
-  const text = React.useMemo(() => formatValue(value), [value]);
-  const [isWhole, setIsWhole] = React.useState(false);
-  const textRef = React.useRef<HTMLPreElement>(null);
-  const { result, copy } = useCopy();
-  const isCut = !isWhole && text.length > longestAtOnce;
-  const copyWords: Record<CopyResult, string> = {
-    none: localeText.copyLabel,
-    copied: localeText.copiedText,
-    failed: localeText.copyFailedText,
-  };
-  const copyName = result === 'none' ? localeText.copyWhatLabel(label) : copyWords[result];
-  const showAll = (): void => {
-    setIsWhole(true);
-    // The button goes; the focus stays with the text that it has shown.
-    textRef.current?.focus();
-  };
+> = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
+  const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
+  const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
+  const { view, onViewChange, views = payloadViews, language, ...others } = rest;
+  const { allowedImageOrigins = noOrigins, localeText = enUSText, ...more } = others;
+  const { classes = {}, tabIndex, ...other } = more;
+  const shared = { value, label, localeText, tabIndex };
+  const contentClass = clsx(toolPayloadClasses.content, classes.content);
   return (
-    <PayloadRoot ref={ref} {...other}>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <PayloadText
-        ref={textRef}
-        tabIndex={tabIndex ?? 0}
-        role="group"
-        aria-label={label}
-        aria-busy={isArriving}
-        dir={typeof value === 'string' ? 'auto' : 'ltr'}
-      >
-        {isArriving || text === '' ? null : (
-          <CopyButton
-            size="small"
-            tabIndex={tabIndex}
-            aria-label={copyName}
-            onClick={() => copy(formatValue(value, Infinity))}
-          >
-            {copyWords[result]}
-          </CopyButton>
-        )}
-        {text === '' ? <em>{localeText.emptyText}</em> : null}
-        {isCut ? `${cutText(text, longestAtOnce)}…` : text}
-      </PayloadText>
-      {isCut ? (
-        <PayloadButton size="small" tabIndex={tabIndex} onClick={showAll}>
-          {localeText.showAllLabel(text.length)}
-        </PayloadButton>
-      ) : null}
+    <PayloadRoot
+      ref={ref}
+      {...other}
+      className={clsx(toolPayloadClasses.root, classes.root, className)}
+    >
+      {print ? (
+        <PrintedPayload value={value} label={label} className={contentClass} />
+      ) : isArriving ? (
+        <LivePayload {...shared} openPath={openPath} className={contentClass} />
+      ) : (
+        <SettledPayload
+          {...shared}
+          {...{ view, onViewChange, views, language, allowedImageOrigins, classes }}
+          className={contentClass}
+        />
+      )}
     </PayloadRoot>
   );
 });

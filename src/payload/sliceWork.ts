@@ -13,27 +13,28 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a generator until a time; gives what it returns, or undefined when it is not done by then. */
-export function workFor<T>(work: Generator<unknown, T>, milliseconds: number): T | undefined {
+/** Runs a generator until a time. Gives its last step, which may be its end. */
+export function workFor<T>(
+  work: Generator<unknown, T>,
+  milliseconds: number,
+): IteratorResult<unknown, T> {
   const end = performance.now() + milliseconds;
-  do {
-    const step = work.next();
-    if (step.done === true) {
-      return step.value;
-    }
-  } while (performance.now() < end);
-  return undefined;
+  let step = work.next();
+  while (step.done !== true && performance.now() < end) {
+    step = work.next();
+  }
+  return step;
 }
 
 /** Runs a generator in slices, so that the page stays alive. Gives undefined when it was aborted. */
-export async function sliceWork<T extends NonNullable<unknown>>(
+export async function sliceWork<T>(
   work: Generator<unknown, T>,
   signal?: AbortSignal,
 ): Promise<T | undefined> {
   while (signal?.aborted !== true) {
-    const result = workFor(work, longestSlice);
-    if (result !== undefined) {
-      return result;
+    const step = workFor(work, longestSlice);
+    if (step.done === true) {
+      return step.value;
     }
     await nextTask();
   }

@@ -1,0 +1,39 @@
+'use client';
+import type * as React from 'react';
+import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import { PayloadButton } from './PayloadButton.tsx';
+import { useCopy } from './useCopy.ts';
+
+/** Props of a button that copies. */
+export interface CopyButtonProps {
+  /** Writes what is copied. */
+  readonly write: () => Promise<string>;
+  /** What the button says. */
+  readonly children: React.ReactNode;
+  /** Its accessible name, where it is not what it says. */
+  readonly label?: string;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A button that copies, and says for a moment how that went. */
+export function CopyButton(props: CopyButtonProps): React.JSX.Element {
+  const { write, children, label, localeText, tabIndex, disabled } = props;
+  const { result, copy } = useCopy();
+  const words = {
+    none: undefined,
+    copied: localeText.copiedText,
+    failed: localeText.copyFailedText,
+  }[result];
+  return (
+    <PayloadButton
+      tabIndex={tabIndex}
+      disabled={disabled}
+      aria-label={words ?? label}
+      onClick={() => copy(write())}
+    >
+      {words ?? children}
+    </PayloadButton>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import * as React from 'react';
+import type { PayloadSearch } from './PayloadView.ts';
+import { paintMatches } from './paintText.tsx';
+import { useTextSearch } from './useTextSearch.ts';
+
+/** Props of a text that is searched. */
+export interface MarkedTextProps {
+  readonly text: string;
+  readonly search: PayloadSearch;
+}
+
+/** A short text in which the matches of a search are marked, and the current one is in view. */
+export function MarkedText({ text, search }: MarkedTextProps): React.JSX.Element {
+  const matches = useTextSearch(text, search);
+  const { match } = search;
+  const ref = React.useRef<HTMLSpanElement>(null);
+  React.useEffect(() => {
+    if (matches !== undefined) {
+      ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [matches, match]);
+  return <span ref={ref}>{paintMatches(text, [0, text.length], matches, match)}</span>;
+}

@@ -1,0 +1,15 @@
+'use client';
+import * as React from 'react';
+import { PayloadFrame } from './PayloadFrame.tsx';
+import type { PayloadFrameProps } from './PayloadFrame.tsx';
+
+/** A text as a whole, in lines that fit the page. */
+export function PlainText({ style, ...props }: PayloadFrameProps): React.JSX.Element {
+  return (
+    <PayloadFrame
+      {...props}
+      component="pre"
+      style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...style }}
+    />
+  );
+}

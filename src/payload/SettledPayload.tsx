@@ -1,0 +1,97 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import * as React from 'react';
+import type { ToolPayloadViewName } from '../locales/index.ts';
+import { LazyPart } from './LazyPart.tsx';
+import { PayloadToolbar } from './PayloadToolbar.tsx';
+import type { PayloadMatches, PayloadView, PayloadViewProps } from './PayloadView.ts';
+import { PlainText } from './PlainText.tsx';
+import { RawView } from './RawView.tsx';
+import { RecoveringBoundary } from './RecoveringBoundary.tsx';
+import type { SearchState } from './SearchField.tsx';
+import { cutText } from './cutText.ts';
+import { escapeInvisible } from './escapeInvisible.ts';
+import { formatPieces } from './formatValue.ts';
+import { beginningOf } from './gatherPieces.ts';
+import { toolPayloadClasses } from './toolPayloadClasses.ts';
+import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
+import { usePayloadView } from './usePayloadView.ts';
+
+/** A smaller value is seen at a glance: it needs no search and no size. */
+const mostTinyCharacters = 2_000;
+
+/** No more than this is seen of a value before its view is there. */
+const firstCharacters = 4_000;
+
+/** What is said of a view that could not show the value. */
+export const PayloadNotice = styled('div', { name: 'ToolPayload', slot: 'Notice' })(
+  ({ theme }) => ({
+    flex: '1 0 100%',
+    padding: theme.spacing(0.5, 1.25, 0),
+    fontSize: theme.typography.pxToRem(12),
+    color: (theme.vars ?? theme).palette.text.secondary,
+  }),
+);
+
+/** Props of a value that has arrived. */
+export interface SettledPayloadProps extends Omit<PayloadViewProps, 'search'> {
+  readonly view: ToolPayloadViewName | undefined;
+  readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;
+  readonly views: readonly PayloadView[];
+  readonly classes: Partial<ToolPayloadClasses>;
+}
+
+/** A value that has arrived: the view of it, and its controls. */
+export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
+  const { view: chosen, onViewChange: onChoose, views, classes, ...shared } = props;
+  const { value, label, localeText, tabIndex, className, language } = shared;
+  const [search, setSearch] = React.useState<SearchState>();
+  const [found, setFound] = React.useState<PayloadMatches>();
+  const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });
+  const { text, isWhole } = React.useMemo(
+    () => beginningOf(formatPieces(value), firstCharacters),
+    [value],
+  );
+  const isTiny = isWhole && text.length <= mostTinyCharacters;
+  if (view === undefined) {
+    throw new Error('ToolPayload has no views: leave `views` out, or put one into it.');
+  }
+  const isSearchable = view.isSearchable === true;
+  const { Component } = view;
+  const viewProps: PayloadViewProps = {
+    ...shared,
+    search: search && isSearchable ? { ...search, onFound: setFound } : undefined,
+  };
+  const first = (
+    <PlainText label={label} tabIndex={tabIndex} className={className}>
+      {escapeInvisible(cutText(text, firstCharacters))}
+    </PlainText>
+  );
+  return (
+    <>
+      <PayloadToolbar
+        {...{ value, label, localeText, tabIndex, views: fitting, view, isTiny, isSearchable }}
+        {...{ search, found }}
+        className={clsx(toolPayloadClasses.toolbar, classes.toolbar)}
+        onSearch={setSearch}
+        onViewChange={choose}
+      />
+      <RecoveringBoundary
+        resetKeys={[value, view]}
+        fallback={
+          <>
+            <PayloadNotice className={clsx(toolPayloadClasses.notice, classes.notice)}>
+              {localeText.viewFailedText}
+            </PayloadNotice>
+            <RawView {...viewProps} />
+          </>
+        }
+      >
+        <LazyPart key={view.name} fallback={first}>
+          <Component {...viewProps} />
+        </LazyPart>
+      </RecoveringBoundary>
+    </>
+  );
+}
