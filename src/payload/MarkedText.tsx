@@ -15,10 +15,11 @@ export function MarkedText({ text, search }: MarkedTextProps): React.JSX.Element
   const matches = useTextSearch(text, search);
   const { match } = search;
   const ref = React.useRef<HTMLSpanElement>(null);
+  const found = matches?.starts[match];
   React.useEffect(() => {
-    if (matches !== undefined) {
+    if (found !== undefined) {
       ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
     }
-  }, [matches, match]);
+  }, [found]);
   return <span ref={ref}>{paintMatches(text, [0, text.length], matches, match)}</span>;
 }

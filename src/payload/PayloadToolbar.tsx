@@ -11,7 +11,7 @@ import type { LazyComponent } from './lazyComponent.tsx';
 import { writeAll } from './writeAll.ts';
 
 /** Search, download and size: for values that are large enough to need them. */
-export const extras: LazyComponent<PayloadExtrasProps> = lazyComponent(
+const extras: LazyComponent<PayloadExtrasProps> = lazyComponent(
   async () => (await import('./PayloadExtras.tsx')).PayloadExtras,
 );
 

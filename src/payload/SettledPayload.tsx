@@ -1,9 +1,9 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../locales/index.ts';
 import { LazyPart } from './LazyPart.tsx';
+import { PayloadNotice } from './PayloadNotice.tsx';
 import { PayloadToolbar } from './PayloadToolbar.tsx';
 import type { PayloadMatches, PayloadView, PayloadViewProps } from './PayloadView.ts';
 import { PlainText } from './PlainText.tsx';
@@ -23,16 +23,6 @@ const mostTinyCharacters = 2_000;
 
 /** No more than this is seen of a value before its view is there. */
 const firstCharacters = 4_000;
-
-/** What is said of a view that could not show the value. */
-export const PayloadNotice = styled('div', { name: 'ToolPayload', slot: 'Notice' })(
-  ({ theme }) => ({
-    flex: '1 0 100%',
-    padding: theme.spacing(0.5, 1.25, 0),
-    fontSize: theme.typography.pxToRem(12),
-    color: (theme.vars ?? theme).palette.text.secondary,
-  }),
-);
 
 /** Props of a value that has arrived. */
 export interface SettledPayloadProps extends Omit<PayloadViewProps, 'search'> {
@@ -81,9 +71,7 @@ export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
         resetKeys={[value, view]}
         fallback={
           <>
-            <PayloadNotice className={clsx(toolPayloadClasses.notice, classes.notice)}>
-              {localeText.viewFailedText}
-            </PayloadNotice>
+            <PayloadNotice>{localeText.viewFailedText}</PayloadNotice>
             <RawView {...viewProps} />
           </>
         }

@@ -89,6 +89,12 @@ const contentOf = (
   }
 };
 
+const keyText = ({ name, key }: Entry): string => {
+  const isPlain =
+    typeof name === 'number' || (name !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(name));
+  return isPlain ? `${String(name).slice(0, longestText)}: ` : cutText(key, longestText);
+};
+
 /** Makes the row of an entry. */
 export function treeNode(
   entry: Entry,
@@ -105,7 +111,7 @@ export function treeNode(
     position,
     siblings,
     name,
-    key: typeof name === 'number' ? `${name}: ` : cutText(entry.key, longestText),
+    key: keyText(entry),
     value,
     text,
     collection,
@@ -119,14 +125,9 @@ export function treeNode(
 /** How many entries each range below a node holds; 1 where the entries themselves are below it. */
 export function spanOf({ kind, from, to }: TreeNode): number {
   const count = to - from;
-  if (count <= (kind === 'range' ? rangeSize : mostEntries)) {
-    return 1;
-  }
-  let span = rangeSize;
-  while (kind !== 'range' && count / span > mostEntries) {
-    span *= rangeSize;
-  }
-  while (kind === 'range' && span * rangeSize < count) {
+  const mostChildren = kind === 'range' ? rangeSize : mostEntries;
+  let span = count <= mostChildren ? 1 : rangeSize;
+  while (span > 1 && count / span > mostChildren) {
     span *= rangeSize;
   }
   return span;

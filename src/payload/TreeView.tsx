@@ -75,13 +75,13 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
   const current = rows[active] ?? model.root;
 
   const found = useTreeSearch(inside, search);
-  React.useEffect(() => {
+  const [lastFound, setLastFound] = React.useState(found);
+  if (found !== lastFound) {
     const node = found && model.reveal(found);
+    setLastFound(found);
     setMatchNode(node);
-    if (node !== undefined) {
-      setActiveNode(node);
-    }
-  }, [found, model]);
+    setActiveNode(node ?? activeNode);
+  }
   React.useEffect(() => {
     if (matchNode !== undefined) {
       rowsRef.current?.scrollToRow(model.rows.indexOf(matchNode));

@@ -24,8 +24,8 @@ export function* findMatches(
   const starts: number[] = [];
   const wanted = foldCase(query);
   const { length } = wanted;
-  let from = 0;
-  while (length > 0 && from < text.length) {
+  let from = length > 0 ? 0 : text.length;
+  while (from < text.length) {
     const end = from + stride;
     const part = foldCase(text.slice(from, end + length - 1));
     let index = part.indexOf(wanted);

@@ -46,14 +46,16 @@ const pageText = (value: object): string | undefined => {
   return typeof Node !== 'undefined' && value instanceof Node ? nodeText(value) : undefined;
 };
 
+/** A text, number or truth value that was made an object. */
 const boxedText = (value: object): string | undefined => {
-  if (value instanceof String) {
-    return `String(${JSON.stringify(String.prototype.valueOf.call(value))})`;
+  const kinds = { String, Number, Boolean, BigInt, Symbol };
+  for (const [name, { prototype }] of Object.entries(kinds)) {
+    if (Object.prototype.isPrototypeOf.call(prototype, value)) {
+      const inside: unknown = Reflect.apply(prototype.valueOf, value, []);
+      return `${name}(${leafText(inside) ?? ''})`;
+    }
   }
-  if (value instanceof Number) {
-    return `Number(${Number.prototype.valueOf.call(value)})`;
-  }
-  return value instanceof Boolean ? `Boolean(${Boolean.prototype.valueOf.call(value)})` : undefined;
+  return undefined;
 };
 
 const objectText = (value: object): string | undefined => {

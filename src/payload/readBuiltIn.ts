@@ -71,10 +71,8 @@ const pairsOf = (value: object): [string, unknown][] | undefined => {
 };
 
 /** The sizes by the getters of the language: those of the value may be its own. */
-const getterOf = (prototype: object, key: string): ((this: unknown) => unknown) =>
-  Object.getOwnPropertyDescriptor(prototype, key)?.get ?? (() => 0);
-const mapSize = (value: object): number => Number(getterOf(Map.prototype, 'size').call(value));
-const setSize = (value: object): number => Number(getterOf(Set.prototype, 'size').call(value));
+const sizeOf = (prototype: object, value: object): number =>
+  Number(Object.getOwnPropertyDescriptor(prototype, 'size')?.get?.call(value) ?? 0);
 
 const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
@@ -82,7 +80,7 @@ const brackets = { open: '[', close: ']' };
 /** Reads maps, sets, bytes and the like: what is in them is no property. Undefined for all else. */
 export function readBuiltIn(value: object): Collection | undefined {
   if (value instanceof Map) {
-    const size = mapSize(value);
+    const size = sizeOf(Map.prototype, value);
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
       label: `Map(${size}) `,
@@ -92,7 +90,7 @@ export function readBuiltIn(value: object): Collection | undefined {
     };
   }
   if (value instanceof Set) {
-    const size = setSize(value);
+    const size = sizeOf(Set.prototype, value);
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {
       label: `Set(${size}) `,

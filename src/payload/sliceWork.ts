@@ -31,12 +31,14 @@ export async function sliceWork<T>(
   work: Generator<unknown, T>,
   signal?: AbortSignal,
 ): Promise<T | undefined> {
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) {
+      return undefined;
+    }
     const step = workFor(work, longestSlice);
     if (step.done === true) {
       return step.value;
     }
     await nextTask();
   }
-  return undefined;
 }

@@ -24,10 +24,7 @@ const fittingViews = (
 };
 
 /** The view that shows a value best, of those that fit it. */
-export const preferredView = (
-  fitting: readonly PayloadView[],
-  value: unknown,
-): PayloadView | undefined =>
+const preferredView = (fitting: readonly PayloadView[], value: unknown): PayloadView | undefined =>
   fitting.find((view) => ask(() => view.prefers(value))) ?? fitting.at(-1);
 
 /** Fetches the view that will show a value, before it does. */

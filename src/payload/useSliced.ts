@@ -6,9 +6,7 @@ import { sliceWork } from './sliceWork.ts';
  * The result of work that is done in slices: undefined until it is done, and again when there is other
  * work to do. `start` must keep its identity for as long as the work is the same; without one, nothing is done.
  */
-export function useSliced<T extends NonNullable<unknown>>(
-  start: (() => Generator<unknown, T>) | undefined,
-): T | undefined {
+export function useSliced<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
   const [done, setDone] = React.useState<{ readonly of: unknown; readonly result: T }>();
   React.useEffect(() => {
     const controller = new AbortController();

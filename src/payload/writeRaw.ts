@@ -6,6 +6,7 @@ const stride = 16_384;
 
 /** All that JSON leaves as it is although nobody sees it. */
 const invisible =
+  // oxlint-disable-next-line no-misleading-character-class -- They are what is looked for.
   /[\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]|\uDB40[\uDC00-\uDFFF]/g;
 
 const escapeUnits = (text: string): string =>

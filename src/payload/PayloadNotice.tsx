@@ -1,0 +1,22 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { toolPayloadClasses } from './toolPayloadClasses.ts';
+
+const NoticeRoot = styled('div', { name: 'ToolPayload', slot: 'Notice' })(({ theme }) => ({
+  flex: '1 0 100%',
+  boxSizing: 'border-box',
+  padding: theme.spacing(0.5, 1.25, 0),
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Props of what is said of a view. */
+export interface PayloadNoticeProps {
+  readonly children: React.ReactNode;
+}
+
+/** Says that a view could not show the value. */
+export function PayloadNotice({ children }: PayloadNoticeProps): React.JSX.Element {
+  return <NoticeRoot className={toolPayloadClasses.notice}>{children}</NoticeRoot>;
+}

@@ -1,0 +1,33 @@
+/** Code, and the language that it says it is written in. */
+export interface Code {
+  readonly text: string;
+  readonly language: string | undefined;
+}
+
+const interpreters: readonly (readonly [pattern: RegExp, language: string])[] = [
+  [/python/, 'python'],
+  [/node|deno|bun/, 'javascript'],
+  [/sh$/, 'bash'],
+];
+
+const languageOfScript = (text: string): string | undefined => {
+  if (!text.startsWith('#!')) {
+    return undefined;
+  }
+  const [first = ''] = text.slice(0, 200).split('\n');
+  return interpreters.find(([pattern]) => pattern.test(first.trim()))?.[1];
+};
+
+/** Reads a text as code: without the fence around it, and by the language of its fence or its first line. */
+export function readCode(text: string): Code {
+  const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);
+  const end = text.lastIndexOf('\n```');
+  if (fence === null || end < 0) {
+    return { text, language: languageOfScript(text) };
+  }
+  const [opening, language = ''] = fence;
+  return {
+    text: text.slice(opening.length, Math.max(end, opening.length)),
+    language: language || undefined,
+  };
+}
