@@ -36,9 +36,9 @@ export const Search: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Search output' }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search output' }), 'viewpoint');
-    await expect(await canvas.findByText('1 of 6')).toBeVisible();
+    await expect(await canvas.findByText('1 of 12')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('2 of 6')).toBeVisible();
+    await expect(await canvas.findByText('2 of 12')).toBeVisible();
   },
 };
 

@@ -1,4 +1,17 @@
-const places = ['Alfama', 'Graça', 'Belém', 'Chiado', 'Estrela', 'Ajuda'].map((name, index) => ({
+const places = [
+  'Alfama',
+  'Graça',
+  'Belém',
+  'Chiado',
+  'Estrela',
+  'Ajuda',
+  'Lapa',
+  'Mouraria',
+  'Arroios',
+  'Anjos',
+  'Olaias',
+  'Areeiro',
+].map((name, index) => ({
   name,
   kind: index % 2 === 0 ? 'viewpoint' : 'garden',
   open: index !== 2,

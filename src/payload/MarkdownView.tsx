@@ -36,7 +36,7 @@ const Prose = styled('div', { name: 'ToolPayload', slot: 'Markdown' })(({ theme 
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     overflowWrap: 'normal',
   },
-  ...theme.applyStyles('dark', { '& a': { color: theme.palette.primary.light } }),
+  ...theme.applyStyles('dark', { '& a': { color: (theme.vars ?? theme).palette.primary.main } }),
 }));
 
 const remarkPlugins = [remarkGfm];

@@ -3,17 +3,10 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { PayloadExtras } from './PayloadExtras.tsx';
 import type { PayloadExtrasProps } from './PayloadExtras.tsx';
 import type { PayloadView } from './PayloadView.ts';
-import { lazyComponent } from './lazyComponent.tsx';
-import type { LazyComponent } from './lazyComponent.tsx';
 import { writeAll } from './writeAll.ts';
-
-/** Search, download and size: for values that are large enough to need them. */
-const extras: LazyComponent<PayloadExtrasProps> = lazyComponent(
-  async () => (await import('./PayloadExtras.tsx')).PayloadExtras,
-);
 
 const ToolbarRoot = styled('div', { name: 'ToolPayload', slot: 'Toolbar' })(({ theme }) => ({
   display: 'flex',
@@ -69,11 +62,7 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   };
   return (
     <ToolbarRoot className={className}>
-      {isTiny ? null : (
-        <LazyPart fallback={null}>
-          <extras.Component {...rest} />
-        </LazyPart>
-      )}
+      {isTiny ? null : <PayloadExtras {...rest} />}
       {views.length > 1 ? (
         <Select
           tabIndex={tabIndex}

@@ -10,10 +10,10 @@ import { PlainText } from './PlainText.tsx';
 import { RawView } from './RawView.tsx';
 import { RecoveringBoundary } from './RecoveringBoundary.tsx';
 import type { SearchState } from './SearchField.tsx';
-import { cutText } from './cutText.ts';
 import { escapeInvisible } from './escapeInvisible.ts';
 import { formatPieces } from './formatValue.ts';
 import { beginningOf } from './gatherPieces.ts';
+import { payloadViews } from './payloadViews.ts';
 import { toolPayloadClasses } from './toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
@@ -28,13 +28,13 @@ const firstCharacters = 4_000;
 export interface SettledPayloadProps extends Omit<PayloadViewProps, 'search'> {
   readonly view: ToolPayloadViewName | undefined;
   readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;
-  readonly views: readonly PayloadView[];
+  readonly views: readonly PayloadView[] | undefined;
   readonly classes: Partial<ToolPayloadClasses>;
 }
 
 /** A value that has arrived: the view of it, and its controls. */
 export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
-  const { view: chosen, onViewChange: onChoose, views, classes, ...shared } = props;
+  const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...shared } = props;
   const { value, label, localeText, tabIndex, className, language } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
@@ -55,7 +55,7 @@ export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
   };
   const first = (
     <PlainText label={label} tabIndex={tabIndex} className={className}>
-      {escapeInvisible(cutText(text, firstCharacters))}
+      {escapeInvisible(text)}
     </PlainText>
   );
   return (

@@ -5,11 +5,12 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
-import { LivePayload } from './LivePayload.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import type { PayloadView } from './PayloadView.ts';
+import { PayloadBeginning } from './PayloadBeginning.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
-import { SettledPayload } from './SettledPayload.tsx';
-import { payloadViews } from './payloadViews.ts';
+import { RecoveringBoundary } from './RecoveringBoundary.tsx';
+import { livePayload, settledPayload } from './lazyPayloads.ts';
 import { toolPayloadClasses } from './toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
 
@@ -64,11 +65,12 @@ export const ToolPayload: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
   const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
-  const { view, onViewChange, views = payloadViews, language, ...others } = rest;
+  const { view, onViewChange, views, language, ...others } = rest;
   const { allowedImageOrigins = noOrigins, localeText = enUSText, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
+  const first = <PayloadBeginning {...shared} isArriving={isArriving} className={contentClass} />;
   return (
     <PayloadRoot
       ref={ref}
@@ -77,14 +79,20 @@ export const ToolPayload: React.ForwardRefExoticComponent<
     >
       {print ? (
         <PrintedPayload value={value} label={label} className={contentClass} />
-      ) : isArriving ? (
-        <LivePayload {...shared} openPath={openPath} className={contentClass} />
       ) : (
-        <SettledPayload
-          {...shared}
-          {...{ view, onViewChange, views, language, allowedImageOrigins, classes }}
-          className={contentClass}
-        />
+        <RecoveringBoundary resetKeys={[value, isArriving]} fallback={first}>
+          <LazyPart fallback={first}>
+            {isArriving ? (
+              <livePayload.Component {...shared} openPath={openPath} className={contentClass} />
+            ) : (
+              <settledPayload.Component
+                {...shared}
+                {...{ view, onViewChange, views, language, allowedImageOrigins, classes }}
+                className={contentClass}
+              />
+            )}
+          </LazyPart>
+        </RecoveringBoundary>
       )}
     </PayloadRoot>
   );

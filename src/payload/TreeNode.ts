@@ -11,7 +11,7 @@ const mostEntries = 1_000;
 const rangeSize = 100;
 
 /** What a value is, for its colour. */
-export type TreeNodeKind = 'string' | 'number' | 'keyword' | 'other' | 'collection' | 'range';
+type TreeNodeKind = 'string' | 'number' | 'keyword' | 'other' | 'collection' | 'range';
 
 /** A row of a tree, which may hold others. Those are read when they are first shown. */
 export interface TreeNode {

@@ -1,6 +1,6 @@
 export { ToolPayload } from './ToolPayload.tsx';
 export { payloadViews } from './payloadViews.ts';
-export { preloadView } from './usePayloadView.ts';
+export { preloadPayload } from './lazyPayloads.ts';
 export { getToolPayloadUtilityClass, toolPayloadClasses } from './toolPayloadClasses.ts';
 export type {
   PayloadMatches,

@@ -15,8 +15,8 @@ export function syntaxColors(theme: Theme): CSSObject {
     '& .strong': { fontWeight: theme.typography.fontWeightBold },
     ...theme.applyStyles('dark', {
       '& .string, & .addition': { color: palette.success.light },
-      '& .number, & .title': { color: palette.primary.light },
-      '& .keyword': { color: palette.secondary.light },
+      '& .number, & .title': { color: palette.primary.main },
+      '& .keyword': { color: palette.secondary.main },
       '& .deletion': { color: palette.error.light },
     }),
   };

@@ -4,7 +4,7 @@ import * as React from 'react';
 const shownFor = 2_000;
 
 /** How a copy went, for a moment after it. */
-export type CopyResult = 'none' | 'copied' | 'failed';
+type CopyResult = 'none' | 'copied' | 'failed';
 
 /** A way to copy, and how that went. */
 export interface Copying {
