@@ -45,6 +45,7 @@ export function LongText(props: LongTextProps): React.JSX.Element {
       tabIndex={tabIndex}
       className={className}
       handleRef={rowsRef}
+      staysAtEnd
       count={index.count}
       onMetrics={takeMetrics}
       renderRow={(row) =>

@@ -15,7 +15,11 @@ const Space = styled('div')({ position: 'relative', minInlineSize: '100%' });
 const Rows = styled('div')({ position: 'absolute', insetInline: 0 });
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
 /** As wide as ten digits and as high as a row, and never seen. */
-const Probe = styled('span')({ position: 'absolute', visibility: 'hidden' });
+const Probe = styled('span')({
+  position: 'absolute',
+  visibility: 'hidden',
+  '&::before': { content: '"0000000000"' },
+});
 
 /** What a row can be: how high, and how many letters wide. */
 export interface RowMetrics {
@@ -68,6 +72,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   /** The element of a row, where it needs more than a line of text. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
+  /** Whether a reader who is at the end stays there when more rows come. */
+  readonly staysAtEnd?: boolean;
   /** Takes how many letters fit into a row. */
   readonly onMetrics?: (metrics: RowMetrics) => void;
 }
@@ -76,13 +82,14 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 export const WindowedRows: React.ForwardRefExoticComponent<
   WindowedRowsProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, WindowedRowsProps>(function WindowedRows(props, ref) {
-  const { count, renderRow, rowProps, handleRef, onMetrics, onScroll, ...other } = props;
+  const { count, renderRow, rowProps, handleRef, staysAtEnd = false, ...rest } = props;
+  const { onMetrics, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
   const probeRef = React.useRef<HTMLSpanElement>(null);
   const handleFrameRef = useForkRef(ref, frameRef);
   const [scrollTop, setScrollTop] = React.useState(0);
   const [viewport, setViewport] = React.useState(unmeasured);
-  const { space, scale, first, last, top } = place(scrollTop, count, viewport);
+  const { space, scale, first, last, top: start } = place(scrollTop, count, viewport);
 
   useEnhancedEffect(() => {
     const [frame, probe] = [frameRef.current, probeRef.current];
@@ -99,6 +106,14 @@ export const WindowedRows: React.ForwardRefExoticComponent<
     return () => observer.disconnect();
   }, []);
   useEnhancedEffect(() => onMetrics?.(viewport), [onMetrics, viewport]);
+
+  const isAtEnd = React.useRef(false);
+  useEnhancedEffect(() => {
+    const frame = frameRef.current;
+    if (frame !== null && staysAtEnd && isAtEnd.current) {
+      frame.scrollTop = frame.scrollHeight;
+    }
+  }, [staysAtEnd, space]);
 
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {
@@ -119,14 +134,14 @@ export const WindowedRows: React.ForwardRefExoticComponent<
       ref={handleFrameRef}
       onScroll={(event) => {
         onScroll?.(event);
-        setScrollTop(event.currentTarget.scrollTop);
+        const { scrollTop: top, scrollHeight, clientHeight } = event.currentTarget;
+        isAtEnd.current = top > 0 && top + clientHeight > scrollHeight - 2;
+        setScrollTop(top);
       }}
     >
-      <Probe ref={probeRef} aria-hidden>
-        0000000000
-      </Probe>
+      <Probe ref={probeRef} aria-hidden />
       <Space role="presentation" style={{ blockSize: space }}>
-        <Rows role="presentation" style={{ insetBlockStart: top }}>
+        <Rows role="presentation" style={{ insetBlockStart: start }}>
           {Array.from({ length: last - first }, (_, index) => (
             <Row
               key={first + index}
