@@ -14,9 +14,11 @@ import { markdownParts } from './markdownParts.tsx';
 const Prose = styled('div', { name: 'ToolPayload', slot: 'Markdown' })(({ theme }) => ({
   ...theme.typography.body2,
   overflowWrap: 'anywhere',
-  '& > :first-child': { marginBlockStart: 0 },
-  '& > :last-child': { marginBlockEnd: 0 },
-  '& p, & ul, & ol, & pre, & blockquote, & .table': { marginBlock: theme.spacing(1) },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  '& p, & ul, & ol, & pre, & hr': { margin: 0 },
+  '& .table': { overflowX: 'auto' },
   '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
   '& .heading': { fontWeight: theme.typography.fontWeightBold },
   '& a': { color: (theme.vars ?? theme).palette.primary.dark },
@@ -25,7 +27,7 @@ const Prose = styled('div', { name: 'ToolPayload', slot: 'Markdown' })(({ theme 
   '& code': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   '& pre': { whiteSpace: 'pre-wrap' },
   '& blockquote': {
-    marginInline: 0,
+    margin: 0,
     paddingInlineStart: theme.spacing(1.5),
     borderInlineStart: `3px solid ${(theme.vars ?? theme).palette.divider}`,
   },

@@ -7,14 +7,22 @@ export interface Beginning {
   readonly isWhole: boolean;
 }
 
+/** To join very many pieces at once takes long, since each still is made of others. */
+const mostAtOnce = 32;
+
 /** Puts the pieces of a text together, with a pause after each. */
 export function* gatherPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const gathered: string[] = [];
+  let last: string[] = [];
   for (const piece of pieces) {
-    gathered.push(piece);
+    last.push(piece);
+    if (last.length === mostAtOnce) {
+      gathered.push(last.join(''));
+      last = [];
+    }
     yield;
   }
-  return gathered.join('');
+  return [...gathered, ...last].join('');
 }
 
 /** Takes the beginning of a text and leaves the rest unwritten. */

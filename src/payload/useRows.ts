@@ -21,17 +21,17 @@ const begin = (text: string, columns: number): Rows => {
 /** The rows of a text: the first of them at once, the others as they are found. */
 export function useRows(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
-  const [, setCount] = React.useState(0);
+  const [, update] = React.useReducer((count: number) => count + 1, 0);
   React.useEffect(() => {
     const controller = new AbortController();
     const readOn = async (): Promise<void> => {
       await sliceWork(work, controller.signal);
       if (!controller.signal.aborted) {
-        setCount(index.count);
+        update();
       }
     };
     void readOn();
     return () => controller.abort();
-  }, [index, work]);
+  }, [work]);
   return index;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../src/index.ts';
@@ -8,10 +8,10 @@ const content = () => page.getByRole('group', { name: 'Output', exact: true });
 describe('code in a payload', () => {
   it('is coloured by the language that the app names', async () => {
     await render(<ToolPayload label="Output" value="const a = 1;" language="typescript" />);
-    const keyword = content().getByText('const');
+    const keyword = content().getByText('const', { exact: true });
     await expect.element(keyword).toBeVisible();
-    const { color } = getComputedStyle(keyword.element());
-    expect(color).not.toBe(getComputedStyle(content().element()).color);
+    const { color } = getComputedStyle(content().element());
+    await vi.waitFor(() => expect(getComputedStyle(keyword.element()).color).not.toBe(color));
   });
 
   it('is found in a fence and in a script', async () => {

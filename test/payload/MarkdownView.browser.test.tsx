@@ -20,7 +20,7 @@ describe('Markdown in a payload', () => {
   it('reads as the document it is', async () => {
     await show('# Title\n\n- **one**\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
     await expect.element(page.getByText('one')).toBeVisible();
-    await expect.element(page.getByRole('table')).toHaveTextContent('a b 1 2');
+    await expect.element(page.getByRole('table')).toHaveTextContent('ab12');
   });
 
   it('adds no heading to the page', async () => {

@@ -143,8 +143,10 @@ describe('ToolCard', () => {
     await expect.element(page.getByText('100 kB')).toBeVisible();
     expect(container.textContent.length).toBeLessThan(20_000);
     const text = page.getByRole('group', { name: 'Output', exact: true });
-    text.element().scrollTop = text.element().scrollHeight;
-    await expect.element(text).toHaveTextContent(/end$/);
+    await vi.waitFor(() => {
+      text.element().scrollTop = text.element().scrollHeight;
+      expect(text.element()).toHaveTextContent(/end$/);
+    });
   });
 
   it('says that it could not copy, where there is no clipboard', async () => {
