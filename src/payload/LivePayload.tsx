@@ -2,10 +2,12 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { Entry } from './Collection.ts';
 import { PlainText } from './PlainText.tsx';
 import { escapeInvisible } from './escapeInvisible.ts';
 import { formatPieces } from './formatValue.ts';
 import { beginningOf } from './gatherPieces.ts';
+import { leafText } from './leafText.ts';
 import { readCollection } from './readCollection.ts';
 
 /** So much of a long text is shown: its end, where it grows. */
@@ -90,9 +92,19 @@ function Field({ name, value, note, openPath, localeText }: FieldProps): React.J
 /** A field that has arrived does not render again. */
 const RestingField = React.memo(Field);
 
-const fieldsOf = (value: object) => {
-  const { size, entries } = readCollection(value);
-  return [...entries(Math.max(0, size - mostFields))];
+/** The last fields of a list or an object; undefined for any other value. */
+const fieldsOf = (value: unknown): readonly Entry[] | undefined => {
+  try {
+    if (typeof value !== 'object' || value === null || leafText(value) !== undefined) {
+      return undefined;
+    }
+    const { size, entries } = readCollection(value);
+    const fields = [...entries(Math.max(0, size - mostFields))].slice(0, mostFields);
+    const areNamed = fields.length > 0 && fields.every(({ name }) => name !== undefined);
+    return areNamed ? fields : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Props of a value that arrives. */
@@ -110,7 +122,7 @@ export interface LivePayloadProps {
 export function LivePayload(props: LivePayloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, openPath } = props;
   const isText = typeof value === 'string';
-  const fields = typeof value === 'object' && value !== null ? fieldsOf(value) : undefined;
+  const fields = fieldsOf(value);
   // Where nobody says what is open, it is what came last.
   const openKey = openPath?.[0] ?? fields?.at(-1)?.name;
   return (

@@ -110,22 +110,18 @@ describe('ToolPayload', () => {
       tasks.push(...entries.getEntries().map(({ duration }) => duration));
     });
     observer.observe({ type: 'longtask' });
-    const start = performance.now();
     await show({ value });
     await expect.element(tree()).toBeVisible();
-    const marks = [`open ${performance.now() - start}`];
     await expect.element(page.getByText(/MB$/)).toBeVisible();
-    marks.push(`size ${performance.now() - start} ${tasks.length}`);
     await page.getByRole('button', { name: 'Search output' }).click();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), 'place 129999');
     await expect.element(page.getByText('1 of 1')).toBeVisible();
     await expect.element(tree()).toHaveTextContent('name: "Place 129999"');
-    marks.push(`search ${performance.now() - start} ${tasks.length}`);
     await page.getByRole('button', { name: 'Copy output' }).click();
     await expect.element(page.getByText('Copied')).toBeVisible();
-    marks.push(`copy ${performance.now() - start} ${tasks.length}`);
     observer.disconnect();
-    console.log('long tasks', JSON.stringify(tasks), marks.join(' '));
+    // Twice what is wanted: machines that test are busy.
+    expect(tasks.filter((duration) => duration > 100)).toEqual([]);
     expect(JSON.parse(copies[0] ?? '')).toEqual(value);
   });
 

@@ -39,7 +39,7 @@ describe('a payload of any value', () => {
 
   it.each([...zoo, ...pageValues])('shows %s among others', async (_, value) => {
     const { container } = await render(
-      <ToolPayload label="Output" view="tree" value={{ odd: value, beside: 'sibling' }} />,
+      <ToolPayload label="Output" view="tree" value={{ beside: 'sibling', odd: value }} />,
     );
     await expect.element(page.getByText('"sibling"')).toBeVisible();
     expect(seen(container)).not.toContain('[object Object]');
