@@ -85,7 +85,16 @@ export default defineConfig(async ({ mode }) => ({
         {
           extends: true as const,
           // Found in the middle of a run, a dependency would be bundled with a second React.
-          optimizeDeps: { include: ['react-dom/client', 'react-dom/server', 'yaml'] },
+          optimizeDeps: {
+            include: [
+              'react-dom/client',
+              'react-dom/server',
+              'yaml',
+              'react-markdown',
+              'remark-gfm',
+              'lowlight',
+            ],
+          },
           test: {
             name: 'browser',
             include: ['test/**/*.browser.test.{ts,tsx}'],
