@@ -63,7 +63,9 @@ export const Code: Story = {
   args: { value: payloads.code, language: 'typescript' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('interface')).toBeVisible();
+    await expect(
+      await canvas.findByText('interface', undefined, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 };
 
