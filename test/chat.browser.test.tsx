@@ -144,7 +144,7 @@ describe('a chat with cards', () => {
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), openRenderers);
     await expect
       .element(page.getByRole('group', { name: 'Input' }))
-      .toHaveTextContent('"text": "half a sen"');
+      .toHaveTextContent('text: half a sen');
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });

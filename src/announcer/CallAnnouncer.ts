@@ -44,7 +44,7 @@ const isOutcome = (phase: CallPhase): phase is keyof ToolOutcomes =>
   phase !== 'started' && phase !== 'asked';
 
 const spokenName = (toolName: string): string => {
-  const name = escapeInvisible(toolName);
+  const name = escapeInvisible(toolName, { inline: true });
   const short = cutText(name, longestName);
   return short === name ? name : `${short}…`;
 };

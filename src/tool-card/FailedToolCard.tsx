@@ -13,7 +13,7 @@ interface Props {
 
 /** Stands for a card that could not be shown, as when a slot of the app fails. */
 export function FailedToolCard({ toolName, localeText = enUSText }: Props): React.JSX.Element {
-  const name = escapeInvisible(toolName);
+  const name = escapeInvisible(toolName, { inline: true });
   return (
     <ToolCardRoot
       role="group"

@@ -4,7 +4,6 @@ import * as React from 'react';
 import type { ToolCardStatusName } from '../locales/index.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { useCopy } from '../payload/useCopy.ts';
-import type { CopyResult } from '../payload/useCopy.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
@@ -36,7 +35,7 @@ export function ToolCardActions({
   if (retry === undefined && error === undefined) {
     return null;
   }
-  const copyWords: Record<CopyResult, string> = {
+  const copyWords = {
     none: localeText.copyWhatLabel(localeText.errorLabel),
     copied: localeText.copiedText,
     failed: localeText.copyFailedText,
@@ -48,7 +47,9 @@ export function ToolCardActions({
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(escapeInvisible(invocation.toolName))}
+          aria-label={localeText.retryToolLabel(
+            escapeInvisible(invocation.toolName, { inline: true }),
+          )}
           onClick={retry}
         >
           {localeText.retryLabel}
@@ -59,7 +60,7 @@ export function ToolCardActions({
           size="small"
           color="inherit"
           tabIndex={tabIndex}
-          onClick={() => copy(error)}
+          onClick={() => copy(Promise.resolve(error))}
         >
           {copyWords[result]}
         </ToolCardButton>

@@ -59,7 +59,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { progress, request } = consent;
   const hintId = React.useId();
   const { fieldRef, openerRef, ...reason } = useReason(consent.key);
-  const toolName = escapeInvisible(request.toolName);
+  const toolName = escapeInvisible(request.toolName, { inline: true });
   const words: Record<AnswerProgress, string> = {
     // Isolated, since a name may be written from the right.
     none: localeText.approvalQuestion(`\u2068${toolName}\u2069`),

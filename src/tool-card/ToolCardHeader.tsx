@@ -2,6 +2,7 @@
 import * as React from 'react';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { preloadPayload } from '../payload/lazyPayloads.ts';
 import { previewValue } from '../payload/previewValue.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
@@ -47,7 +48,7 @@ function usePreview(liveInput: unknown): string {
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {
-      return escapeInvisible(previewValue(input ?? liveInput));
+      return escapeInvisible(previewValue(input ?? liveInput), { inline: true });
     }
     return preview === false ? '' : tellCall(preview, invocation);
   }, [preview, invocation, input, liveInput]);
@@ -68,8 +69,12 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
   const { bodyId, title, toolName, liveInput, onToggle } = props;
-  const { ownerState, localeText, tabIndex, config } = useToolCard();
+  const { invocation, ownerState, localeText, tabIndex, config } = useToolCard();
   const preview = usePreview(liveInput);
+  const preload = (): void => {
+    void preloadPayload(invocation.input);
+    void preloadPayload(invocation.output);
+  };
   return (
     <ToolCardSlot
       name="header"
@@ -81,6 +86,9 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         'aria-expanded': ownerState.expanded,
         'aria-controls': bodyId,
         onClick: onToggle,
+        // Whoever comes near may open it: what it takes to show what is inside is fetched before.
+        onPointerEnter: preload,
+        onFocus: preload,
       }}
     >
       {config.icon === undefined ? (

@@ -40,8 +40,8 @@ const titleIn =
   (invocation: ToolCardInvocation): string =>
     // Its own words are the app's; what a template took from the call is escaped.
     tellCall(config.title, invocation) ||
-    escapeInvisible(invocation.title ?? '') ||
-    escapeInvisible(invocation.toolName);
+    escapeInvisible(invocation.title ?? '', { inline: true }) ||
+    escapeInvisible(invocation.toolName, { inline: true });
 
 /** The way to the one who waits for an answer: the app itself, else the chat around the card. */
 function senderOf(
@@ -149,7 +149,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     memoryKey,
   };
   const title = titleOf(invocation);
-  const shownName = escapeInvisible(toolName);
+  const shownName = escapeInvisible(toolName, { inline: true });
   const bodyId = `${reactId}-body`;
   return (
     <ToolCardProvider value={context}>

@@ -56,7 +56,9 @@ const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 const tellValue = (value: unknown): string | undefined => {
   const isTold = ['string', 'number', 'boolean'].includes(typeof value);
-  const text = isTold ? escapeInvisible(String(value).slice(0, 4 * longestValue)) : '';
+  const text = isTold
+    ? escapeInvisible(String(value).slice(0, 4 * longestValue), { inline: true })
+    : '';
   const short = cutText(text, longestValue);
   return text === '' ? undefined : isolate(short === text ? text : `${short}…`);
 };
@@ -77,7 +79,7 @@ export function tellCall(text: ToolText | undefined, invocation: ToolCardInvocat
   try {
     const told =
       typeof text === 'function'
-        ? escapeInvisible(text(invocation) ?? '')
+        ? escapeInvisible(text(invocation) ?? '', { inline: true })
         : (fillTemplate(text ?? '', invocation.input) ?? '');
     return told.replaceAll(/[\r\n]+/g, ' ').trim();
   } catch {
