@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The error that a result is, by its own fields alone: that it speaks of errors makes none of it. */
-export function errorOfResult(result: unknown): string | undefined {
+function errorOfResult(result: unknown): string | undefined {
   if (!isRecord(result)) {
     return undefined;
   }

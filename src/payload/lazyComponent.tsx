@@ -12,10 +12,16 @@ export interface LazyComponent<P extends object> {
 export function lazyComponent<P extends object>(
   load: () => Promise<React.ComponentType<P>>,
 ): LazyComponent<P> {
+  /** What is there is shown at once, and not a moment later. */
+  let fetched: React.ComponentType<P> | undefined;
+  const fetch = async (): Promise<React.ComponentType<P>> => {
+    fetched = await load();
+    return fetched;
+  };
   const make = (): React.LazyExoticComponent<React.ComponentType<P>> =>
     React.lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetch() };
       } catch (error) {
         current = make();
         throw error;
@@ -23,8 +29,8 @@ export function lazyComponent<P extends object>(
     });
   let current = make();
   function Lazy(props: P): React.JSX.Element {
-    const [Fetched] = React.useState(() => current);
+    const [Fetched] = React.useState(() => fetched ?? current);
     return <Fetched {...props} />;
   }
-  return { Component: Lazy, preload: () => void load().catch(() => undefined) };
+  return { Component: Lazy, preload: () => void fetch().catch(() => undefined) };
 }

@@ -15,7 +15,7 @@ import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
-import type { ToolCardApprovalHandler } from './useConsent.ts';
+import type { ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 
 /** Props of `ToolCard`. */
 export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {

@@ -6,7 +6,8 @@ import { ReasonField } from './ReasonField.tsx';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
-import type { AnswerProgress, Consent } from './useConsent.ts';
+import type { AnswerProgress } from './Answers.ts';
+import type { Consent } from './useConsent.ts';
 import { useReason } from './useReason.ts';
 
 const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ theme }) => ({
@@ -46,6 +47,8 @@ const ignoreHeldKey = (event: React.KeyboardEvent): void => {
 export interface ToolCardApprovalProps {
   readonly consent: Consent;
   readonly answer: (approved: boolean, reason?: string) => void;
+  /** Under which the reason is remembered. */
+  readonly draftKey: string;
   /** Whether the whole input has been on the screen. */
   readonly isInputSeen: boolean;
   /** Shows the input, where it is folded away; undefined where it is there. */
@@ -54,11 +57,11 @@ export interface ToolCardApprovalProps {
 
 /** Asks whether the tool may run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { consent, answer, isInputSeen, onShowInput } = props;
+  const { consent, answer, draftKey, isInputSeen, onShowInput } = props;
   const { invocation, localeText, tabIndex } = useToolCard();
   const { progress, request } = consent;
   const hintId = React.useId();
-  const { fieldRef, openerRef, ...reason } = useReason(consent.key);
+  const { fieldRef, openerRef, ...reason } = useReason(draftKey);
   const toolName = escapeInvisible(request.toolName, { inline: true });
   const words: Record<AnswerProgress, string> = {
     // Isolated, since a name may be written from the right.

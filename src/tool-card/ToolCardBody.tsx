@@ -1,16 +1,15 @@
 'use client';
 import * as React from 'react';
 import type { LiveInput } from '../callRecords.ts';
-import { ExactInput, isSeenAtOnce } from './ExactInput.tsx';
+import { LazyPart } from '../payload/LazyPart.tsx';
+import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
-import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
-import { ToolCardReceipt } from './ToolCardReceipt.tsx';
 import { ToolCardSection } from './ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
-import type { Consent } from './useConsent.ts';
+import { lazyReceipt, lazyRequestBody } from './lazyConsent.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import type { DisclosureControl } from './useDisclosure.ts';
 
@@ -31,82 +30,88 @@ interface Props {
   /** The input as far as it has arrived, where the call does not hold it. */
   readonly liveInput: unknown;
   readonly openPath: LiveInput['path'];
-  readonly consent: Consent;
+  readonly surroundings: ConsentSurroundings;
   /** Whether it is laid out for paper: all of it. */
   readonly isPrinted: boolean;
   readonly onRetry: (() => void) | undefined;
 }
 
+/** What was asked of the tool; and, where somebody must agree to it, the question. */
+function InputSection(props: Props): React.JSX.Element {
+  const { liveInput, openPath, surroundings, isPrinted } = props;
+  const { invocation, ownerState, localeText } = useToolCard();
+  const disclosure = useSection('input');
+  const { state, input } = invocation;
+  const shown = input === undefined ? liveInput : input;
+  const isArriving = input === undefined && ownerState.status.isActive;
+  const value = (
+    <ToolCardValue
+      section="input"
+      value={shown}
+      isArriving={isArriving}
+      openPath={openPath}
+      isPrinted={isPrinted}
+    />
+  );
+  const section =
+    shown === undefined ? (
+      <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>
+    ) : (
+      <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
+        {value}
+      </ToolCardSection>
+    );
+  return state === 'approval-requested' ? (
+    <LazyPart fallback={section}>
+      <lazyRequestBody.Component
+        surroundings={surroundings}
+        disclosure={disclosure}
+        isForced={isPrinted}
+      >
+        {value}
+      </lazyRequestBody.Component>
+    </LazyPart>
+  ) : (
+    section
+  );
+}
+
+/** What came of the call. */
+function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
+  const { invocation, localeText } = useToolCard();
+  const disclosure = useSection('output');
+  const { state, output, approval, preliminary } = invocation;
+  const isUnasked =
+    state === 'approval-requested' || state === 'output-denied' || approval?.approved === false;
+  return state === 'output-available' || output !== undefined ? (
+    <ToolCardSection
+      label={localeText.outputLabel}
+      note={preliminary === true ? localeText.preliminaryText : undefined}
+      disclosure={disclosure}
+      isForced={isPrinted}
+    >
+      {isUnasked ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
+      <ToolCardValue section="output" value={output} isPrinted={isPrinted} />
+    </ToolCardSection>
+  ) : null;
+}
+
 /** What a card holds below its header: the input, and then how the call went. */
 export function ToolCardBody(props: Props): React.JSX.Element {
-  const { liveInput, openPath, consent, isPrinted, onRetry } = props;
-  const { invocation, ownerState, localeText, config, memory } = useToolCard();
-  const { state, input, output, approval, preliminary } = invocation;
-  const inputSection = useSection('input');
-  const outputSection = useSection('output');
-  const [revealedText, setRevealedText] = React.useState<string>();
-
-  const shownInput = input === undefined ? liveInput : input;
-  const isArriving = input === undefined && ownerState.status.isActive;
-  const isAsked = state === 'approval-requested';
-  const { request, answer } = consent;
-  const exactText = isAsked ? request.text : undefined;
-  const isRevealed = exactText !== undefined && exactText === revealedText;
-  const isInputSeen =
-    inputSection.open && exactText !== undefined && (isRevealed || isSeenAtOnce(exactText));
-
-  const hasOutput = state === 'output-available' || output !== undefined;
-  const isUnasked = isAsked || state === 'output-denied' || approval?.approved === false;
-  const receipt = isAsked ? undefined : memory.receipts.get(consent.key);
+  const { surroundings, onRetry } = props;
+  const { invocation, memory } = useToolCard();
+  const isAsked = invocation.state === 'approval-requested';
+  const receipt = isAsked ? undefined : memory.receipts.get(surroundings.answerKey);
   return (
     <>
-      {shownInput === undefined ? (
-        <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>
-      ) : (
-        <ToolCardSection
-          label={localeText.inputLabel}
-          disclosure={inputSection}
-          isForced={isPrinted}
-        >
-          {exactText === undefined || config.Input !== undefined ? (
-            <ToolCardValue
-              isPrinted={isPrinted}
-              section="input"
-              value={shownInput}
-              isArriving={isArriving}
-              openPath={openPath}
-            />
-          ) : null}
-          {exactText === undefined ? null : (
-            <ExactInput
-              text={exactText}
-              isRevealed={isRevealed}
-              onReveal={() => setRevealedText(exactText)}
-            />
-          )}
-        </ToolCardSection>
+      <InputSection {...props} />
+      {receipt === undefined ? null : (
+        <LazyPart fallback={null}>
+          <lazyReceipt.Component receipt={receipt} />
+        </LazyPart>
       )}
-      {receipt === undefined ? null : <ToolCardReceipt receipt={receipt} />}
-      {hasOutput ? (
-        <ToolCardSection
-          label={localeText.outputLabel}
-          note={preliminary === true ? localeText.preliminaryText : undefined}
-          disclosure={outputSection}
-          isForced={isPrinted}
-        >
-          {isUnasked ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
-          <ToolCardValue isPrinted={isPrinted} section="output" value={output} />
-        </ToolCardSection>
-      ) : null}
+      <OutputSection {...props} />
       <ToolCardError />
-      {isAsked && answer ? (
-        <ToolCardApproval
-          consent={consent}
-          answer={answer}
-          isInputSeen={isInputSeen}
-          onShowInput={inputSection.open ? undefined : inputSection.toggle}
-        />
-      ) : null}
       <ToolCardActions onRetry={onRetry} />
     </>
   );

@@ -13,8 +13,13 @@ const ReceiptRoot = styled('div', { name: 'ToolCard', slot: 'Receipt' })(({ them
   overflowWrap: 'anywhere',
 }));
 
+/** Props of `ToolCardReceipt`. */
+export interface ToolCardReceiptProps {
+  readonly receipt: Receipt;
+}
+
 /** States how a request was answered: who, when, why, and for which input where that is not the one above. */
-export function ToolCardReceipt({ receipt }: { readonly receipt: Receipt }): React.JSX.Element {
+export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
   // A server does not know the reader's time zone.
   const isHydrating = useIsHydrating();

@@ -2,7 +2,6 @@
 import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { voices } from '../announcer/voices.ts';
 import { getCallRecord } from '../callRecords.ts';
 import { enUSText } from '../locales/enUS.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
@@ -14,7 +13,7 @@ import type { ToolCardContextValue, ToolCardOwnerState } from './ToolCardContext
 import { ToolCardHeader } from './ToolCardHeader.tsx';
 import { ToolCardRoot } from './ToolCardRoot.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
-import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
+import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import type { ChatAround } from './answerThroughChat.ts';
 import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
 import { resolveExpansion } from './expansionPolicy.ts';
@@ -22,12 +21,11 @@ import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { usePageMode } from './pageMode.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import { toolCardStatus } from './toolCardStatus.ts';
-import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { tellCall, toolConfigOf } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
+import { useAnswering } from './useAnswering.ts';
 import { useCalmMessage } from './useCalmMessage.ts';
-import { useConsent } from './useConsent.ts';
-import type { ToolCardApprovalHandler } from './useConsent.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useFindable } from './useFindable.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -42,21 +40,6 @@ const titleIn =
     tellCall(config.title, invocation) ||
     escapeInvisible(invocation.title ?? '', { inline: true }) ||
     escapeInvisible(invocation.toolName, { inline: true });
-
-/** The way to the one who waits for an answer: the app itself, else the chat around the card. */
-function senderOf(
-  onApprovalResponse: ToolCardApprovalHandler | undefined,
-  chat: ChatAround | undefined,
-  message: ToolCardMessage | undefined,
-): ToolCardApprovalHandler | undefined {
-  if (onApprovalResponse !== undefined || chat === undefined) {
-    return onApprovalResponse;
-  }
-  return (response) =>
-    message === undefined
-      ? chat.actions.addToolApprovalResponse(response)
-      : answerThroughChat(chat, message.id, response);
-}
 
 interface Props extends ToolCardProps {
   readonly chat?: ChatAround;
@@ -99,17 +82,15 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const liveInput: unknown = record?.input ?? live?.value ?? live?.text.trim();
   const status = toolCardStatus(invocation, message);
 
-  const consent = useConsent({
-    invocation,
+  const surroundings: ConsentSurroundings = {
     titleOf,
-    memory,
-    memoryKey: memoryKey ?? reactId,
+    answerKey: `${memoryKey ?? reactId}/${invocation.approvalId ?? toolCallId}`,
     approver,
-    readInvocation: () =>
-      (chat && message && currentInvocation(chat, message.id, toolCallId)) ?? invocation,
-    send: senderOf(onApprovalResponse, chat, message),
-    onChanged: () => chat && voices.get(chat.store)?.(localeText.requestChangedText),
-  });
+    onApprovalResponse,
+    chat,
+    messageId: message?.id,
+  };
+  const pendingApproval = useAnswering(memory, surroundings.answerKey, invocation.state);
   useCalmMessage(headerRef, status.name === 'needs-approval');
 
   const situation = {
@@ -118,7 +99,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     role: message?.role,
     messageId: message?.id,
     isMessageStreaming: message?.status === 'streaming',
-    pendingApproval: consent.progress === 'pending',
+    pendingApproval,
   };
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);
@@ -191,7 +172,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
             <ToolCardBody
               liveInput={liveInput}
               openPath={live?.path}
-              consent={consent}
+              surroundings={surroundings}
               isPrinted={mode === 'printing'}
               onRetry={onRetry && (() => onRetry(invocation, message))}
             />

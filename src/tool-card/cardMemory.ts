@@ -1,3 +1,6 @@
+import { Answers } from './Answers.ts';
+import { Recent } from './Recent.ts';
+
 /** Where a browser keeps what a reader chose: a part of its `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -20,36 +23,8 @@ export interface Receipt {
   readonly inputText: string | undefined;
 }
 
-/** More than anybody looks at in a session; the oldest go. */
-const mostEntries = 2_000;
 const mostStored = 500;
 const storageKey = 'toolcard';
-
-/** A map that forgets what has not been written for the longest time. */
-export class Recent<Value> {
-  readonly #entries = new Map<string, Value>();
-
-  get(key: string): Value | undefined {
-    return this.#entries.get(key);
-  }
-
-  set(key: string, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    const [oldest] = this.#entries.size > mostEntries ? this.#entries.keys() : [];
-    if (oldest !== undefined) {
-      this.#entries.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#entries.delete(key);
-  }
-
-  latest(count: number): [string, Value][] {
-    return [...this.#entries].slice(-count);
-  }
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -78,6 +53,7 @@ export class CardMemory {
   /** Reasons that were begun, and answers that were given, by request. */
   readonly drafts: Recent<string> = new Recent();
   readonly receipts: Recent<Receipt> = new Recent();
+  readonly answers: Answers = new Answers();
   readonly #storage: ToolCardStorage | null;
 
   constructor(storage: ToolCardStorage | null) {

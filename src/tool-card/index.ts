@@ -2,7 +2,7 @@ export { ToolCard } from './ToolCard.tsx';
 export { createToolRenderers } from './createToolRenderers.tsx';
 export { getToolCardUtilityClass, toolCardClasses } from './toolCardClasses.ts';
 export { toolCardStatus } from './toolCardStatus.ts';
-export type { ToolCardApprovalHandler } from './useConsent.ts';
+export type { ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 export type { ToolCardRequest } from './consentRequest.ts';
 export type { ToolCardStorage } from './cardMemory.ts';
 export type { ToolConfig, ToolConfigMap, ToolText, ToolValueProps } from './toolConfig.ts';

@@ -1,6 +1,7 @@
 'use client';
 import * as React from 'react';
-import type { CardMemory, Disclosure, Recent } from './cardMemory.ts';
+import type { Recent } from './Recent.ts';
+import type { CardMemory, Disclosure } from './cardMemory.ts';
 import { opensByDefault } from './expansionPolicy.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { useIsHydrating } from './useIsHydrating.ts';

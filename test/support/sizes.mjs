@@ -7,7 +7,7 @@ const budgets = [
   {
     name: 'callout alone, without its library',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 13,
+    limit: 13.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -19,16 +19,18 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 27,
+    limit: 31,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 14,
+    limit: 18.2,
     without: [],
     lazy: [
+      { name: 'ToolCardRequestBody', limit: 5 },
+      { name: 'ToolCardReceipt', limit: 3 },
       { name: 'LongText', limit: 5 },
       { name: 'MarkedText', limit: 2 },
       { name: 'SettledPayload', limit: 8 },

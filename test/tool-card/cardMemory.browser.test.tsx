@@ -6,7 +6,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../src/index.ts';
 import type { ToolCardProps, ToolCardStorage } from '../../src/index.ts';
-import { CardMemory, Recent } from '../../src/tool-card/cardMemory.ts';
+import { Recent } from '../../src/tool-card/Recent.ts';
+import { CardMemory } from '../../src/tool-card/cardMemory.ts';
 import { invocations } from '../../stories/invocations.ts';
 
 let count = 0;

@@ -1,0 +1,23 @@
+import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
+import type { ChatAround } from './answerThroughChat.ts';
+import type { ToolCardRequest } from './consentRequest.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
+
+/** Takes the answer to a request for approval, and what exactly was answered. */
+export type ToolCardApprovalHandler = (
+  response: ChatAddToolApproveResponseInput,
+  request: ToolCardRequest,
+) => void | Promise<void>;
+
+/** What a card knows that is needed to ask for approval. */
+export interface ConsentSurroundings {
+  /** What stands for the name of the tool of a call. */
+  readonly titleOf: (invocation: ToolCardInvocation) => string;
+  /** Under which what belongs to the request is remembered. */
+  readonly answerKey: string;
+  readonly approver: string | undefined;
+  readonly onApprovalResponse: ToolCardApprovalHandler | undefined;
+  /** The chat around the card, where there is one. */
+  readonly chat: ChatAround | undefined;
+  readonly messageId: string | undefined;
+}
