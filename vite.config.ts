@@ -89,6 +89,7 @@ export default defineConfig(async ({ mode }) => ({
             include: [
               'react-dom/client',
               'react-dom/server',
+              '@guidepup/virtual-screen-reader',
               'yaml',
               'react-markdown',
               'remark-gfm',
