@@ -8,7 +8,7 @@ import { situations } from '../../stories/situations.ts';
 
 /** What somebody hears who listens to a card from its first word to its last. */
 const listen = async (container: Element): Promise<string[]> => {
-  await virtual.start({ container: container as HTMLElement });
+  await virtual.start({ container });
   let phrases = await virtual.spokenPhraseLog();
   while (phrases.length < 60 && (phrases.length === 1 || phrases.at(-1) !== phrases[0])) {
     await virtual.next();

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fromStoredMessages,
+  getMessageText,
+  toStoredMessages,
+  toolActivity,
+} from '../../src/index.ts';
+import type { StoredMessage, StoredToolCall } from '../../src/index.ts';
+
+const createdAt = new Date('2026-03-14T09:30:00Z');
+
+const stored = (
+  content: string,
+  toolCalls: readonly Partial<StoredToolCall>[] = [],
+): StoredMessage => ({
+  id: 'm1',
+  role: 'assistant',
+  content,
+  createdAt,
+  ...(toolCalls.length > 0 && {
+    toolCalls: toolCalls.map((call, index) => ({
+      id: `c${index}`,
+      name: 'search',
+      args: { q: 'cats' },
+      status: 'completed',
+      ...call,
+    })),
+  }),
+});
+
+describe('the text of a message', () => {
+  it('is its content, as it is, where there are no calls', () => {
+    expect(getMessageText(stored(' Hello. '))).toBe(' Hello. ');
+  });
+
+  it('is without what was said before its calls, each once', () => {
+    const message = stored('I search. I read. I search. Done.', [
+      { commentary: 'I search.' },
+      { commentary: 'I read.' },
+      { commentary: 'never said' },
+      {},
+    ]);
+    expect(getMessageText(message)).toBe('I search. Done.');
+  });
+
+  it('takes patterns of replacement for what they are', () => {
+    expect(getMessageText(stored('$& a $1', [{ commentary: 'a' }]))).toBe('$&  $1');
+  });
+});
+
+describe('stored messages', () => {
+  it.each<[string, Partial<StoredToolCall>, object]>([
+    ['a result', { result: { hits: 3 } }, { state: 'output-available', output: { hits: 3 } }],
+    ['a result of null', { result: null }, { state: 'output-available', output: null }],
+    ['an error', { status: 'error', error: 'No.' }, { state: 'output-error', errorText: 'No.' }],
+    ['success: false', { result: { success: false, error: 'No.' } }, { errorText: 'No.' }],
+    ['isError', { result: { isError: true, content: 'x' } }, { state: 'output-error' }],
+    ['error without success', { result: { error: 'No.' } }, { errorText: 'No.' }],
+    [
+      'error with success',
+      { result: { success: true, error: 'none' } },
+      { state: 'output-available' },
+    ],
+    ['a text about errors', { result: 'error: not one' }, { state: 'output-available' }],
+    ['nothing yet', { status: 'running' }, { state: 'input-available' }],
+  ])('become calls of the host: %s', (_, call, invocation) => {
+    const [message] = fromStoredMessages([stored('Done.', [call])]);
+    expect(message?.parts[0]).toMatchObject({ toolInvocation: invocation });
+  });
+
+  it('come back as they were', () => {
+    const messages = [
+      stored('Done.', [
+        { commentary: 'I search.', result: [1] },
+        { status: 'error', error: 'No.' },
+      ]),
+      { ...stored('Hello?'), id: 'm2', role: 'user' as const },
+    ];
+    const back = toStoredMessages(fromStoredMessages(messages));
+    expect(back).toEqual([{ ...messages[0], toolActivity: { isActive: false } }, messages[1]]);
+  });
+
+  it('show a call that was running as interrupted, and its message as over', () => {
+    const [message] = fromStoredMessages([stored('', [{ status: 'running' }])]);
+    expect(message && toolActivity(message)).toMatchObject({
+      phase: 'complete',
+      calls: [{ status: { name: 'interrupted' } }],
+    });
+  });
+
+  it('say what a message is doing that still streams', () => {
+    const [message] = fromStoredMessages([
+      { ...stored('So far', [{ status: 'running' }]), toolActivity: { isActive: true } },
+    ]);
+    expect(message?.status).toBe('streaming');
+    expect(message && toStoredMessages([message])).toMatchObject([
+      { content: 'So far', toolActivity: { isActive: true }, toolCalls: [{ status: 'running' }] },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import { getCallRecord } from '../../src/callRecords.ts';
+import { deferCommentary } from '../../src/stream/index.ts';
+import { readAll, streamOf } from '../support/hostChunks.ts';
+
+const say = (id: string, ...deltas: string[]): ChatMessageChunk[] => [
+  { type: 'text-start', id },
+  ...deltas.map((delta): ChatMessageChunk => ({ type: 'text-delta', id, delta })),
+  { type: 'text-end', id },
+];
+const call = (toolCallId: string): ChatMessageChunk => ({
+  type: 'tool-input-available',
+  toolCallId,
+  toolName: 'search',
+  input: {},
+});
+const begin: ChatMessageChunk = { type: 'start-step' };
+const end: ChatMessageChunk = { type: 'finish-step' };
+
+const defer = (chunks: readonly ChatMessageChunk[]): Promise<ChatMessageChunk[]> =>
+  readAll(streamOf(chunks).pipeThrough(deferCommentary()));
+
+const textOf = (chunks: readonly ChatMessageChunk[]): string =>
+  chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
+
+const recordOf = (chunks: readonly ChatMessageChunk[], id: string) =>
+  chunks
+    .flatMap((chunk) => (chunk.type === 'message-metadata' ? [getCallRecord(chunk, id)] : []))
+    .at(-1);
+
+describe('deferCommentary', () => {
+  it('lets only the answer into the message, and what was said before a call into its record', async () => {
+    const chunks = await defer([
+      begin,
+      ...say('a', ' I will ', 'search.'),
+      call('c1'),
+      end,
+      begin,
+      ...say('b', ' Here', ' it is. '),
+      end,
+      { type: 'finish', messageId: 'm' },
+    ]);
+    expect(textOf(chunks)).toBe(' Here it is. ');
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'I will search.' });
+    expect(chunks.map(({ type }) => type)).toEqual([
+      'start-step',
+      'message-metadata',
+      'tool-input-available',
+      'finish-step',
+      'start-step',
+      'text-start',
+      'text-delta',
+      'text-delta',
+      'text-end',
+      'finish-step',
+      'finish',
+    ]);
+  });
+
+  it('keeps what was said behind the last call of a step, and gives nothing to a call without words', async () => {
+    const chunks = await defer([begin, call('c1'), call('c2'), ...say('a', 'So far.'), end]);
+    expect(recordOf(chunks, 'c2')).toEqual({ commentaryAfter: 'So far.' });
+    expect(recordOf(chunks, 'c1')).toBeUndefined();
+    expect(textOf(chunks)).toBe('');
+  });
+
+  it('lets blank text vanish', async () => {
+    const chunks = await defer([
+      begin,
+      ...say('a', ' \n'),
+      call('c1'),
+      ...say('b', '\n'),
+      end,
+      begin,
+      ...say('c', ' '),
+      end,
+    ]);
+    expect(textOf(chunks)).toBe('');
+    expect(chunks.map(({ type }) => type)).not.toContain('message-metadata');
+  });
+
+  it('loses nothing where the source ends without a word', async () => {
+    expect(textOf(await defer([begin, ...say('a', 'So far')]))).toBe('So far');
+  });
+
+  it('goes together with the records of others', async () => {
+    const record = (id: string, startedAt: number): ChatMessageChunk => ({
+      type: 'message-metadata',
+      metadata: { toolcard: { [id]: { startedAt } }, theirs: 1 } as object,
+    });
+    const chunks = await defer([
+      begin,
+      ...say('a', 'First.'),
+      call('c1'),
+      record('c1', 1),
+      ...say('b', 'Then.'),
+      call('c2'),
+      record('c2', 2),
+      end,
+      { type: 'message-metadata', metadata: { other: 1 } as object },
+    ]);
+    expect(recordOf(chunks.slice(0, -1), 'c1')).toEqual({ startedAt: 1, commentary: 'First.' });
+    expect(recordOf(chunks.slice(0, -1), 'c2')).toEqual({ startedAt: 2, commentary: 'Then.' });
+    expect(chunks.at(-1)).toEqual({ type: 'message-metadata', metadata: { other: 1 } });
+  });
+
+  it('keeps what was said behind a call when its record comes later', async () => {
+    const chunks = await defer([
+      begin,
+      call('c1'),
+      ...say('a', 'So far.'),
+      end,
+      { type: 'message-metadata', metadata: { toolcard: { c1: { endedAt: 3 } } } as object },
+      { type: 'source-url', sourceId: 's', url: 'https://example.com' },
+    ]);
+    expect(recordOf(chunks, 'c1')).toEqual({ endedAt: 3, commentaryAfter: 'So far.' });
+    expect(chunks.at(-1)?.type).toBe('source-url');
+  });
+});
