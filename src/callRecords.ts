@@ -6,6 +6,9 @@ export interface CallRecord {
   readonly startedAt?: number;
   /** When its result came. */
   readonly endedAt?: number;
+  /** When somebody was asked whether it may run, and when it went on with his answer. */
+  readonly askedAt?: number;
+  readonly answeredAt?: number;
   /** Where the call stands in the text that it was read from. */
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields of the text that mean nothing to toolcard. */

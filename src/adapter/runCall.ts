@@ -113,7 +113,7 @@ async function isAllowed(
   tool: ModelTool,
   surroundings: CallSurroundings,
 ): Promise<boolean> {
-  const { messageId, approvals, signal, emit } = surroundings;
+  const { messageId, approvals, signal, emit, note } = surroundings;
   if (!(await mustBeAsked(call, tool, surroundings))) {
     return true;
   }
@@ -122,6 +122,7 @@ async function isAllowed(
   const approvalId = `${messageId}:${toolCallId}`;
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const { approved, reason } = await approvals.wait(approvalId, signal);
+  note(toolCallId, { answeredAt: Date.now() });
   if (!approved) {
     emit({
       type: 'tool-output-denied',

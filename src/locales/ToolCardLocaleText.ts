@@ -1,3 +1,4 @@
+import type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
 import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
@@ -25,7 +26,8 @@ export interface ToolCardReceiptFacts {
 }
 
 /** Every word that a card says. */
-export interface ToolCardLocaleText extends ToolPayloadLocaleText, ToolAnnouncerLocaleText {
+export interface ToolCardLocaleText
+  extends ToolPayloadLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {
   /** How a call stands, beside its name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   readonly inputLabel: string;

@@ -117,6 +117,36 @@ const arSAText: ToolCardLocaleText = {
   }),
   blockedImageText: (description, host) => `لم تُحمَّل الصورة: ${description} (${host})`,
 
+  thinkingText: 'جارٍ التفكير',
+  workingText: (tool) => `قيد التشغيل: ${tool}`,
+  waitingText: (tool) => `بانتظار الموافقة: ${tool}`,
+  progressText: (call, total) => `${number(call)} من ${number(total)}`,
+  usedToolsText: (total) => `استُخدمت ${calls(total)}`,
+  faultsText: ({ failed, denied, interrupted }) =>
+    [
+      failed > 0 && `فشل: ${number(failed)}`,
+      denied > 0 && `رُفض: ${number(denied)}`,
+      interrupted > 0 && `توقف: ${number(interrupted)}`,
+    ]
+      .filter(Boolean)
+      .join('، '),
+  phrasesText: (phrases) => phrases.join('، '),
+  countText: (forms, value) => count(forms)(value),
+  widgetLabel: 'أدوات هذه الإجابة',
+  copyCallLabel: 'نسخ JSON',
+  copyCallToolLabel: (toolName) => `نسخ JSON: ${toolName}`,
+  copyAllCallsLabel: 'نسخ الكل بصيغة JSON',
+  downloadAllCallsLabel: 'تنزيل الكل بصيغة JSON',
+  showTimelineLabel: 'الخط الزمني',
+  timelineLabel: 'الخط الزمني للاستدعاءات',
+  toolColumnLabel: 'الأداة',
+  startColumnLabel: 'البداية',
+  waitColumnLabel: 'الانتظار',
+  durationColumnLabel: 'المدة',
+  unknownTimeText: 'غير معروف',
+  slowestText: 'الأبطأ',
+  timesText: (wallClock, sum) => `${wallClock} بالساعة، ${sum} من العمل`,
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `بدأ تشغيل ${list(names)}.` : `بدأ تشغيل ${calls(total)}.`,
   approvalAnnouncement: (names, total) =>

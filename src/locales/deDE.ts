@@ -93,6 +93,36 @@ const deDEText: ToolCardLocaleText = {
   earlierText: count({ one: '# Zeichen davor', other: '# Zeichen davor' }),
   blockedImageText: (description, host) => `Bild nicht geladen: ${description} (${host})`,
 
+  thinkingText: 'Denkt nach',
+  workingText: (tool) => `${tool} läuft`,
+  waitingText: (tool) => `${tool} wartet auf Freigabe`,
+  progressText: (call, total) => `${number(call)} von ${number(total)}`,
+  usedToolsText: count({ one: '# Werkzeug benutzt', other: '# Werkzeuge benutzt' }),
+  faultsText: ({ failed, denied, interrupted }) =>
+    [
+      failed > 0 && `${number(failed)} fehlgeschlagen`,
+      denied > 0 && `${number(denied)} abgelehnt`,
+      interrupted > 0 && `${number(interrupted)} unterbrochen`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  phrasesText: (phrases) => phrases.join(', '),
+  countText: (forms, value) => count(forms)(value),
+  widgetLabel: 'Werkzeuge dieser Antwort',
+  copyCallLabel: 'JSON kopieren',
+  copyCallToolLabel: (toolName) => `JSON kopieren: ${toolName}`,
+  copyAllCallsLabel: 'Alles als JSON kopieren',
+  downloadAllCallsLabel: 'Alles als JSON herunterladen',
+  showTimelineLabel: 'Zeitverlauf',
+  timelineLabel: 'Zeitverlauf der Aufrufe',
+  toolColumnLabel: 'Werkzeug',
+  startColumnLabel: 'Beginn',
+  waitColumnLabel: 'Gewartet',
+  durationColumnLabel: 'Dauer',
+  unknownTimeText: 'unbekannt',
+  slowestText: 'am langsamsten',
+  timesText: (wallClock, sum) => `${wallClock} nach der Uhr, ${sum} Arbeit`,
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} gestartet.` : `${calls(total)} gestartet.`,
   approvalAnnouncement: (names, total) =>

@@ -90,6 +90,36 @@ export const enUSText: ToolCardLocaleText = {
   earlierText: count({ one: '# character before', other: '# characters before' }),
   blockedImageText: (description, host) => `Image not loaded: ${description} (${host})`,
 
+  thinkingText: 'Thinking',
+  workingText: (tool) => `Running ${tool}`,
+  waitingText: (tool) => `${tool} needs approval`,
+  progressText: (call, total) => `${number(call)} of ${number(total)}`,
+  usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
+  faultsText: ({ failed, denied, interrupted }) =>
+    [
+      failed > 0 && `${number(failed)} failed`,
+      denied > 0 && `${number(denied)} denied`,
+      interrupted > 0 && `${number(interrupted)} interrupted`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  phrasesText: (phrases) => phrases.join(', '),
+  countText: (forms, value) => count(forms)(value),
+  widgetLabel: 'Tools of this answer',
+  copyCallLabel: 'Copy JSON',
+  copyCallToolLabel: (toolName) => `Copy JSON: ${toolName}`,
+  copyAllCallsLabel: 'Copy all as JSON',
+  downloadAllCallsLabel: 'Download all as JSON',
+  showTimelineLabel: 'Timeline',
+  timelineLabel: 'Timeline of the calls',
+  toolColumnLabel: 'Tool',
+  startColumnLabel: 'Start',
+  waitColumnLabel: 'Waited',
+  durationColumnLabel: 'Took',
+  unknownTimeText: 'unknown',
+  slowestText: 'slowest',
+  timesText: (wallClock, sum) => `${wallClock} by the clock, ${sum} of work`,
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} started.` : `${calls(total)} started.`,
   approvalAnnouncement: (names, total) =>

@@ -3,6 +3,7 @@ export type {
   ToolCardReceiptFacts,
   ToolCardStatusName,
 } from './ToolCardLocaleText.ts';
+export type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 export type { ToolAnnouncerLocaleText, ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
 export type { ToolPayloadLocaleText, ToolPayloadViewName } from './ToolPayloadLocaleText.ts';
 export type { ToolCardLocale } from './toolCardLocale.ts';

@@ -98,6 +98,36 @@ const jaJPText: ToolCardLocaleText = {
   earlierText: count({ other: 'この前に#文字' }),
   blockedImageText: (description, host) => `画像は読み込まれていません: ${description}(${host})`,
 
+  thinkingText: '考え中',
+  workingText: (tool) => `${tool} を実行中`,
+  waitingText: (tool) => `${tool} が承認待ち`,
+  progressText: (call, total) => `${number(total)}件中${number(call)}件目`,
+  usedToolsText: count({ other: '#件のツールを使用' }),
+  faultsText: ({ failed, denied, interrupted }) =>
+    [
+      failed > 0 && `${number(failed)}件失敗`,
+      denied > 0 && `${number(denied)}件拒否`,
+      interrupted > 0 && `${number(interrupted)}件中断`,
+    ]
+      .filter(Boolean)
+      .join('、'),
+  phrasesText: (phrases) => phrases.join('、'),
+  countText: (forms, value) => count(forms)(value),
+  widgetLabel: 'この回答のツール',
+  copyCallLabel: 'JSON をコピー',
+  copyCallToolLabel: (toolName) => `JSON をコピー: ${toolName}`,
+  copyAllCallsLabel: 'すべて JSON でコピー',
+  downloadAllCallsLabel: 'すべて JSON でダウンロード',
+  showTimelineLabel: 'タイムライン',
+  timelineLabel: '呼び出しのタイムライン',
+  toolColumnLabel: 'ツール',
+  startColumnLabel: '開始',
+  waitColumnLabel: '待ち時間',
+  durationColumnLabel: '所要時間',
+  unknownTimeText: '不明',
+  slowestText: '最も遅い',
+  timesText: (wallClock, sum) => `実時間 ${wallClock}、合計 ${sum}`,
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} を開始しました。` : `${calls(total)}を開始しました。`,
   approvalAnnouncement: (names, total) =>

@@ -10,11 +10,19 @@ export interface ToolCardLocale {
     readonly ToolCard: LocalizedComponent;
     readonly ToolPayload: LocalizedComponent;
     readonly ToolAnnouncer: LocalizedComponent;
+    readonly InlineToolWidget: LocalizedComponent;
   };
 }
 
 /** Makes a locale of MUI of the words of a language. */
 export const toolCardLocale = (localeText: ToolCardLocaleText): ToolCardLocale => {
   const component = { defaultProps: { localeText } };
-  return { components: { ToolCard: component, ToolPayload: component, ToolAnnouncer: component } };
+  return {
+    components: {
+      ToolCard: component,
+      ToolPayload: component,
+      ToolAnnouncer: component,
+      InlineToolWidget: component,
+    },
+  };
 };

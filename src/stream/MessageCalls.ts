@@ -38,14 +38,18 @@ export class MessageCalls {
         // The host would throw the text away, and render every message for it.
         return chunk.inputTextDelta === '';
       case 'tool-input-available':
+        this.#endLiveInput(toolCallId);
+        return true;
       case 'tool-approval-request':
         this.#endLiveInput(toolCallId);
+        this.#change(toolCallId, { askedAt: now() });
         return true;
       default:
         this.#endLiveInput(toolCallId);
         if (chunk.type === 'tool-input-error') {
           this.#rejected.add(toolCallId);
         }
+        this.#noteAnswer(toolCallId);
         if (!('preliminary' in chunk && chunk.preliminary)) {
           this.#change(toolCallId, { endedAt: now() });
         }
@@ -93,6 +97,14 @@ export class MessageCalls {
   /** Ends what is still in flight. */
   dispose(): void {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
+  }
+
+  /** What comes behind a request comes with its answer, whoever gave it. */
+  #noteAnswer(toolCallId: string): void {
+    const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
+    if (askedAt !== undefined && answeredAt === undefined) {
+      this.#change(toolCallId, { answeredAt: now() });
+    }
   }
 
   #openLiveInput(toolCallId: string): void {

@@ -28,7 +28,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly message?: ToolCardMessage | undefined;
   /** How the calls of each tool are shown, by tool name, with `'*'` for the rest. */
-  readonly tools?: ToolConfigMap;
+  readonly tools?: ToolConfigMap | undefined;
   /**
    * Whether the card and its sections are open: for all tools, or by tool name with `'*'` for the
    * rest. A function may decide by the state of the call; `undefined` keeps the default.
@@ -48,16 +48,18 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * Takes the answer to a request for approval.
    * @default the `addToolApprovalResponse` of the chat around the card
    */
-  readonly onApprovalResponse?: ToolCardApprovalHandler;
+  readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
   /** Who answers requests for approval here, for the receipt. */
-  readonly approver?: string;
+  readonly approver?: string | undefined;
   /** Runs a call again that failed or was interrupted. Without it, no card offers that. */
-  readonly onRetry?: (invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void;
+  readonly onRetry?:
+    | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
+    | undefined;
   /**
    * Where what the reader opened, and the views he chose, are kept; `null` for nowhere.
    * @default the `sessionStorage` of the browser
    */
-  readonly storage?: ToolCardStorage | null;
+  readonly storage?: ToolCardStorage | null | undefined;
   /** Every word of the card. */
   readonly localeText?: ToolCardLocaleText;
   /** What the parts of the card are. */

@@ -29,7 +29,20 @@ export interface ToolConfig {
   readonly Output?: React.ElementType<ToolValueProps>;
   /** Whether cards and their sections are open. */
   readonly expanded?: ToolCardExpansion;
+  /** What calls of the tool did, for a summary of several tools. */
+  readonly summary?: ToolSummary;
+  /** Whether its calls keep their own cards where others are folded into one. */
+  readonly pinned?: boolean;
 }
+
+/**
+ * What calls of a tool did, in words: of one by a template such as `'read {path}'`, of several by plural
+ * category with `#` for their number. Calls that did the same count once.
+ */
+export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
+  readonly one: string;
+  readonly other: string;
+};
 
 /** How calls are shown, by exact tool name; `'*'` is for what a tool has none of its own for. */
 export type ToolConfigMap = Readonly<Record<string, ToolConfig | undefined>>;
@@ -64,7 +77,7 @@ const tellValue = (value: unknown): string | undefined => {
 };
 
 /** Puts values of an input into a template; undefined where one of them is missing. */
-function fillTemplate(template: string, input: unknown): string | undefined {
+export function fillTemplate(template: string, input: unknown): string | undefined {
   let isWhole = true;
   const text = template.replaceAll(/\{([^{}]*)\}/g, (_, path: string) => {
     const value = tellValue(readPath(input, path));

@@ -24,7 +24,7 @@ const read = (
     role: 'assistant',
     parts,
     ...(status && { status }),
-    metadata: { toolcard: records } as object,
+    metadata: { toolcard: records },
   });
 
 const commentariesOf = ({ calls }: ToolActivity) => calls.map(({ commentary }) => commentary);

@@ -87,7 +87,7 @@ describe('deferCommentary', () => {
   it('goes together with the records of others', async () => {
     const record = (id: string, startedAt: number): ChatMessageChunk => ({
       type: 'message-metadata',
-      metadata: { toolcard: { [id]: { startedAt } }, theirs: 1 } as object,
+      metadata: { toolcard: { [id]: { startedAt } }, theirs: 1 },
     });
     const chunks = await defer([
       begin,
@@ -98,7 +98,7 @@ describe('deferCommentary', () => {
       call('c2'),
       record('c2', 2),
       end,
-      { type: 'message-metadata', metadata: { other: 1 } as object },
+      { type: 'message-metadata', metadata: { other: 1 } },
     ]);
     expect(recordOf(chunks.slice(0, -1), 'c1')).toEqual({ startedAt: 1, commentary: 'First.' });
     expect(recordOf(chunks.slice(0, -1), 'c2')).toEqual({ startedAt: 2, commentary: 'Then.' });
@@ -111,7 +111,7 @@ describe('deferCommentary', () => {
       call('c1'),
       ...say('a', 'So far.'),
       end,
-      { type: 'message-metadata', metadata: { toolcard: { c1: { endedAt: 3 } } } as object },
+      { type: 'message-metadata', metadata: { toolcard: { c1: { endedAt: 3 } } } },
       { type: 'source-url', sourceId: 's', url: 'https://example.com' },
     ]);
     expect(recordOf(chunks, 'c1')).toEqual({ endedAt: 3, commentaryAfter: 'So far.' });

@@ -1,0 +1,133 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { ToolCardLocaleText } from '../locales/index.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { toolCardColor } from '../tool-card/toolCardColor.ts';
+import { toolCardTones } from '../tool-card/toolCardStatus.ts';
+import type { CallTime, CallTimes } from './callTimes.ts';
+
+const Track = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  minInlineSize: 60,
+  blockSize: 8,
+  borderRadius: 4,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  forcedColorAdjust: 'none',
+}));
+
+const Bar = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 0,
+  minInlineSize: 3,
+  borderRadius: 4,
+  ...Object.fromEntries(
+    toolCardTones.map((tone) => [
+      `&[data-tone="${tone}"]`,
+      { backgroundColor: toolCardColor(theme, tone) },
+    ]),
+  ),
+}));
+
+const percent = (part: number, whole: number): string =>
+  `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
+
+interface BarProps {
+  readonly time: CallTime;
+  readonly wallClock: number;
+}
+
+function CallBar({ time, wallClock }: BarProps): React.JSX.Element | null {
+  const { call, start, end } = time;
+  if (start === undefined) {
+    return null;
+  }
+  const width = end === undefined ? wallClock - start : end - start;
+  const style = {
+    insetInlineStart: percent(start, wallClock),
+    inlineSize: percent(width, wallClock),
+  };
+  return <Bar data-tone={call.status.tone} style={style} />;
+}
+
+const StripTrack = styled(Track)({ blockSize: 3, marginBlockStart: 2 });
+
+/** The times of calls as a thin line: for the eye alone, a table says the same in words. */
+export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
+  const { calls, wallClock } = times;
+  return wallClock === undefined || calls.length < 2 ? null : (
+    <StripTrack aria-hidden>
+      {calls.slice(0, 50).map((time) => (
+        <CallBar key={time.call.invocation.toolCallId} time={time} wallClock={wallClock} />
+      ))}
+    </StripTrack>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: theme.typography.pxToRem(13),
+  '& caption': { textAlign: 'start', color: (theme.vars ?? theme).palette.text.secondary },
+  '& th, & td': {
+    textAlign: 'start',
+    fontWeight: 'normal',
+    padding: theme.spacing(0.25, 1, 0.25, 0),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+interface Props {
+  readonly times: CallTimes;
+  readonly localeText: ToolCardLocaleText;
+}
+
+/** When each call began, how long it waited and took: side by side, with what nobody knows left unknown. */
+export function Timeline({ times, localeText }: Props): React.JSX.Element {
+  const { calls, wallClock, sum } = times;
+  const tell = (time: number | undefined): string =>
+    time === undefined ? localeText.unknownTimeText : localeText.durationText(time);
+  return (
+    <Table>
+      <caption>
+        {localeText.timelineLabel}
+        {wallClock === undefined || sum === undefined
+          ? null
+          : ` · ${localeText.timesText(tell(wallClock), tell(sum))}`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{localeText.toolColumnLabel}</th>
+          <th scope="col">{localeText.startColumnLabel}</th>
+          <th scope="col">{localeText.waitColumnLabel}</th>
+          <th scope="col">{localeText.durationColumnLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((time) => {
+          const { call, start, end, wait, isSlowest } = time;
+          const took = start === undefined || end === undefined ? undefined : end - start;
+          return (
+            <tr key={call.invocation.toolCallId}>
+              <th scope="row">
+                <bdi>{escapeInvisible(call.invocation.toolName, { inline: true })}</bdi>
+                <Track aria-hidden>
+                  <CallBar time={time} wallClock={wallClock ?? 0} />
+                </Track>
+              </th>
+              <td>{tell(start)}</td>
+              <td>{wait === undefined ? '–' : tell(wait)}</td>
+              <td>
+                {tell(took)}
+                {isSlowest ? ` (${localeText.slowestText})` : ''}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import * as React from 'react';
+import type { ToolCardLocaleText } from '../locales/index.ts';
+import { ToolCard } from '../tool-card/ToolCard.tsx';
+import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
+import { Timeline } from './Timeline.tsx';
+import { CopyCallButton, WidgetExport } from './WidgetExport.tsx';
+import type { CallExport } from './WidgetExport.tsx';
+import type { CallTimes } from './callTimes.ts';
+import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import type { ActivityMessage, ToolActivityCall } from './toolActivity.ts';
+
+/** So many calls are shown at once; more, when they are asked for. */
+const callsAtOnce = 50;
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+}));
+
+const Said = styled('div')(({ theme }) => ({
+  paddingInline: theme.spacing(1),
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+}));
+
+const MoreButton = styled('button')(({ theme }) => ({
+  minBlockSize: 28,
+  font: 'inherit',
+  color: (theme.vars ?? theme).palette.primary.main,
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+}));
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly message: ActivityMessage;
+  readonly calls: readonly ToolActivityCall[];
+  readonly times: CallTimes;
+  readonly cardProps: Omit<ToolCardProps, 'invocation' | 'message'>;
+  readonly exports: readonly CallExport[] | undefined;
+  readonly localeText: ToolCardLocaleText;
+  readonly tabIndex: -1 | undefined;
+  readonly classes: Partial<InlineToolWidgetClasses>;
+}
+
+/** What is behind the line: the calls with what was said about them, and their times. Closed, what waits for somebody. */
+export function WidgetBody(props: Props): React.JSX.Element | null {
+  const { isOpen, message, calls, times, cardProps, exports, localeText, tabIndex, classes } =
+    props;
+  const [shownCount, setShownCount] = React.useState(callsAtOnce);
+  const waiting = calls.filter(({ status }) => status.name === 'needs-approval');
+  const all = isOpen ? calls : waiting;
+  if (all.length === 0) {
+    return null;
+  }
+  // What waits for somebody is never behind a button.
+  const shown = all.filter((call, index) => index < shownCount || waiting.includes(call));
+  return (
+    <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
+      <List>
+        {shown.map((call) => {
+          const { invocation, commentary, commentaryAfter } = call;
+          return (
+            <li
+              key={invocation.toolCallId}
+              className={clsx(inlineToolWidgetClasses.call, classes.call)}
+            >
+              {isOpen && commentary !== undefined ? <Said dir="auto">{commentary}</Said> : null}
+              <ToolCard
+                {...cardProps}
+                invocation={invocation}
+                message={message}
+                density="compact"
+                variant="plain"
+              />
+              {isOpen && commentaryAfter !== undefined ? (
+                <Said dir="auto">{commentaryAfter}</Said>
+              ) : null}
+              {isOpen ? (
+                <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} />
+              ) : null}
+            </li>
+          );
+        })}
+      </List>
+      {shown.length < all.length ? (
+        <MoreButton
+          type="button"
+          tabIndex={tabIndex}
+          onClick={() => setShownCount((count) => count + callsAtOnce)}
+        >
+          {localeText.progressText(shown.length, all.length)} …
+        </MoreButton>
+      ) : null}
+      {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
+        <details className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
+          <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
+          <Timeline times={times} localeText={localeText} />
+        </details>
+      ) : null}
+      {isOpen ? (
+        <WidgetExport calls={calls} exports={exports} localeText={localeText} tabIndex={tabIndex} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { ToolCardLocaleText } from '../locales/index.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { formatValue } from '../payload/formatValue.ts';
+import { useCopy } from '../payload/useCopy.ts';
+import { ToolCardButton } from '../tool-card/ToolCardButton.ts';
+import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
+import type { ToolActivityCall } from './toolActivity.ts';
+
+/** A way to write a call, such as a notation of `toolcard/syntax`. */
+export interface CallExport {
+  /** What the button says. */
+  readonly label: string;
+  readonly write: (invocation: ToolCardInvocation) => string;
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
+
+/** Values that are no JSON are written as what they are. */
+const jsonOf = (value: unknown): string => {
+  try {
+    return JSON.stringify(value, null, 2);
+  } catch {
+    return formatValue(value, Infinity);
+  }
+};
+
+/** A call as it is exported: what it was, what was said of it, and when it ran. */
+const exported = ({
+  invocation,
+  commentary,
+  commentaryAfter,
+  record,
+}: ToolActivityCall): object => {
+  const { startedAt, endedAt } = record ?? {};
+  return { ...invocation, commentary, commentaryAfter, startedAt, endedAt };
+};
+
+const writeWith =
+  (write: CallExport['write']) =>
+  ({ invocation }: ToolActivityCall): string => {
+    try {
+      return write(invocation);
+    } catch (error) {
+      // Some notations cannot hold each value.
+      return `${invocation.toolName}: ${String(error)}`;
+    }
+  };
+
+interface CopyProps {
+  readonly text: () => string;
+  readonly label: string;
+  /** The accessible name, where there are several that say the same. */
+  readonly name?: string;
+  readonly localeText: ToolCardLocaleText;
+  readonly tabIndex: -1 | undefined;
+}
+
+function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps): React.JSX.Element {
+  const { result, copy } = useCopy();
+  const words = { none: label, copied: localeText.copiedText, failed: localeText.copyFailedText };
+  return (
+    <ToolCardButton
+      size="small"
+      color="inherit"
+      tabIndex={tabIndex}
+      aria-label={result === 'none' ? name : undefined}
+      onClick={() => copy(Promise.resolve(text()))}
+    >
+      {words[result]}
+    </ToolCardButton>
+  );
+}
+
+interface CallProps {
+  readonly call: ToolActivityCall;
+  readonly localeText: ToolCardLocaleText;
+  readonly tabIndex: -1 | undefined;
+}
+
+/** Copies one call as JSON. */
+export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
+  const name = escapeInvisible(call.invocation.toolName, { inline: true });
+  return (
+    <CopyTextButton
+      text={() => jsonOf(exported(call))}
+      label={localeText.copyCallLabel}
+      name={localeText.copyCallToolLabel(name)}
+      localeText={localeText}
+      tabIndex={tabIndex}
+    />
+  );
+}
+
+interface Props {
+  readonly calls: readonly ToolActivityCall[];
+  readonly exports: readonly CallExport[] | undefined;
+  readonly localeText: ToolCardLocaleText;
+  readonly tabIndex: -1 | undefined;
+}
+
+/** Gives the calls of a message away: as JSON, and as the app can write them. */
+export function WidgetExport(props: Props): React.JSX.Element {
+  const { calls, exports = [], localeText, tabIndex } = props;
+  const json = (): string => jsonOf(calls.map(exported));
+  const shared = { localeText, tabIndex };
+  const download = (): void => {
+    const url = URL.createObjectURL(new Blob([json()], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'tool-calls.json';
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Row>
+      <CopyTextButton {...shared} text={json} label={localeText.copyAllCallsLabel} />
+      <ToolCardButton size="small" color="inherit" tabIndex={tabIndex} onClick={download}>
+        {localeText.downloadAllCallsLabel}
+      </ToolCardButton>
+      {exports.map(({ label, write }) => (
+        <CopyTextButton
+          key={label}
+          {...shared}
+          text={() => calls.map(writeWith(write)).join('\n')}
+          label={label}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ToolActivityCall } from './toolActivity.ts';
+
+/** When a call began and ended, in milliseconds from the first of its message; what nobody knows is left out. */
+export interface CallTime {
+  readonly call: ToolActivityCall;
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  /** How long it waited for somebody. */
+  readonly wait: number | undefined;
+  readonly isSlowest: boolean;
+}
+
+/** The times of the calls of a message. */
+export interface CallTimes {
+  readonly calls: readonly CallTime[];
+  /** From the first start to the last end by the clock, and all calls one by one. */
+  readonly wallClock: number | undefined;
+  readonly sum: number | undefined;
+}
+
+const between = (start: number | undefined, end: number | undefined): number | undefined =>
+  start === undefined || end === undefined ? undefined : Math.max(0, end - start);
+
+/** Tells the times of calls from their records. */
+export function callTimes(calls: readonly ToolActivityCall[]): CallTimes {
+  const starts = calls.flatMap(({ record }) => record?.startedAt ?? []);
+  const ends = calls.flatMap(({ record }) => record?.endedAt ?? []);
+  const first = starts.length > 0 ? Math.min(...starts) : undefined;
+  const durations = calls.map(({ record }) => between(record?.startedAt, record?.endedAt));
+  const known = durations.filter((duration) => duration !== undefined);
+  const longest = known.length > 1 ? Math.max(...known) : undefined;
+  return {
+    calls: calls.map((call, index) => ({
+      call,
+      start: between(first, call.record?.startedAt),
+      end: between(first, call.record?.endedAt),
+      wait: between(call.record?.askedAt, call.record?.answeredAt),
+      isSlowest: longest !== undefined && durations[index] === longest,
+    })),
+    wallClock: between(first, ends.length > 0 ? Math.max(...ends) : undefined),
+    sum: known.length > 0 ? known.reduce((one, other) => one + other, 0) : undefined,
+  };
+}
