@@ -111,7 +111,7 @@ const Commentary = styled('span', { name: 'InlineToolWidget', slot: 'Commentary'
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  opacity: 0.85,
+  fontStyle: 'italic',
 });
 
 const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });

@@ -34,32 +34,38 @@ export interface ToolActivity {
   readonly commentary: string;
   /** The answer: what was said in steps without calls. */
   readonly text: string;
+  /** The parts of the message that hold it. */
+  readonly answerParts: readonly ChatMessagePart[];
 }
 
 /** What a message says between two steps: some text, its calls. */
 interface Step {
   /** Text that no call has taken. */
   text: string;
+  readonly textParts: ChatMessagePart[];
   readonly calls: { readonly invocation: ToolCardInvocation; readonly commentary: string }[];
 }
 
 const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
   part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
 
+const newStep = (): Step => ({ text: '', textParts: [], calls: [] });
+
 /** The steps of a message. Where it marks none, text behind calls begins another one. */
 function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
   const isMarked = parts.some(({ type }) => type === 'step-start');
-  const steps: Step[] = [{ text: '', calls: [] }];
-  const current = (): Step => steps.at(-1) ?? { text: '', calls: [] };
+  let step = newStep();
+  const steps = [step];
   for (const part of parts) {
     const invocation = invocationOf(part);
     const isText = part.type === 'text' && part.text.trim() !== '';
-    if (part.type === 'step-start' || (!isMarked && isText && current().calls.length > 0)) {
-      steps.push({ text: '', calls: [] });
+    if (part.type === 'step-start' || (!isMarked && isText && step.calls.length > 0)) {
+      step = newStep();
+      steps.push(step);
     }
-    const step = current();
     if (part.type === 'text') {
       step.text += part.text;
+      step.textParts.push(part);
     } else if (invocation !== undefined) {
       step.calls.push({ invocation, commentary: step.text.trim() });
       step.text = '';
@@ -118,5 +124,6 @@ export function toolActivity(message: ActivityMessage): ToolActivity {
     current,
     commentary: isOpen ? last.text.trim() : '',
     text: answers.map(({ text }) => text).join(''),
+    answerParts: answers.flatMap(({ textParts }) => textParts),
   };
 }

@@ -1,28 +1,130 @@
 'use client';
-import type { ChatMessage, ChatPartRendererMap } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatMessagePart, ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
+import { AnswerText } from '../inline-tool-widget/AnswerText.tsx';
+import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
+import { toolActivity } from '../inline-tool-widget/toolActivity.ts';
+import type { ToolActivity } from '../inline-tool-widget/toolActivity.ts';
 import { ToolCard } from './ToolCard.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
+import { callRuns } from './callRuns.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
+import { toolConfigOf } from './toolConfig.ts';
 
 /** What the cards of a chat have in common. */
-export type ToolRenderersOptions = Omit<ToolCardProps, 'invocation' | 'message'>;
+export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
+  /**
+   * Where calls are shown: each as a card where it happened; all of a message in one line, with what was
+   * said before them, and the answer alone below; or runs of calls in a line each.
+   * @default 'cards'
+   */
+  readonly layout?: 'cards' | 'inline' | 'grouped';
+  /** Renders the texts of a chat in the layout `inline`. @default as Markdown that loads nothing */
+  readonly renderText?: (text: string, message: ChatMessage) => React.ReactNode;
+  /** Ways to write calls that a reader can copy them in, beside JSON. */
+  readonly exports?: readonly CallExport[];
+}
+
+interface PartProps<Part extends ChatMessagePart = ChatMessagePart> {
+  readonly part: Part;
+  readonly message: ChatMessage;
+}
 
 interface ToolRendererProps {
   readonly part: { readonly toolInvocation: ToolCardInvocation };
   readonly message: ChatMessage;
 }
 
-/** The renderers of tool calls. */
-export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>>;
+/** The renderers of tool calls, and of what a layout puts elsewhere. */
+export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>> &
+  Pick<ChatPartRendererMap, 'text' | 'step-start'>;
+
+type CommonOptions = Omit<ToolRenderersOptions, 'layout' | 'renderText' | 'exports'>;
+
+/** What a line of calls takes of what cards have in common. */
+const widgetPropsOf = (
+  { tools, onApprovalResponse, approver, onRetry, storage, localeText }: CommonOptions,
+  exports: readonly CallExport[] | undefined,
+) => ({
+  tools,
+  onApprovalResponse,
+  approver,
+  onRetry,
+  storage,
+  ...(localeText && { localeText }),
+  ...(exports && { exports }),
+});
+
+const activities = new WeakMap<ChatMessage, ToolActivity>();
+
+/** The work of a message: each of its parts asks for it. */
+const activityOf = (message: ChatMessage): ToolActivity => {
+  const activity = activities.get(message) ?? toolActivity(message);
+  activities.set(message, activity);
+  return activity;
+};
+
+const handled: readonly ChatMessagePart['type'][] = ['text', 'tool', 'dynamic-tool', 'step-start'];
+
+const isFirst = ({ part, message }: PartProps): boolean =>
+  message.parts.find(({ type }) => handled.includes(type)) === part;
+
+function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
+  const { layout: _, renderText, exports, ...common } = options;
+  const widget = widgetPropsOf(common, exports);
+  /** The line stands where the message begins, whatever it begins with. */
+  const line = (props: PartProps): React.ReactNode =>
+    props.message.role === 'assistant' && isFirst(props) ? (
+      <InlineToolWidget {...widget} message={props.message} />
+    ) : null;
+  const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
+    const { part, message } = props;
+    const isAssistant = message.role === 'assistant';
+    const isShown = !isAssistant || activityOf(message).answerParts.includes(part);
+    const words =
+      renderText === undefined ? (
+        <AnswerText text={part.text} isMarkdown={isAssistant} localeText={common.localeText} />
+      ) : (
+        renderText(part.text, message)
+      );
+    return (
+      <>
+        {line(props)}
+        {isShown ? words : null}
+      </>
+    );
+  };
+  return { tool: line, 'dynamic-tool': line, 'step-start': line, text };
+}
 
 /**
- * Creates the renderers that show the tool calls of a chat as cards, for `partRenderers` of
- * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards rest.
+ * Creates the renderers that show the tool calls of a chat, for `partRenderers` of `ChatProvider` or
+ * `ChatBox`. Call it once, outside of components, so that finished cards rest.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
-  const render = ({ part, message }: ToolRendererProps): React.ReactNode => (
-    <ToolCard {...options} invocation={part.toolInvocation} message={message} />
+  const { layout = 'cards', renderText: _, exports, ...common } = options;
+  if (layout === 'inline') {
+    return inlineRenderers(options);
+  }
+  const card = ({ part, message }: ToolRendererProps): React.ReactNode => (
+    <ToolCard {...common} invocation={part.toolInvocation} message={message} />
   );
-  return { tool: render, 'dynamic-tool': render };
+  if (layout === 'cards') {
+    return { tool: card, 'dynamic-tool': card };
+  }
+  const widget = widgetPropsOf(common, exports);
+  const isPinned = (toolName: string): boolean =>
+    toolConfigOf(common.tools, toolName).pinned === true;
+  const group = (props: ToolRendererProps): React.ReactNode => {
+    const { part, message } = props;
+    const run = callRuns(message, isPinned).get(part.toolInvocation.toolCallId);
+    if (run === undefined || run.length === 1) {
+      return card(props);
+    }
+    return run[0] === part.toolInvocation.toolCallId ? (
+      <InlineToolWidget {...widget} message={message} toolCallIds={run} />
+    ) : null;
+  };
+  return { tool: group, 'dynamic-tool': group };
 }

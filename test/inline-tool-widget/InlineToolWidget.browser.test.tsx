@@ -1,0 +1,393 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { ChatBox } from '@mui/x-chat';
+import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
+import * as React from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { CallRecord } from '../../src/index.ts';
+import { InlineToolWidget, createToolRenderers } from '../../src/index.ts';
+import type { InlineToolWidgetProps, ToolCardInvocation, ToolConfigMap } from '../../src/index.ts';
+import { callout, writeCall } from '../../src/syntax/index.ts';
+import { renderChat } from '../support/renderChat.tsx';
+
+let count = 0;
+
+type State = ToolCardInvocation['state'];
+
+const part = (toolName: string, state: State, more: object = {}): ChatMessagePart => ({
+  type: 'tool',
+  toolInvocation: { toolCallId: toolName, toolName, state, input: { path: toolName }, ...more },
+});
+const text = (value: string): ChatMessagePart => ({ type: 'text', text: value });
+const step: ChatMessagePart = { type: 'step-start' };
+
+const messageOf = (
+  parts: ChatMessagePart[],
+  status: ChatMessage['status'] = 'streaming',
+  records: Record<string, CallRecord> = {},
+): ChatMessage => {
+  count += 1;
+  return {
+    id: `widget-${count}`,
+    role: 'assistant',
+    parts,
+    ...(status && { status }),
+    metadata: { toolcard: records },
+  };
+};
+
+const show = async (message: ChatMessage, props: Partial<InlineToolWidgetProps> = {}) => {
+  const widget = (next: ChatMessage) => <InlineToolWidget message={next} {...props} />;
+  const screen = await render(widget(message));
+  return {
+    ...screen,
+    change: (next: ChatMessage) => screen.rerender(widget({ ...next, id: message.id })),
+  };
+};
+
+const line = () =>
+  page.getByRole('group', { name: 'Tools of this answer' }).getByRole('button').first();
+
+describe('the line of a message', () => {
+  it.each<[string, ChatMessagePart[], ChatMessage['status'], RegExp]>([
+    ['thinks', [step, text('I look')], 'streaming', /^ThinkingI look/],
+    ['works', [part('read_file', 'input-available')], 'streaming', /^Running read file/],
+    [
+      'counts',
+      [part('a', 'output-available'), part('b', 'input-available')],
+      'streaming',
+      /^Running b · 2 of 2/,
+    ],
+    ['waits for somebody', [part('pay', 'approval-requested')], 'sent', /^pay needs approval/],
+    [
+      'is over',
+      [part('a', 'output-available'), part('b', 'output-available')],
+      'sent',
+      /^Used 2 tools$/,
+    ],
+    [
+      'tells what went wrong',
+      [part('a', 'output-error'), part('b', 'output-denied'), part('c', 'input-available')],
+      'cancelled',
+      /^Used 3 tools · 1 failed, 1 denied, 1 interrupted/,
+    ],
+  ])('%s', async (_, parts, status, words) => {
+    await show(messageOf(parts, status));
+    await expect.element(line()).toHaveTextContent(words);
+  });
+
+  it('is not there where there is nothing to tell', async () => {
+    const { container } = await show(messageOf([text('Hello.')], 'sent'));
+    expect(container).toHaveTextContent('');
+  });
+
+  it('does not say what the model says while it says it', async () => {
+    await show(messageOf([step, text('I look around')]));
+    await expect.element(line()).toHaveAccessibleName('Thinking');
+  });
+
+  it('tells what was done, in the words of the app, each thing once', async () => {
+    const tools: ToolConfigMap = {
+      search: { summary: { one: 'searched {path}', other: 'searched # times' } },
+      read: { summary: { one: 'read {path}', other: 'read # files' } },
+    };
+    const read = (id: string, path: string): ChatMessagePart => ({
+      type: 'tool',
+      toolInvocation: {
+        toolCallId: id,
+        toolName: 'read',
+        state: 'output-available',
+        input: { path },
+      },
+    });
+    const parts = [
+      part('search', 'output-available'),
+      read('1', 'a'),
+      read('2', 'b'),
+      read('3', 'a'),
+    ];
+    await show(messageOf(parts, 'sent'), { tools });
+    await expect.element(line()).toHaveTextContent(/Searched .?search.?, read 2 files/);
+  });
+
+  it('opens with each call, what was said about it, and how it went', async () => {
+    const records = { search: { startedAt: 1_000, endedAt: 3_000 } };
+    await show(
+      messageOf(
+        [
+          step,
+          text('I search.'),
+          part('search', 'output-available', { output: null }),
+          step,
+          text('Done.'),
+        ],
+        'sent',
+        records,
+      ),
+    );
+    await expect.element(line()).toHaveTextContent(/2 sec/);
+    await line().click();
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByText('I search.')).toBeVisible();
+    const card = page.getByRole('group', { name: 'search', exact: true });
+    await card
+      .getByRole('button', { name: /search/ })
+      .first()
+      .click();
+    await expect.element(card.getByRole('group', { name: 'Output' })).toHaveTextContent('null');
+    await expect.element(page.getByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('never hides what waits for somebody, and opens for it', async () => {
+    const onApprovalResponse = vi.fn();
+    const { change } = await show(messageOf([part('pay', 'input-available')]), {
+      onApprovalResponse,
+    });
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
+    await change(messageOf([part('pay', 'approval-requested')]));
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    await line().click();
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Approve pay' }).click();
+    expect(onApprovalResponse).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps in memory that the reader opened it', async () => {
+    const message = messageOf([part('a', 'output-available')], 'sent');
+    const before = await show(message);
+    await line().click();
+    await before.unmount();
+    await show(message);
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('tells the times of calls as a table, and what nobody knows as unknown', async () => {
+    const records = {
+      a: { startedAt: 1_000, endedAt: 4_000 },
+      b: { startedAt: 2_000, endedAt: 8_000, askedAt: 2_000, answeredAt: 6_000 },
+    };
+    const parts = ['a', 'b', 'c'].map((name) => part(name, 'output-available'));
+    await show(messageOf(parts, 'sent', records));
+    await line().click();
+    await page.getByText('Timeline', { exact: true }).click();
+    const table = page.getByRole('table', { name: /7 sec by the clock, 9 sec of work/ });
+    await expect.element(table).toBeVisible();
+    const rows = table
+      .getByRole('row')
+      .elements()
+      .map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual([
+      'a0 sec–3 sec',
+      'b1 sec4 sec6 sec (slowest)',
+      'cunknown–unknown',
+    ]);
+  });
+
+  it('gives one call and all calls away, as JSON and as the app writes them', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((value) => {
+      copied.push(value);
+      return Promise.resolve();
+    });
+    const exports = [
+      { label: 'Copy as callouts', write: (call: ToolCardInvocation) => writeCall(call, callout) },
+    ];
+    await show(messageOf([part('a', 'output-available', { output: 1 })], 'sent'), { exports });
+    await line().click();
+    await page.getByRole('button', { name: 'Copy JSON: a' }).click();
+    await page.getByRole('button', { name: 'Copy all as JSON' }).click();
+    await page.getByRole('button', { name: 'Copy as callouts' }).click();
+    await expect.poll(() => copied.length).toBe(3);
+    expect(JSON.parse(copied[0] ?? '')).toMatchObject({ toolName: 'a', output: 1 });
+    expect(JSON.parse(copied[1] ?? '')).toHaveLength(1);
+    expect(copied[2]).toContain('> [!tool a a]');
+  });
+
+  it('costs with two hundred calls what it costs with one, until it is opened', async () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      part(`tool_${index}`, 'output-available'),
+    );
+    const { container } = await show(messageOf(many, 'sent'));
+    expect(container.querySelectorAll('*').length).toBeLessThan(20);
+    await line().click();
+    await expect.element(page.getByRole('button', { name: /tool_0/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: /50 of 200/ }).click();
+    await expect.element(page.getByRole('button', { name: /100 of 200/ })).toBeVisible();
+  });
+
+  it('takes className, sx, classes and the theme, as a component of MUI', async () => {
+    const ref = React.createRef<HTMLDivElement>();
+    const theme = createTheme({
+      components: {
+        InlineToolWidget: {
+          defaultProps: { lang: 'de' },
+          styleOverrides: { root: { outlineOffset: '7px' } },
+        },
+      },
+    });
+    await render(
+      <ThemeProvider theme={theme}>
+        <InlineToolWidget
+          ref={ref}
+          message={messageOf([part('a', 'output-available')], 'sent')}
+          className="mine"
+          classes={{ header: 'my-header' }}
+          sx={{ opacity: 0.5 }}
+        />
+      </ThemeProvider>,
+    );
+    expect(ref.current).toHaveClass('mine', 'InlineToolWidget-root');
+    expect(ref.current).toHaveAttribute('lang', 'de');
+    const style = getComputedStyle(ref.current as HTMLElement);
+    expect([style.opacity, style.outlineOffset]).toEqual(['0.5', '7px']);
+    await expect.element(line()).toHaveClass('my-header');
+  });
+});
+
+const startedChat = async (layout: 'inline' | 'grouped') => {
+  count += 1;
+  const messageId = `layout-${count}`;
+  let controller: ReadableStreamDefaultController<ChatMessageChunk> | undefined;
+  const chat = await renderChat({
+    partRenderers: createToolRenderers({ layout, storage: null }),
+    adapter: {
+      sendMessage: () =>
+        Promise.resolve(
+          new ReadableStream<ChatMessageChunk>({
+            start: (opened) => {
+              controller = opened;
+              opened.enqueue({ type: 'start', messageId });
+            },
+          }),
+        ),
+    },
+  });
+  void chat.send('go');
+  await expect.poll(() => chat.messages()).toHaveLength(2);
+  const say = (...chunks: ChatMessageChunk[]): void =>
+    chunks.forEach((chunk) => controller?.enqueue(chunk));
+  const speak = (id: string, value: string): void =>
+    say(
+      { type: 'text-start', id },
+      { type: 'text-delta', id, delta: value },
+      { type: 'text-end', id },
+    );
+  const call = (toolCallId: string): void =>
+    say(
+      { type: 'tool-input-available', toolCallId, toolName: toolCallId, input: {} },
+      { type: 'tool-output-available', toolCallId, output: 1 },
+    );
+  return { chat, say, speak, call, messageId };
+};
+
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+describe('the layout inline', () => {
+  it('shows no text in the answer that it takes back, and moves no focus, in any frame', async () => {
+    const { say, speak, call, messageId } = await startedChat('inline');
+    const article = page.getByRole('article').last();
+    const answers: string[] = [];
+    const lost: string[] = [];
+    let isSampling = true;
+    const sample = (): void => {
+      const widget = document.querySelector('.InlineToolWidget-root');
+      const all = article.element().textContent;
+      answers.push(all.replace(widget?.textContent ?? '', ''));
+      if (document.activeElement === document.body && lost.length > 0) {
+        lost.push('body');
+      }
+      if (isSampling) {
+        requestAnimationFrame(sample);
+      }
+    };
+    say({ type: 'start-step' });
+    speak('t1', 'I will search.');
+    await expect.element(page.getByText('Thinking', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('I will search.')).toBeVisible();
+    sample();
+    for (const [index, name] of ['search', 'read'].entries()) {
+      call(name);
+      await nextFrame();
+      say({ type: 'finish-step' }, { type: 'start-step' });
+      speak(`s${index}`, 'Now I go on.');
+      await nextFrame();
+      await nextFrame();
+    }
+    call('write');
+    say({ type: 'finish-step' }, { type: 'start-step' });
+    speak('t2', 'Here it **is**.');
+    await nextFrame();
+    say({ type: 'finish-step' }, { type: 'finish', messageId });
+    await expect.element(page.getByRole('button', { name: /Used 3 tools/ })).toBeVisible();
+    await expect.element(page.getByText('Here it is.')).toBeVisible();
+    isSampling = false;
+    const shown = answers.map((answer) => /Here it/.test(answer));
+    expect(answers.some((answer) => /I will search|Now I go on/.test(answer))).toBe(false);
+    expect(shown.lastIndexOf(false)).toBeLessThan(shown.length);
+    expect(shown.indexOf(true) === -1 || shown.slice(shown.indexOf(true)).every(Boolean)).toBe(
+      true,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves what people wrote as they wrote it', async () => {
+    await startedChat('inline');
+    await expect.element(page.getByText('go', { exact: true })).toBeVisible();
+  });
+
+  it('shows stopped work as what it is', async () => {
+    const { chat, say } = await startedChat('inline');
+    say({ type: 'tool-input-available', toolCallId: 'a', toolName: 'search', input: {} });
+    await expect.element(page.getByRole('button', { name: /Running search/ })).toBeVisible();
+    chat.actions.stopStreaming();
+    await expect
+      .element(page.getByRole('button', { name: /Used 1 tool · 1 interrupted/ }))
+      .toBeVisible();
+  });
+});
+
+describe('the layout grouped', () => {
+  it('folds calls that follow each other, in their place, and leaves single ones as cards', async () => {
+    const { say, speak, call, messageId } = await startedChat('grouped');
+    call('one');
+    call('two');
+    speak('t1', 'Between.');
+    call('three');
+    say({ type: 'finish', messageId });
+    await expect.element(page.getByRole('button', { name: /Used 2 tools/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /three.*Done/ })).toBeVisible();
+    const all = page.getByRole('article').last().element().textContent;
+    expect(all.indexOf('Used 2 tools')).toBeLessThan(all.indexOf('Between.'));
+    expect(all.indexOf('Between.')).toBeLessThan(all.indexOf('three'));
+    await userEvent.click(page.getByRole('button', { name: /Used 2 tools/ }));
+    await expect.element(page.getByRole('button', { name: /one.*Done/ })).toBeVisible();
+  });
+
+  it('leaves pinned tools their own cards', async () => {
+    const message = messageOf(
+      [
+        part('a', 'output-available'),
+        part('keep', 'output-available'),
+        part('b', 'output-available'),
+      ],
+      'sent',
+    );
+    const partRenderers = createToolRenderers({
+      layout: 'grouped',
+      tools: { keep: { pinned: true } },
+      storage: null,
+    });
+    await render(
+      <div style={{ blockSize: 500 }}>
+        <ChatBox
+          adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}
+          initialMessages={[message]}
+          partRenderers={partRenderers}
+        />
+      </div>,
+    );
+    await expect.element(page.getByRole('button', { name: /keep.*Done/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Used 2 tools/ })).toBeVisible();
+  });
+});
