@@ -97,6 +97,7 @@ const Header = styled('button', { name: 'InlineToolWidget', slot: 'Header' })(({
   '&[data-phase="waiting"] > svg': { color: toolCardColor(theme, 'attention') },
   '&[data-phase="working"] > svg': { color: toolCardColor(theme, 'active') },
   '&[data-phase="complete"] > svg': { color: toolCardColor(theme, 'success') },
+  '&[data-failed="true"] > svg': { color: toolCardColor(theme, 'error') },
 }));
 
 const Summary = styled('span', { name: 'InlineToolWidget', slot: 'Summary' })({
@@ -244,6 +245,7 @@ export const InlineToolWidget: React.ForwardRefExoticComponent<
           tabIndex={tabIndex}
           className={clsx(inlineToolWidgetClasses.header, classes.header)}
           data-phase={phase}
+          data-failed={isOver && failed > 0}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => {

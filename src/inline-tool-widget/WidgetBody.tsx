@@ -25,7 +25,17 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
+/** The card, and at its end, where there is room, what copies it. */
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 4,
+  '& > .ToolCard-root': { flex: '1 1 18rem', minInlineSize: 0, marginBlock: 0 },
+});
+
 const Said = styled('div')(({ theme }) => ({
+  flexBasis: '100%',
   paddingInline: theme.spacing(1),
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
@@ -71,7 +81,7 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
         {shown.map((call) => {
           const { invocation, commentary, commentaryAfter } = call;
           return (
-            <li
+            <Item
               key={invocation.toolCallId}
               className={clsx(inlineToolWidgetClasses.call, classes.call)}
             >
@@ -83,13 +93,13 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
                 density="compact"
                 variant="plain"
               />
-              {isOpen && commentaryAfter !== undefined ? (
-                <Said dir="auto">{commentaryAfter}</Said>
-              ) : null}
               {isOpen ? (
                 <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} />
               ) : null}
-            </li>
+              {isOpen && commentaryAfter !== undefined ? (
+                <Said dir="auto">{commentaryAfter}</Said>
+              ) : null}
+            </Item>
           );
         })}
       </List>
