@@ -91,6 +91,7 @@ export default defineConfig(async ({ mode }) => ({
               'react-dom/server',
               '@guidepup/virtual-screen-reader',
               'yaml',
+              'eventsource-parser',
               'react-markdown',
               'remark-gfm',
               'lowlight',

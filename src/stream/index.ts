@@ -1,8 +1,16 @@
 export type { ChunkStream } from './readChunks.ts';
 export type { MessageReader, MessageReaderOptions } from './createMessageReader.ts';
 export type { JsonFault, PartialJson } from './createPartialJson.ts';
+export type { McpToolResult } from './toolResultFromMcp.ts';
+export type { ProviderOptions } from './readProvider.ts';
+export type { ProviderSource } from './openSource.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
 export { createMessageReader } from './createMessageReader.ts';
 export { createPartialJson } from './createPartialJson.ts';
 export { deferCommentary } from './deferCommentary.ts';
+export { fromAiSdk } from './fromAiSdk.ts';
+export { fromAnthropic } from './fromAnthropic.ts';
+export { fromOllama } from './fromOllama.ts';
+export { fromOpenAI } from './fromOpenAI.ts';
 export { readChunks } from './readChunks.ts';
+export { toolResultFromMcp } from './toolResultFromMcp.ts';

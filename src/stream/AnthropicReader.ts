@@ -1,0 +1,128 @@
+import type { CallResult, CallWriter } from './CallWriter.ts';
+import type { ChunkWriter } from './ChunkWriter.ts';
+import type { BlockKind } from './TextBlocks.ts';
+import { providerError } from './providerError.ts';
+import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { recordAt, textAt, valueAt } from './valueAt.ts';
+
+const finishReasons: ReadonlyMap<string, string> = new Map([
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['tool_use', 'tool-calls'],
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'length'],
+  ['refusal', 'content-filter'],
+]);
+
+/** How a call of a tool went that Anthropic, or an MCP server, has carried out. */
+const resultOf = (block: unknown): CallResult => {
+  const content = valueAt(block, 'content');
+  if (textAt(block, 'type') === 'mcp_tool_result') {
+    // Blocks of text may come as a text.
+    const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+    return toolResultFromMcp({ isError: valueAt(block, 'is_error'), content: blocks });
+  }
+  const errorText = textAt(content, 'error_code');
+  return errorText === undefined ? { output: content } : { errorText };
+};
+
+/** Reads the events of Anthropic's Messages API. */
+export class AnthropicReader {
+  readonly #writer: ChunkWriter;
+  /** The calls that are open, by the index of their block. */
+  readonly #calls = new Map<unknown, CallWriter>();
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Writes what an event says. */
+  read(event: unknown): void {
+    switch (valueAt(event, 'type')) {
+      case 'message_start':
+        this.#writer.begin(textAt(event, 'message', 'id'));
+        this.#writer.usage(recordAt(event, 'message', 'usage'));
+        break;
+      case 'content_block_start':
+        this.#startBlock(valueAt(event, 'index'), valueAt(event, 'content_block'));
+        break;
+      case 'content_block_delta':
+        this.#addToBlock(valueAt(event, 'index'), valueAt(event, 'delta'));
+        break;
+      case 'content_block_stop':
+        this.#endBlock(valueAt(event, 'index'));
+        break;
+      case 'message_delta':
+        this.#writer.usage(recordAt(event, 'usage'));
+        this.#end(textAt(event, 'delta', 'stop_reason'));
+        break;
+      case 'message_stop':
+        this.#writer.finish();
+        break;
+      case 'error':
+        throw providerError('Anthropic', event);
+    }
+  }
+
+  #startBlock(index: unknown, block: unknown): void {
+    const type = textAt(block, 'type') ?? '';
+    if (type === 'text') {
+      this.#add('text', index, textAt(block, 'text'));
+    } else if (type === 'thinking') {
+      this.#add('reasoning', index, textAt(block, 'thinking'));
+    } else if (type.endsWith('tool_use')) {
+      this.#startCall(index, block, type === 'mcp_tool_use');
+    } else if (type.endsWith('tool_result')) {
+      this.#writer.result(textAt(block, 'tool_use_id'), resultOf(block));
+    }
+  }
+
+  #startCall(index: unknown, block: unknown, dynamic: boolean): void {
+    this.#endBlock(index);
+    const call = this.#writer.call({
+      id: textAt(block, 'id'),
+      name: textAt(block, 'name'),
+      dynamic,
+    });
+    // Inputs come in deltas, but for those that are known when the block begins.
+    const input = recordAt(block, 'input') ?? {};
+    if (Object.keys(input).length > 0) {
+      call.give({ input });
+    }
+    this.#calls.set(index, call);
+  }
+
+  #addToBlock(index: unknown, delta: unknown): void {
+    switch (valueAt(delta, 'type')) {
+      case 'text_delta':
+        this.#add('text', index, textAt(delta, 'text'));
+        break;
+      case 'thinking_delta':
+        this.#add('reasoning', index, textAt(delta, 'thinking'));
+        break;
+      case 'input_json_delta':
+        this.#calls.get(index)?.append(textAt(delta, 'partial_json'));
+        break;
+      case 'citations_delta':
+        this.#writer.cite(valueAt(delta, 'citation'));
+        break;
+    }
+  }
+
+  #endBlock(index: unknown): void {
+    this.#writer.endBlock('text', String(index));
+    this.#writer.endBlock('reasoning', String(index));
+    this.#calls.get(index)?.end();
+    this.#calls.delete(index);
+  }
+
+  #add(kind: BlockKind, index: unknown, text: string | undefined): void {
+    this.#writer.add(kind, text, String(index));
+  }
+
+  #end(reason: string | undefined): void {
+    if (reason !== undefined) {
+      this.#writer.close(finishReasons.get(reason) ?? reason);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+
+/** A part that is text to the host. */
+export type BlockKind = 'text' | 'reasoning';
+
+/** The texts of a message that are open. Each has an id of its own: the host finds its parts by them. */
+export class TextBlocks {
+  readonly #emit: (chunk: ChatMessageChunk) => void;
+  readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
+  #count = 0;
+  /** Parts that stand behind the text that they belong to. */
+  #asides: ChatMessageChunk[] = [];
+
+  constructor(emit: (chunk: ChatMessageChunk) => void) {
+    this.#emit = emit;
+  }
+
+  /** Adds to a text. One without a name goes on with the last one of its kind, and ends all others. */
+  add(kind: BlockKind, delta: string, name: string | undefined): void {
+    const key = keyOf(kind, name);
+    let block = this.#open.get(key);
+    if (block === undefined) {
+      if (name === undefined) {
+        this.endAll();
+      }
+      this.#count += 1;
+      block = { kind, id: `${kind}-${this.#count}` };
+      this.#open.set(key, block);
+      this.#emit({ type: `${kind}-start`, id: block.id });
+    }
+    this.#emit({ type: `${kind}-delta`, id: block.id, delta });
+  }
+
+  /** Ends a text, if it is open. */
+  end(kind: BlockKind, name: string): void {
+    this.#end(keyOf(kind, name));
+  }
+
+  /** Ends all texts, so that what comes next stands behind them. */
+  endAll(): void {
+    [...this.#open.keys()].forEach((key) => this.#end(key));
+  }
+
+  /** Adds a part that shall not part the text that is open: it comes behind. */
+  aside(chunk: ChatMessageChunk): void {
+    this.#asides.push(chunk);
+    this.#emitAsides();
+  }
+
+  #end(key: string): void {
+    const block = this.#open.get(key);
+    if (block !== undefined) {
+      this.#open.delete(key);
+      this.#emit({ type: `${block.kind}-end`, id: block.id });
+      this.#emitAsides();
+    }
+  }
+
+  #emitAsides(): void {
+    if (this.#open.size === 0) {
+      this.#asides.splice(0).forEach((chunk) => this.#emit(chunk));
+    }
+  }
+}
+
+const keyOf = (kind: BlockKind, name: string | undefined): string =>
+  name === undefined ? kind : `${kind}:${name}`;

@@ -1,0 +1,66 @@
+import type { CallResult } from './CallWriter.ts';
+import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { recordAt, textAt } from './valueAt.ts';
+
+/** An input that is known as a value. */
+export interface KnownInput {
+  readonly input: unknown;
+}
+
+/** A call that OpenAI itself carries out, as an item of an answer tells of it. */
+export interface HostedCall {
+  readonly name: string | undefined;
+  /** Whether the tool is one of an MCP server. */
+  readonly isDynamic: boolean;
+  /** Undefined where it is JSON, in the `arguments` of the item. */
+  readonly input: KnownInput | undefined;
+  /** How it went; undefined where somebody has to approve it first. */
+  readonly result: CallResult | undefined;
+}
+
+/** The fields that are the input of each tool; all others say how it went. */
+const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['web_search', ['action']],
+  ['file_search', ['queries']],
+  ['code_interpreter', ['code']],
+  ['image_generation', []],
+]);
+
+const mcpCall = (item: unknown): HostedCall => {
+  const errorText = textAt(item, 'error') ?? textAt(item, 'error', 'message');
+  return {
+    name: textAt(item, 'name'),
+    isDynamic: true,
+    input: undefined,
+    result:
+      textAt(item, 'type') === 'mcp_approval_request'
+        ? undefined
+        : toolResultFromMcp({
+            isError: errorText !== undefined,
+            content: [{ type: 'text', text: errorText ?? textAt(item, 'output') ?? '' }],
+          }),
+  };
+};
+
+/** The call that an item of an answer tells of, if OpenAI carries it out. */
+export function hostedCall(item: unknown): HostedCall | undefined {
+  const { type, id: _, ...fields } = recordAt(item) ?? {};
+  if (type === 'mcp_call' || type === 'mcp_approval_request') {
+    return mcpCall(item);
+  }
+  const name = String(type).replace(/_call$/, '');
+  const keys = inputFields.get(name);
+  if (keys === undefined) {
+    return undefined;
+  }
+  const entries = Object.entries(fields);
+  return {
+    name,
+    isDynamic: false,
+    input: { input: Object.fromEntries(entries.filter(([key]) => keys.includes(key))) },
+    result:
+      fields['status'] === 'failed'
+        ? { errorText: `${name} failed.` }
+        : { output: Object.fromEntries(entries.filter(([key]) => !keys.includes(key))) },
+  };
+}

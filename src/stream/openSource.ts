@@ -1,0 +1,47 @@
+/** What a provider answers with: a response, its body as bytes or text, or the events in it. */
+export type ProviderSource =
+  | Response
+  | ReadableStream<Uint8Array>
+  | ReadableStream<string>
+  | ReadableStream<unknown>
+  | AsyncIterable<unknown>;
+
+/** A source that is read piece by piece, as asked. */
+export interface Pieces {
+  next(): Promise<{ readonly done?: boolean; readonly value?: unknown }>;
+  /** Stops the source. Never rejects: nobody waits for what it says. */
+  cancel(reason?: unknown): Promise<void>;
+}
+
+const piecesOfStream = (stream: ReadableStream<unknown>): Pieces => {
+  const reader = stream.getReader();
+  return {
+    next: () => reader.read(),
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  };
+};
+
+const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
+  const iterator = iterable[Symbol.asyncIterator]();
+  return {
+    next: () => iterator.next(),
+    cancel: async (reason) => {
+      // A generator answers only after what it waits for, which may never come.
+      void Promise.resolve(iterator.return?.(reason)).catch(() => undefined);
+    },
+  };
+};
+
+const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
+
+/** Whether a source is a response, of whatever library. */
+export const isResponse = (source: ProviderSource): source is Response =>
+  'body' in source && 'status' in source;
+
+/** Opens a source for reading. */
+export function openSource(source: ProviderSource): Pieces {
+  if (isResponse(source)) {
+    return source.body === null ? nothing : piecesOfStream(source.body);
+  }
+  return 'getReader' in source ? piecesOfStream(source) : piecesOfIterable(source);
+}

@@ -1,0 +1,92 @@
+import type { CallWriter } from './CallWriter.ts';
+import type { ChunkWriter } from './ChunkWriter.ts';
+import { done } from './EventReader.ts';
+import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
+
+const finishReasons: ReadonlyMap<string, string> = new Map([
+  ['content_filter', 'content-filter'],
+  ['tool_calls', 'tool-calls'],
+  ['function_call', 'tool-calls'],
+]);
+
+/** A call whose id and name may still be arriving: it is announced when its input begins. */
+class PendingCall {
+  readonly #writer: ChunkWriter;
+  #id: string | undefined;
+  #name = '';
+  #call: CallWriter | undefined;
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Whether a piece begins another call. Some servers give whole calls, all of them under index 0. */
+  isOver(delta: unknown): boolean {
+    const id = textAt(delta, 'id');
+    const isNamed = textAt(delta, 'function', 'name') !== undefined;
+    return this.#call !== undefined && isNamed && id !== undefined && id !== this.#id;
+  }
+
+  /** Takes the next piece of the call. */
+  read(delta: unknown): void {
+    const name = textAt(delta, 'function', 'name');
+    this.#id ??= textAt(delta, 'id');
+    // Some servers repeat the whole name.
+    if (name !== undefined && name !== this.#name) {
+      this.#name += name;
+    }
+    const input = valueAt(delta, 'function', 'arguments');
+    if (typeof input === 'object' && input !== null) {
+      this.begin().give({ input });
+    } else if (typeof input === 'string' && input !== '') {
+      this.begin().append(input);
+    }
+  }
+
+  /** The call, announced now at the latest. */
+  begin(): CallWriter {
+    this.#call ??= this.#writer.call({ id: this.#id, name: this.#name || undefined });
+    return this.#call;
+  }
+}
+
+/** Creates a reader of the events of OpenAI's Chat Completions, and of what is compatible with them. */
+export function readChatCompletions(writer: ChunkWriter): (event: unknown) => void {
+  const calls = new Map<unknown, PendingCall>();
+
+  const readCall = (delta: unknown, position: number): void => {
+    const index = valueAt(delta, 'index') ?? position;
+    let call = calls.get(index);
+    if (call === undefined || call.isOver(delta)) {
+      call?.begin().end();
+      call = new PendingCall(writer);
+      calls.set(index, call);
+    }
+    call.read(delta);
+  };
+
+  return (event) => {
+    writer.usage(recordAt(event, 'usage'));
+    const choice = listAt(event, 'choices').find((one) => (valueAt(one, 'index') ?? 0) === 0);
+    // An answer that does not stream has a message instead.
+    const delta = valueAt(choice, 'delta') ?? valueAt(choice, 'message');
+    if (choice !== undefined) {
+      writer.begin();
+    }
+    writer.add('reasoning', textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning'));
+    writer.add('text', textAt(delta, 'content'));
+    // Some servers give blocks, with thoughts among them.
+    for (const block of listAt(delta, 'content')) {
+      listAt(block, 'thinking').forEach((piece) => writer.add('reasoning', textAt(piece, 'text')));
+      writer.add('text', textAt(block, 'text'));
+    }
+    writer.add('text', textAt(delta, 'refusal'));
+    listAt(delta, 'tool_calls').forEach(readCall);
+    const reason = textAt(choice, 'finish_reason');
+    if (reason !== undefined || event === done) {
+      calls.forEach((call) => call.begin());
+      calls.clear();
+      writer.close(finishReasons.get(reason ?? '') ?? reason ?? writer.reason);
+    }
+  };
+}

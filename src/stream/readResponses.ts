@@ -1,0 +1,157 @@
+import type { CallWriter } from './CallWriter.ts';
+import type { ChunkWriter } from './ChunkWriter.ts';
+import type { BlockKind } from './TextBlocks.ts';
+import { hostedCall } from './hostedCall.ts';
+import type { KnownInput } from './hostedCall.ts';
+import { providerError } from './providerError.ts';
+import { recordAt, textAt, valueAt } from './valueAt.ts';
+
+const incompleteReasons: ReadonlyMap<string, string> = new Map([
+  ['max_output_tokens', 'length'],
+  ['content_filter', 'content-filter'],
+]);
+
+/** Where an item stands in the answer: not all servers keep to the ids of items. */
+const placeOf = (event: unknown): unknown =>
+  valueAt(event, 'output_index') ?? textAt(event, 'item_id') ?? textAt(event, 'item', 'id');
+
+const blockOf = (event: unknown): string => {
+  const index = valueAt(event, 'content_index') ?? valueAt(event, 'summary_index');
+  return JSON.stringify([placeOf(event), index]);
+};
+
+/** Whether an item is a call that the app has to carry out. */
+const isOwnCall = (item: unknown): boolean => {
+  const type = textAt(item, 'type') ?? '';
+  const isPlain = type === 'function_call' || type === 'custom_tool_call';
+  return isPlain || (type.endsWith('_call') && textAt(item, 'call_id') !== undefined);
+};
+
+/** The input of such a call where it is no JSON: free text, or the fields of a tool that OpenAI defines. */
+const ownInputOf = (item: unknown): KnownInput | undefined => {
+  const { type, id: _, call_id: __, status: ___, ...fields } = recordAt(item) ?? {};
+  return type === 'function_call' ? undefined : { input: textAt(item, 'input') ?? fields };
+};
+
+class ResponsesReader {
+  readonly #writer: ChunkWriter;
+  readonly #calls = new Map<unknown, CallWriter>();
+  #hasOwnCalls = false;
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  read(event: unknown): void {
+    switch (valueAt(event, 'type')) {
+      case 'response.created':
+        this.#writer.begin(textAt(event, 'response', 'id'));
+        break;
+      case 'response.output_item.added':
+        this.#callOf(event);
+        break;
+      case 'response.output_item.done':
+        this.#endItem(event);
+        break;
+      case 'response.output_text.delta':
+      case 'response.refusal.delta':
+        this.#add('text', event);
+        break;
+      case 'response.output_text.done':
+      case 'response.refusal.done':
+        this.#writer.endBlock('text', blockOf(event));
+        break;
+      case 'response.reasoning_summary_text.delta':
+      case 'response.reasoning_text.delta':
+        this.#add('reasoning', event);
+        break;
+      case 'response.reasoning_summary_text.done':
+      case 'response.reasoning_text.done':
+        this.#writer.endBlock('reasoning', blockOf(event));
+        break;
+      default:
+        this.#readRest(event);
+    }
+  }
+
+  #readRest(event: unknown): void {
+    switch (valueAt(event, 'type')) {
+      case 'response.function_call_arguments.delta':
+      case 'response.mcp_call_arguments.delta':
+      case 'response.custom_tool_call_input.delta':
+        this.#calls.get(placeOf(event))?.append(textAt(event, 'delta'));
+        break;
+      case 'response.function_call_arguments.done':
+        this.#calls.get(placeOf(event))?.end(textAt(event, 'arguments'));
+        break;
+      case 'response.output_text.annotation.added':
+        this.#writer.cite(valueAt(event, 'annotation'));
+        break;
+      case 'response.completed':
+        this.#finish(event, this.#hasOwnCalls ? 'tool-calls' : 'stop');
+        break;
+      case 'response.incomplete': {
+        const reason = textAt(event, 'response', 'incomplete_details', 'reason') ?? 'other';
+        this.#finish(event, incompleteReasons.get(reason) ?? reason);
+        break;
+      }
+      case 'response.failed':
+        throw providerError('OpenAI', valueAt(event, 'response'));
+    }
+  }
+
+  #add(kind: BlockKind, event: unknown): void {
+    this.#writer.add(kind, textAt(event, 'delta'), blockOf(event));
+  }
+
+  /** The call that an event tells of, if it is about one. */
+  #callOf(event: unknown): CallWriter | undefined {
+    const place = placeOf(event);
+    const item = valueAt(event, 'item');
+    const type = textAt(item, 'type') ?? '';
+    const known = this.#calls.get(place);
+    const hosted = hostedCall(item);
+    if (known !== undefined || (hosted === undefined && !isOwnCall(item))) {
+      return known;
+    }
+    const call = this.#writer.call({
+      id: textAt(item, 'call_id') ?? textAt(item, 'id'),
+      name: hosted?.name ?? textAt(item, 'name') ?? type.slice(0, -'_call'.length),
+      dynamic: hosted?.isDynamic,
+    });
+    this.#calls.set(place, call);
+    this.#hasOwnCalls ||= hosted === undefined;
+    return call;
+  }
+
+  #endItem(event: unknown): void {
+    const item = valueAt(event, 'item');
+    const call = this.#callOf(event);
+    const hosted = hostedCall(item);
+    if (call === undefined) {
+      return;
+    }
+    const input = hosted === undefined ? ownInputOf(item) : hosted.input;
+    if (input === undefined) {
+      call.end(textAt(item, 'arguments'), textAt(item, 'status') === 'incomplete');
+    } else {
+      call.give(input);
+    }
+    if (hosted?.result !== undefined) {
+      call.result(hosted.result);
+    } else if (hosted !== undefined) {
+      call.askApproval(textAt(item, 'id'));
+    }
+  }
+
+  #finish(event: unknown, reason: string): void {
+    this.#writer.usage(recordAt(event, 'response', 'usage'));
+    this.#writer.finish(reason);
+  }
+}
+
+/** Creates a reader of the events of OpenAI's Responses API. */
+export function readResponses(writer: ChunkWriter): (event: unknown) => void {
+  const reader = new ResponsesReader(writer);
+  return (event) => reader.read(event);
+}

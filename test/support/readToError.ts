@@ -1,0 +1,17 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+
+/** Reads as far as it goes: the chunks, and the error behind them. */
+export const readToError = async (
+  stream: ReadableStream<ChatMessageChunk>,
+): Promise<{ readonly chunks: ChatMessageChunk[]; readonly error: unknown }> => {
+  const chunks: ChatMessageChunk[] = [];
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      chunks.push(next.value);
+    }
+    return { chunks, error: undefined };
+  } catch (error) {
+    return { chunks, error };
+  }
+};
