@@ -1,4 +1,4 @@
-import { sameJson, unknownName } from '../syntax/index.ts';
+import { sameJson } from '../syntax/index.ts';
 import type { CallLedger, ToolChunk } from '../syntax/index.ts';
 
 type Announcement = Extract<
@@ -42,20 +42,6 @@ export class NativeCalls {
   /** The chunks that the host shall see in the place of this one. */
   take(chunk: ToolChunk): ToolChunk[] {
     return isAnnouncement(chunk) ? this.#announce(chunk) : this.#goOn(chunk);
-  }
-
-  /** The chunks that are left when the message ends: of results whose calls, or their inputs, never came. */
-  end(): ToolChunk[] {
-    const chunks: ToolChunk[] = [];
-    for (const toolCallId of this.#early.keys()) {
-      if (!this.#calls.has(toolCallId)) {
-        chunks.push(
-          ...this.#begin({ type: 'tool-input-start', toolCallId, toolName: unknownName }),
-        );
-      }
-      chunks.push(...this.#release(toolCallId));
-    }
-    return chunks;
   }
 
   /** The calls whose input has not come to its end. */
@@ -126,11 +112,15 @@ export class NativeCalls {
     return [{ ...chunk, toolCallId: call.id }];
   }
 
-  /** A result may come before its call; a piece of an input that nobody announced is none. */
+  /**
+   * A result may come before its call: it is told again behind that. It is passed on, too, since the
+   * call may stand in a message that goes on here. A piece of an input that nobody announced is nothing.
+   */
   #wait(chunk: ToolChunk): ToolChunk[] {
-    if (chunk.type !== 'tool-input-delta') {
-      this.#early.set(chunk.toolCallId, [...(this.#early.get(chunk.toolCallId) ?? []), chunk]);
+    if (chunk.type === 'tool-input-delta') {
+      return [];
     }
-    return [];
+    this.#early.set(chunk.toolCallId, [...(this.#early.get(chunk.toolCallId) ?? []), chunk]);
+    return [chunk];
   }
 }

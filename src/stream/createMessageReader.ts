@@ -156,7 +156,6 @@ class ChunkReader implements MessageReader {
   #end(isCutOff: boolean, isStopped = false): ChatMessageChunk[] {
     const chunks = [
       ...this.#endTexts([...this.#texts.keys()], isCutOff),
-      ...this.#native.end().filter((chunk) => this.#calls.note(chunk)),
       ...(isStopped ? [] : this.#cutOffCalls()),
     ];
     this.dispose();

@@ -22,7 +22,7 @@ export type {
 } from './Syntax.ts';
 export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
 export type { Input } from './Input.ts';
-export { CallLedger, unknownName } from './CallLedger.ts';
+export { CallLedger } from './CallLedger.ts';
 export { callout } from './callout.ts';
 export { caret } from './caret.ts';
 export { chatmd } from './chatmd.ts';

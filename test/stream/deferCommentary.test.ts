@@ -105,6 +105,24 @@ describe('deferCommentary', () => {
     expect(chunks.at(-1)).toEqual({ type: 'message-metadata', metadata: { other: 1 } });
   });
 
+  it('gives it to a call as soon as that begins, and leaves the records of others as they are', async () => {
+    const begun: ChatMessageChunk = {
+      type: 'tool-input-start',
+      toolCallId: 'c1',
+      toolName: 'search',
+    };
+    const records = { c1: { startedAt: 1 }, c2: { startedAt: 2 } };
+    const news: ChatMessageChunk = { type: 'message-metadata', metadata: { toolcard: records } };
+    const chunks = await defer([begin, ...say('a', 'First.'), begun, call('c1'), news, end]);
+    expect(recordOf(chunks, 'c1')).toEqual({ startedAt: 1, commentary: 'First.' });
+    expect(recordOf(chunks, 'c2')).toEqual({ startedAt: 2 });
+    expect(chunks.map(({ type }) => type).slice(1, 4)).toEqual([
+      'message-metadata',
+      'tool-input-start',
+      'tool-input-available',
+    ]);
+  });
+
   it('keeps what was said behind a call when its record comes later', async () => {
     const chunks = await defer([
       begin,
