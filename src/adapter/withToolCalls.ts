@@ -1,6 +1,6 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
-import { readChunks } from '../stream/index.ts';
-import type { ChunkStream, MessageReaderOptions } from '../stream/index.ts';
+import { readOn, startSession } from '../stream/index.ts';
+import type { ChunkStream, MessageReaderOptions, MessageSession } from '../stream/index.ts';
 import { checkSyntaxes, syntaxes as builtIn } from '../syntax/index.ts';
 
 /** How the answers of an adapter are read. */
@@ -49,8 +49,18 @@ export function withToolCalls<Cursor = string>(
 ): ChatAdapter<Cursor> {
   const { syntaxes = Object.values(builtIn), ...reading } = options;
   checkSyntaxes(syntaxes, 'withToolCalls()');
-  const read = (stream: ChunkStream, messageId?: string): ChunkStream =>
-    readChunks(stream, { ...reading, syntaxes, messageId });
+  /** The messages that broke off: the host asks for the rest of them at once, or never. */
+  const broken = new Map<string, MessageSession>();
+  const canGoOn = adapter.reconnectToStream !== undefined;
+  const read = (
+    stream: ChunkStream,
+    session: MessageSession = startSession({ ...reading, syntaxes }),
+  ): ChunkStream =>
+    canGoOn
+      ? readOn(stream, session, () => {
+          broken.set(session.reader.messageId, session);
+        })
+      : readOn(stream, session);
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
@@ -59,8 +69,19 @@ export function withToolCalls<Cursor = string>(
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input)) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
+        const { messageId } = input;
+        // The host makes up an id where the source gives none.
+        const [latest] = [...broken.values()].slice(-1);
+        const session =
+          broken.get(messageId ?? '') ??
+          latest ??
+          startSession({ ...reading, syntaxes, messageId });
+        broken.clear();
         const stream = await reconnectToStream(input);
-        return stream && read(stream, input.messageId);
+        if (stream === null) {
+          session.reader.dispose();
+        }
+        return stream && readOn(stream, session);
       },
     }),
   };

@@ -31,6 +31,8 @@ export interface MessageReader {
   note(toolCallId: string, record: CallRecord): void;
   /** Ends what is still in flight, where nobody reads any more. */
   dispose(): void;
+  /** The id of the message, as far as it is known. */
+  readonly messageId: string;
   /** Whether the message has ended. */
   readonly isOver: boolean;
 }
@@ -67,6 +69,10 @@ class ChunkReader implements MessageReader {
     this.#calls = new MessageCalls(options.onProblem);
     // The host makes up an id where the source gives none; ids of approvals must differ all the same.
     this.#messageId = options.messageId ?? `message-${Math.random().toString(36).slice(2)}`;
+  }
+
+  get messageId(): string {
+    return this.#messageId;
   }
 
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {

@@ -1,4 +1,4 @@
-export type { ChunkStream } from './readChunks.ts';
+export type { ChunkStream, MessageSession } from './readChunks.ts';
 export type { MessageReader, MessageReaderOptions } from './createMessageReader.ts';
 export type { JsonFault, PartialJson } from './createPartialJson.ts';
 export type { McpToolResult } from './toolResultFromMcp.ts';
@@ -12,5 +12,5 @@ export { fromAiSdk } from './fromAiSdk.ts';
 export { fromAnthropic } from './fromAnthropic.ts';
 export { fromOllama } from './fromOllama.ts';
 export { fromOpenAI } from './fromOpenAI.ts';
-export { readChunks } from './readChunks.ts';
+export { readChunks, readOn, startSession } from './readChunks.ts';
 export { toolResultFromMcp } from './toolResultFromMcp.ts';

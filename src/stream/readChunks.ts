@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
 import { EnvelopeOrder } from './EnvelopeOrder.ts';
 import { createMessageReader } from './createMessageReader.ts';
-import type { MessageReaderOptions } from './createMessageReader.ts';
+import type { MessageReader, MessageReaderOptions } from './createMessageReader.ts';
 
 /** A stream as adapters give it to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
@@ -22,26 +22,50 @@ const readNext = async (source: Source): Promise<SourceResult> => {
   }
 };
 
+/** A message that is being read, over as many streams as it takes. */
+export interface MessageSession {
+  readonly reader: MessageReader;
+  readonly order: EnvelopeOrder;
+}
+
+/** Begins to read a message. */
+export const startSession = (options: MessageReaderOptions): MessageSession => ({
+  reader: createMessageReader(options),
+  order: new EnvelopeOrder(),
+});
+
 /**
  * Reads a stream of the host's chunks, with the tool calls in its text as tool calls. It reads as
  * fast as it is read, gives what came before an error before the error, and cancels its source.
  */
-export function readChunks(
+export const readChunks = (
   stream: ChunkStream,
   options: MessageReaderOptions,
+): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
+
+/**
+ * Reads another stream of a message. Where it breaks off before its message has ended, `onBreak` is
+ * called, and nothing is closed: the message may go on.
+ */
+export function readOn(
+  stream: ChunkStream,
+  { reader, order }: MessageSession,
+  onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
-  const reader = createMessageReader(options);
   const source = stream.getReader();
-  const order = new EnvelopeOrder();
   let failure: { readonly error: unknown } | undefined;
 
-  /** The chunks that come of the next one of the source. */
-  const next = async (): Promise<ChatMessageChunk[]> => {
+  /** The chunks that come of the next one of the source; undefined where that breaks off. */
+  const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await readNext(source);
     if (result.type === 'value') {
       return order.take(result.value).flatMap((chunk) => reader.push(chunk));
     }
     failure = result.type === 'error' ? result : undefined;
+    if (failure === undefined && onBreak !== undefined) {
+      onBreak();
+      return undefined;
+    }
     const chunks = reader.close();
     reader.dispose();
     return chunks;
@@ -53,9 +77,13 @@ export function readChunks(
   };
 
   const pull = async (controller: ReadableStreamDefaultController<ChatMessageChunk>) => {
-    let chunks: ChatMessageChunk[] = [];
-    while (chunks.length === 0 && !reader.isOver) {
+    let chunks: ChatMessageChunk[] | undefined = [];
+    while (chunks?.length === 0 && !reader.isOver) {
       chunks = await next();
+    }
+    if (chunks === undefined) {
+      controller.close();
+      return;
     }
     chunks.forEach((chunk) => controller.enqueue(chunk));
     if (chunks.length === 0 && failure !== undefined) {

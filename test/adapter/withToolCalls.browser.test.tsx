@@ -165,6 +165,39 @@ describe('withToolCalls', () => {
     }
   });
 
+  it.each(['replays all of it', 'goes on behind the break'])(
+    'reads a message on where its stream broke off and the server %s',
+    async (how) => {
+      const whole = textMessage([
+        'Well.\n\n> [!tool a c1]\n> inp',
+        'ut: {x: 1}\n> output: 2\n\nDone.',
+      ]);
+      const envelopes = whole.map((chunk, sequence) => ({
+        chunk,
+        sequence,
+        eventId: `e${sequence}`,
+      }));
+      for (let cut = 1; cut < envelopes.length; cut += 1) {
+        const broken = envelopes.slice(0, cut);
+        const rest = how === 'replays all of it' ? envelopes : envelopes.slice(cut);
+        const adapter = withToolCalls({
+          sendMessage: () => Promise.resolve(streamOf(broken as never) as never),
+          reconnectToStream: () => Promise.resolve(streamOf(rest as never) as never),
+        });
+        const chat = await renderChat({ adapter, partRenderers });
+        await chat.send('go');
+        await expect.poll(() => chat.answer().status).toBe('sent');
+        const parts = visibleParts(chat.answer().parts);
+        expect(parts).toMatchObject([
+          { type: 'text', text: 'Well.\n\n' },
+          { state: 'output-available', output: 2 },
+          { type: 'text', text: '\nDone.' },
+        ]);
+        await chat.unmount();
+      }
+    },
+  );
+
   it('shows an answer that fails as failed, with what came before', async () => {
     const adapter = withToolCalls({
       sendMessage: async () =>
