@@ -1,16 +1,11 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { createMessageReader } from '../stream/index.ts';
 import type { MessageReader } from '../stream/index.ts';
-import {
-  PartsBuilder,
-  describeTools,
-  thinking,
-  toModelMessages,
-  validateInput,
-} from '../syntax/index.ts';
+import { describeTools, thinking, toModelMessages, validateInput } from '../syntax/index.ts';
 import type { ModelMessage, Problem, Syntax } from '../syntax/index.ts';
 import type { Approvals } from './Approvals.ts';
 import { ChunkQueue } from './ChunkQueue.ts';
+import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 import { frozenCopy } from './frozenCopy.ts';
 import { modelPieces } from './modelPieces.ts';
@@ -54,22 +49,13 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-type TextChunk = Extract<ChatMessageChunk, { type: 'text-delta' | 'reasoning-delta' }>;
-
-const isText = (chunk: ChatMessageChunk): chunk is TextChunk =>
-  chunk.type === 'text-delta' || chunk.type === 'reasoning-delta';
-
-const isTool = (
-  chunk: ChatMessageChunk,
-): chunk is Extract<ChatMessageChunk, { type: `tool-${string}` }> => chunk.type.startsWith('tool-');
-
 /** One answer of a model, with all its steps: it calls, its tools run, it goes on with what came of them. */
 export class ModelRun {
   readonly #options: RunOptions;
   readonly #surroundings: Surroundings;
   readonly #reader: MessageReader;
-  /** The parts of each step, as the model is told of them. */
-  readonly #steps: PartsBuilder[] = [];
+  /** The answer so far, as the model is told of it. */
+  readonly #said: MessageBuilder;
   #calls: ModelCall[] = [];
   /** Whether the text of the step has told of a call that cannot run. */
   #hasRejected = false;
@@ -78,6 +64,7 @@ export class ModelRun {
   constructor(options: RunOptions, surroundings: Surroundings) {
     this.#options = options;
     this.#surroundings = surroundings;
+    this.#said = new MessageBuilder(surroundings.messageId);
     this.#reader = createMessageReader({
       syntaxes: [options.syntax, thinking],
       messageId: surroundings.messageId,
@@ -103,7 +90,6 @@ export class ModelRun {
       let goesOn = true;
       while (goesOn && step < maxSteps && !signal.aborted) {
         step += 1;
-        yield { type: 'start-step' };
         yield* this.#takeStep(step);
         goesOn = this.#calls.length > 0 || this.#hasRejected;
         yield* this.#pass({ type: 'finish-step' });
@@ -128,7 +114,7 @@ export class ModelRun {
     this.#hasRejected = false;
     this.#isTruncated = false;
     const prompt = this.#prompt();
-    this.#steps.push(new PartsBuilder());
+    yield* this.#pass({ type: 'start-step' });
     yield* this.#ask(prompt, `${this.#surroundings.messageId}-${step}`);
     yield* this.#runCalls();
     this.#options.onStep?.({ step, calls: this.#calls });
@@ -137,18 +123,13 @@ export class ModelRun {
   /** What the model is told: its tools, the chat, and how far this answer is. */
   #prompt(): ModelMessage[] {
     const { system, tools, syntax } = this.#options;
-    const { history, messageId } = this.#surroundings;
-    const parts = this.#steps.flatMap((builder) => [
-      { type: 'step-start' as const },
-      ...builder.parts,
-    ]);
-    const said: ChatMessage[] =
-      parts.length > 0 ? [{ id: messageId, role: 'assistant', parts }] : [];
+    const { message } = this.#said;
+    const said = message.parts.length > 0 ? [message] : [];
     const toolsText = Object.keys(tools).length > 0 ? describeTools(tools, syntax) : '';
     const content = [system, toolsText].filter((text) => text).join('\n\n');
     return [
       ...(content === '' ? [] : [{ role: 'system' as const, content }]),
-      ...toModelMessages([...history, ...said], { syntax, tools }),
+      ...toModelMessages([...this.#surroundings.history, ...said], { syntax, tools }),
     ];
   }
 
@@ -228,13 +209,7 @@ export class ModelRun {
   /** Notes for the model what the chunks tell. */
   *#noted(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     for (const chunk of chunks) {
-      const builder = this.#steps.at(-1);
-      if (isText(chunk)) {
-        const type = chunk.type === 'text-delta' ? 'text' : 'reasoning';
-        builder?.add({ type, text: chunk.delta });
-      } else if (isTool(chunk)) {
-        builder?.add(chunk);
-      }
+      this.#said.add(chunk);
       yield this.#freeze(chunk);
     }
   }

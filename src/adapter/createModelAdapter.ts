@@ -1,10 +1,19 @@
-import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import type {
+  ChatAdapter,
+  ChatAddToolApproveResponseInput,
+  ChatMessage,
+  ChatMessageChunk,
+  ChatRealtimeEvent,
+} from '@mui/x-chat/headless';
 import { callout, checkSyntaxes } from '../syntax/index.ts';
 import type { Problem, Syntax } from '../syntax/index.ts';
 import { Approvals } from './Approvals.ts';
 import { ModelRun } from './ModelRun.ts';
-import type { Model, ModelStep } from './ModelRun.ts';
+import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
+import { answeredCall, changeOf, findRequest, publish, withCall } from './resumeRequest.ts';
+import type { OldRequest } from './resumeRequest.ts';
+import { runCall } from './runCall.ts';
 import { streamOf } from './streamOf.ts';
 
 /** How a model and its tools make a chat. */
@@ -44,6 +53,11 @@ export interface ModelAdapterOptions {
   readonly onStep?: (step: ModelStep) => void;
   /** Gets what was wrong with the text of the model. */
   readonly onProblem?: (problem: Problem) => void;
+  /**
+   * The messages of a chat that was loaded: a request for approval in them, made in an earlier page, can
+   * still be answered then, and the model goes on with what came of it.
+   */
+  readonly getMessages?: () => readonly ChatMessage[];
   /** What the chat says when the model has taken all its steps and would take more. */
   readonly stepLimitText?: (steps: number) => string;
 }
@@ -65,33 +79,79 @@ const newMessageId = (): string => `answer-${Math.random().toString(36).slice(2,
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   const { model, tools = {}, syntax = callout, system, onStep, onProblem } = options;
-  const { maxSteps = 8, maxCalls = 8, timeout = 60_000, needsApproval = false } = options;
+  const {
+    maxSteps = 8,
+    maxCalls = 8,
+    timeout = 60_000,
+    needsApproval = false,
+    getMessages,
+  } = options;
   const { stepLimitText = saysHowToGoOn } = options;
   checkSyntaxes([syntax], 'createModelAdapter()');
   const approvals = new Approvals();
   const running = new Set<AbortController>();
+
+  const runOptions: RunOptions = {
+    model,
+    tools,
+    syntax,
+    system,
+    maxSteps,
+    maxCalls,
+    timeout,
+    needsApproval: typeof needsApproval === 'function' ? needsApproval : () => needsApproval,
+    onStep,
+    onProblem,
+    stepLimitText,
+  };
+  let tellChat: ((event: ChatRealtimeEvent) => void) | undefined;
+
+  /** Goes on where an earlier page had stopped to ask. */
+  const resume = async (
+    request: OldRequest,
+    response: ChatAddToolApproveResponseInput,
+    onEvent: (event: ChatRealtimeEvent) => void,
+  ): Promise<void> => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    running.add(stop);
+    const { call } = request;
+    let { message } = request;
+    const change = (news: Parameters<typeof withCall>[2]): void => {
+      message = withCall(message, call.toolCallId, news);
+      onEvent({ type: 'message-updated', message });
+    };
+    change(answeredCall(response));
+    if (response.approved) {
+      await runCall(call, {
+        ...runOptions,
+        messageId: message.id,
+        approvals,
+        signal,
+        // Somebody has just agreed.
+        isApproved: true,
+        emit: (chunk) => change(changeOf(chunk) ?? {}),
+        note: () => undefined,
+      });
+    }
+    const messageId = newMessageId();
+    const history = [...request.history.slice(0, -1), message];
+    const run = new ModelRun(runOptions, { messageId, history, approvals, signal });
+    await publish(messageId, run.chunks(), onEvent);
+    running.delete(stop);
+  };
 
   const answer = ({ messages, signal }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
     const onAbort = (): void => stop.abort(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     running.add(stop);
-    const run = new ModelRun(
-      {
-        model,
-        tools,
-        syntax,
-        system,
-        maxSteps,
-        maxCalls,
-        timeout,
-        needsApproval: typeof needsApproval === 'function' ? needsApproval : () => needsApproval,
-        onStep,
-        onProblem,
-        stepLimitText,
-      },
-      { messageId: newMessageId(), history: messages, approvals, signal: stop.signal },
-    );
+    const run = new ModelRun(runOptions, {
+      messageId: newMessageId(),
+      history: messages,
+      approvals,
+      signal: stop.signal,
+    });
     const stream = streamOf(run.chunks(), {
       onCancel: (reason) => stop.abort(reason),
       onEnd: () => {
@@ -108,16 +168,30 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   return {
     sendMessage: answer,
     regenerate: answer,
-    addToolApprovalResponse: (response) =>
-      approvals.answer(response)
-        ? Promise.resolve()
-        : Promise.reject(
-            new Error(
-              `toolcard: nothing waits for an answer to the request ${response.id}. ` +
-                'The answer that asked has ended, or was asked in another page. ' +
-                'Send a message to let the model call again.',
-            ),
+    subscribe: ({ onEvent }) => {
+      tellChat = onEvent;
+      return () => {
+        tellChat = undefined;
+      };
+    },
+    addToolApprovalResponse: (response) => {
+      if (approvals.answer(response)) {
+        return Promise.resolve();
+      }
+      const request = findRequest(getMessages?.() ?? [], response.id);
+      if (request === undefined || tellChat === undefined) {
+        return Promise.reject(
+          new Error(
+            `toolcard: nothing waits for an answer to the request ${response.id}. ` +
+              'The answer that asked has ended, or asked in another page. ' +
+              'Send a message to let the model call again, or give createModelAdapter() `getMessages`.',
           ),
+        );
+      }
+      // Not waited for: the answer has arrived, and what comes of it comes when it comes.
+      resume(request, response, tellChat).catch(() => undefined);
+      return Promise.resolve();
+    },
     stop: () => running.forEach((stop) => stop.abort()),
   };
 }

@@ -10,6 +10,8 @@ export interface CallSurroundings {
   readonly messageId: string;
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: Approvals;
+  /** Whether somebody has agreed already. */
+  readonly isApproved?: boolean;
   /** How long a tool may take that does not say so itself. */
   readonly timeout: number;
   /** Aborted when the reader stops. */
@@ -114,7 +116,7 @@ async function isAllowed(
   surroundings: CallSurroundings,
 ): Promise<boolean> {
   const { messageId, approvals, signal, emit, note } = surroundings;
-  if (!(await mustBeAsked(call, tool, surroundings))) {
+  if (surroundings.isApproved === true || !(await mustBeAsked(call, tool, surroundings))) {
     return true;
   }
   const { toolCallId } = call;

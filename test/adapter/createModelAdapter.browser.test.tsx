@@ -343,6 +343,40 @@ describe('tools', () => {
     ]);
   });
 
+  it('can still be agreed to in another page, and the model goes on', async () => {
+    const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
+    const remove = { execute, needsApproval: true };
+    const first = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'never said']);
+    const before = await open({ model: first.model, tools: { remove } });
+    void before.send('go');
+    await expect.element(page.getByRole('button', { name: 'Approve remove' })).toBeVisible();
+    const stored = JSON.stringify(before.messages());
+    before.actions.stopStreaming();
+    await before.unmount();
+
+    const initialMessages = JSON.parse(stored) as ChatMessage[];
+    const second = modelOf(['It is gone.']);
+    let messages = (): readonly ChatMessage[] => initialMessages;
+    const after = await renderChat({
+      adapter: createModelAdapter({
+        model: second.model,
+        tools: { remove },
+        getMessages: () => messages(),
+      }),
+      partRenderers,
+      initialMessages,
+    });
+    messages = after.messages;
+    await page.getByRole('button', { name: 'Approve remove' }).click();
+    await expect.element(page.getByText('It is gone.')).toBeVisible();
+    expect(execute.mock.calls).toMatchObject([[{ path: '/tmp' }, {}]]);
+    const [, asked] = after.messages();
+    expect(asked && callsOf(asked)).toMatchObject([
+      { state: 'output-available', output: 'deleted' },
+    ]);
+    expect(second.prompts[0]).toMatch(/has the result:\ndeleted/);
+  });
+
   it('say clearly that nobody waits for an answer any more', async () => {
     const adapter = createModelAdapter({ model: () => '' });
     await expect(adapter.addToolApprovalResponse?.({ id: 'old', approved: true })).rejects.toThrow(
