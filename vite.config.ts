@@ -14,7 +14,7 @@ const externals = Object.keys({ ...manifest.dependencies, ...manifest.peerDepend
 const isExternal = (id: string): boolean =>
   externals.some((name) => id === name || id.startsWith(`${name}/`));
 
-const browser = async () => {
+const browser = async (contextOptions: object = {}) => {
   const executablePath = await findChromium();
   return {
     enabled: true,
@@ -22,24 +22,31 @@ const browser = async () => {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
-      contextOptions: { reducedMotion: 'reduce' },
+      contextOptions: { reducedMotion: 'reduce', ...contextOptions },
     }),
     viewport: { width: 900, height: 700 },
     instances: [{ browser: 'chromium' as const }],
   };
 };
 
-/** Every story is a test, in each colour scheme, with axe. */
-const stories = async (mode: 'light' | 'dark') => ({
+/** Every story is a test, in each colour scheme, with axe; some also in the colours that a reader forces. */
+const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   extends: true as const,
-  define: { 'import.meta.env.STORY_MODE': JSON.stringify(mode) },
+  define: {
+    'import.meta.env.STORY_MODE': JSON.stringify(mode === 'dark' ? 'dark' : 'light'),
+    'import.meta.env.STORY_COLORS': JSON.stringify(mode === 'forced' ? 'forced' : 'own'),
+  },
   plugins: [
     storybookTest({
       configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
       disableAddonDocs: true,
+      ...(mode === 'forced' && { tags: { include: ['forced-colors'] } }),
     }),
   ],
-  test: { name: `stories-${mode}`, browser: await browser() },
+  test: {
+    name: `stories-${mode}`,
+    browser: await browser(mode === 'forced' ? { forcedColors: 'active' } : {}),
+  },
 });
 
 export default defineConfig(async ({ mode }) => ({
@@ -106,6 +113,7 @@ export default defineConfig(async ({ mode }) => ({
         },
         await stories('light'),
         await stories('dark'),
+        await stories('forced'),
       ],
     },
   }),

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
-import { createToolRenderers } from '../src/index.ts';
+import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
 import { StopButton } from './StopButton.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './transcripts.ts';
@@ -53,7 +53,9 @@ function LiveChat({ charsPerSecond }: Args) {
         slots={{ conversationHeaderActions: StopButton }}
         suggestions={suggestions}
         suggestionsAutoSubmit
-      />
+      >
+        <ToolAnnouncer />
+      </ChatBox>
     </Box>
   );
 }

@@ -155,16 +155,19 @@ const sheet = (props: SheetProps = {}): StoryObj => ({
 });
 
 /** Every state, light and dark. */
-export const AllStates: StoryObj = sheet();
+export const AllStates: StoryObj = { ...sheet(), tags: ['forced-colors'] };
 
 /** Every state, opened. */
-export const AllStatesOpen: StoryObj = sheet({ expanded: true });
+export const AllStatesOpen: StoryObj = { ...sheet({ expanded: true }), tags: ['forced-colors'] };
 
 /** Every state with less room. */
-export const Compact: StoryObj = sheet({ density: 'compact', expanded: true });
+export const Compact: StoryObj = {
+  ...sheet({ density: 'compact', expanded: true }),
+  tags: ['forced-colors'],
+};
 
 /** Every state without a border and a ground, for a chat that brings its own. */
-export const Plain: StoryObj = sheet({ variant: 'plain' });
+export const Plain: StoryObj = { ...sheet({ variant: 'plain' }), tags: ['forced-colors'] };
 
 const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj => ({
   parameters: { layout: 'fullscreen' },
@@ -178,10 +181,10 @@ const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj =
   },
 });
 
-export const German: StoryObj = localized(deDE);
-export const Japanese: StoryObj = localized(jaJP);
+export const German: StoryObj = { ...localized(deDE), tags: ['forced-colors'] };
+export const Japanese: StoryObj = { ...localized(jaJP), tags: ['forced-colors'] };
 /** From the right, names and values as they are. */
-export const Arabic: StoryObj = localized(arSA, 'rtl');
+export const Arabic: StoryObj = { ...localized(arSA, 'rtl'), tags: ['forced-colors'] };
 
 /** Text at twice its size. */
 function LargeTextPage() {

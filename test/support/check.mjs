@@ -52,7 +52,12 @@ const checks = [
   {
     name: 'tests and stories in the browser',
     check: () =>
-      runTests('--project', 'browser', '--project', 'stories-light', '--project', 'stories-dark'),
+      runTests(
+        ...['browser', 'stories-light', 'stories-dark', 'stories-forced'].flatMap((name) => [
+          '--project',
+          name,
+        ]),
+      ),
   },
   { name: 'build', check: () => one(run('vite', 'build', '--logLevel', 'warn')) },
   { name: 'types of the package', check: () => one(run('tsc', '-p', 'tsconfig.build.json')) },

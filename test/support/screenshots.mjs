@@ -1,5 +1,5 @@
 // Takes a picture of every story, narrow and wide, light and dark, into screenshots/, and the picture
-// of the README. With words, only of the stories whose names hold one of them.
+// of the README. With words, only of the stories whose names hold one of them; `readme` for that one.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,7 @@ for (const { id } of stories) {
     }
   }
 }
-if (words.length === 0) {
+if (words.length === 0 || words.includes('readme')) {
   const readme = {
     id: 'live-chat--chat',
     mode: 'light',
