@@ -28,22 +28,12 @@ const FrameRoot = styled('div', { name: 'ToolPayload', slot: 'Content' })(({ the
 export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
   /** What stands in it. */
   readonly label: string;
-  readonly component?: React.ElementType;
 }
 
 /** The part of a payload that scrolls, so the keyboard must reach it. */
 export const PayloadFrame: React.ForwardRefExoticComponent<
   PayloadFrameProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, PayloadFrameProps>(function PayloadFrame(props, ref) {
-  const { label, tabIndex = 0, component, ...other } = props;
-  return (
-    <FrameRoot
-      ref={ref}
-      {...(component !== undefined && { as: component })}
-      role="group"
-      aria-label={label}
-      {...other}
-      tabIndex={tabIndex}
-    />
-  );
+  const { label, tabIndex = 0, ...other } = props;
+  return <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex} />;
 });

@@ -8,8 +8,7 @@ export function PlainText({ style, ...props }: PayloadFrameProps): React.JSX.Ele
   return (
     <PayloadFrame
       {...props}
-      component="pre"
-      style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...style }}
+      style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...style }}
     />
   );
 }

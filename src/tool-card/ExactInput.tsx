@@ -10,8 +10,7 @@ import { useToolCard } from './ToolCardContext.ts';
 const longestAtOnce = 3_000;
 const mostLinesAtOnce = 60;
 
-const ExactText = styled('pre', { name: 'ToolCard', slot: 'ExactInput' })(({ theme }) => ({
-  margin: 0,
+const ExactText = styled('div', { name: 'ToolCard', slot: 'ExactInput' })(({ theme }) => ({
   maxBlockSize: '60vh',
   overflow: 'auto',
   padding: theme.spacing(1, 1.25),
@@ -61,7 +60,7 @@ export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Ele
     const readable = breakLines(text);
     return escapeInvisible(isWhole ? readable : atOnce(readable));
   }, [text, isWhole]);
-  const ref = React.useRef<HTMLPreElement>(null);
+  const ref = React.useRef<HTMLDivElement>(null);
   const reveal = (): void => {
     onReveal();
     // The button goes; the focus stays with the text that it has shown.

@@ -186,6 +186,8 @@ export const ToolCardRoot = styled('div', {
       },
     },
     ...toneStyles(theme),
+    // A picture keeps its colour where a reader forces those of words.
+    '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
     ...partStyles(theme),
   })),
 );
