@@ -88,6 +88,17 @@ describe('what a reader opened', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('is remembered as a view, too, for all calls of the tool', async () => {
+    const entries = new Map<string, string>();
+    const props = { defaultExpanded: true, storage: storageOver(entries) };
+    const before = await render(card({ message: messageOfItsOwn(), ...props }));
+    await page.getByRole('combobox', { name: 'View of output' }).selectOptions('Tree');
+    await expect.element(page.getByRole('tree', { name: 'Output' })).toBeVisible();
+    await before.unmount();
+    await render(card({ message: messageOfItsOwn(), ...props, storage: storageOver(entries) }));
+    await expect.element(page.getByRole('tree', { name: 'Output' })).toBeVisible();
+  });
+
   it('does not disturb the hydration of what a server rendered', async () => {
     const message = messageOfItsOwn();
     const before = await render(card({ message }));
