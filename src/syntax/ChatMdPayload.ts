@@ -1,4 +1,5 @@
-import { HeldEnd, lineEndBehind } from './HeldEnd.ts';
+import { ChatMdPayloadText } from './ChatMdPayloadText.ts';
+import { lineEndBehind } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import type { Reading } from './Syntax.ts';
 
@@ -8,35 +9,34 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * The text within a ChatMD element whose tags mean nothing: comments are left out, what stands
- * between `RAW|` and `|RAW` is as it is but for a line end at either side, and other text is trimmed.
+ * The text within a ChatMD element whose tags mean nothing, read from a stream: comments are left out,
+ * and the rest is as `ChatMdPayloadText` has it.
  */
 export class ChatMdPayload {
   readonly #input: Input;
-  readonly #onPiece: (piece: string) => void;
-  #outside = new HeldEnd('blanks');
-  /** A line end before `|RAW`, which counts only where something follows. */
-  #lastLineEnd = '';
-  #isEmpty = true;
+  readonly #text: ChatMdPayloadText;
 
   constructor(input: Input, onPiece: (piece: string) => void) {
     this.#input = input;
-    this.#onPiece = onPiece;
+    this.#text = new ChatMdPayloadText(onPiece);
   }
 
   /** Reads to one of the tags, and past it. Gives the tag. */
   *read(ends: readonly string[]): Reading<string> {
     const input = this.#input;
+    const text = this.#text;
     const marks = [...ends, rawStart, commentStart];
     for (;;) {
-      this.#addOutside(input.takeUntil(/[<R]/));
+      text.addOutside(input.takeUntil(/[<R]/));
       const mark = yield* this.#markHere(marks);
       if (mark === undefined) {
-        this.#addOutside(yield* input.readCharacter());
+        text.addOutside(yield* input.readCharacter());
       } else {
         input.take(mark.length);
         if (mark === rawStart) {
-          yield* this.#readRaw();
+          text.startRaw();
+          yield* this.#readTo(rawEnd, (piece) => text.addRaw(piece));
+          text.endRaw();
         } else if (mark === commentStart) {
           yield* this.#readTo(commentEnd, () => undefined);
         } else {
@@ -59,19 +59,6 @@ export class ChatMdPayload {
     }
   }
 
-  *#readRaw(): Reading<void> {
-    this.#outside = new HeldEnd('blanks');
-    const raw = new HeldEnd('line end');
-    let isFirst = this.#isEmpty;
-    this.#add(this.#lastLineEnd);
-    yield* this.#readTo(rawEnd, (piece) => {
-      this.#add(raw.add(isFirst ? piece.replace(/^(?:\r\n|\r|\n)/, '') : piece));
-      isFirst &&= piece === '';
-    });
-    this.#isEmpty = false;
-    this.#lastLineEnd = raw.held;
-  }
-
   /** Reads to a mark, and past it. */
   *#readTo(mark: string, onPiece: (piece: string) => void): Reading<void> {
     const input = this.#input;
@@ -83,21 +70,6 @@ export class ChatMdPayload {
         return;
       }
       onPiece(yield* input.readCharacter());
-    }
-  }
-
-  #addOutside(text: string): void {
-    const piece = this.#outside.add(this.#isEmpty ? text.trimStart() : text);
-    if (piece !== '') {
-      this.#add(this.#lastLineEnd + piece);
-      this.#lastLineEnd = '';
-    }
-  }
-
-  #add(piece: string): void {
-    if (piece !== '') {
-      this.#isEmpty = false;
-      this.#onPiece(piece);
     }
   }
 }

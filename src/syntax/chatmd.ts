@@ -26,11 +26,13 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from './Syntax.ts';
+import type { ChatMdAttributes } from './ChatMdTagReader.ts';
 import { longestChatMdTag, readChatMdTag, writeChatMdAttribute } from './chatMdTag.ts';
-import type { ChatMdAttributes, ChatMdTagBody } from './chatMdTag.ts';
+import type { ChatMdTagBody } from './chatMdTag.ts';
 import { checkJson } from './checkJson.ts';
 import { describeToolList } from './describeToolList.ts';
 import { refuseToWrite } from './parameterTexts.ts';
+import { readChatMdInput } from './readChatMdInput.ts';
 
 /** An element that is being read. */
 interface Element extends ChatMdTagBody {
@@ -70,22 +72,6 @@ function* readText(
   return text;
 }
 
-const deepestInput = 64;
-
-const isDeeperThan = (depth: number, value: unknown): boolean =>
-  value instanceof Object &&
-  (depth === 0 || Object.values(value).some((item) => isDeeperThan(depth - 1, item)));
-
-/** By convention an input is JSON; else it is the text itself. */
-const readInput = (text: string): unknown => {
-  try {
-    const value: unknown = text === '' ? {} : JSON.parse(text);
-    return isDeeperThan(deepestInput, value) ? text : value;
-  } catch {
-    return text;
-  }
-};
-
 const checkAttributes = (call: CallSink, element: Element, names: readonly string[]): void => {
   for (const name of names.filter((each) => textIn(element.attributes, each) === undefined)) {
     call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, call.from);
@@ -102,7 +88,7 @@ function* readCall(input: Input, call: CallSink, element: Element): Reading<void
   call.start(name ?? unknownName, id);
   checkAttributes(call, element, ['function_name', 'tool_call_id']);
   const text = yield* readText(input, element, (piece) => call.inputDelta(piece));
-  call.finish({ input: isCustom(element) ? text : readInput(text) }, fieldsOf(element));
+  call.finish({ input: isCustom(element) ? text : readChatMdInput(text) }, fieldsOf(element));
 }
 
 function* readResponse(input: Input, call: CallSink, element: Element): Reading<void> {
