@@ -1,0 +1,132 @@
+import { readChatMdInput, writeChatMdPayload } from '../syntax/index.ts';
+import type { ToolInvocation } from '../syntax/index.ts';
+import type { ChatMdElementAttributes } from './ChatMdNode.ts';
+import { notesOfCall } from './ChatMdNotes.ts';
+import type { ExternalPayload } from './ChatMdNotes.ts';
+import { responseOf, writeCallRecord } from './callRecord.ts';
+import { customType } from './readCall.ts';
+import { writeJson } from './writeJson.ts';
+import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
+
+/** Keeps a payload outside of the document, under a name such as `.chatmd/0.tool-call.c1.json`. */
+export type StorePayload = (name: string, text: string) => void;
+
+/** A call as it is written. */
+export interface WrittenCall {
+  /** Undefined where the document has a response without a call. */
+  readonly call: ((attributes: ChatMdElementAttributes) => string) | undefined;
+  readonly response: ((attributes: ChatMdElementAttributes) => string) | undefined;
+}
+
+const inputText = (invocation: ToolInvocation): string => {
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  return typeof input === 'string' ? input : writeJson(input, invocation);
+};
+
+/** Whether a payload is still what stands in its place, and nobody has put in the real one. */
+const isPlace = (value: unknown, place: ExternalPayload | undefined): place is ExternalPayload =>
+  place !== undefined && JSON.stringify(value) === JSON.stringify(place);
+
+const docLine = ({ src, local, size }: ExternalPayload): string => {
+  const attributes = {
+    src,
+    ...(local && { local: true as const }),
+    ...(size !== undefined && { size: String(size) }),
+  };
+  return `  <doc${writeAttributes(attributes)}/>`;
+};
+
+/** Writes the calls of a chat: each under an id that no other one of the document has. */
+export class CallWriter {
+  readonly #store: StorePayload | undefined;
+  readonly #ids = new Set<string>();
+  #count = 0;
+
+  constructor(store: StorePayload | undefined) {
+    this.#store = store;
+  }
+
+  write(invocation: ToolInvocation, isDynamic: boolean): WrittenCall {
+    const { fields, responseFields, external = {}, isResponse } = notesOfCall(invocation);
+    const id = this.#idFor(invocation.toolCallId);
+    const name = isWritable(invocation.toolName) ? invocation.toolName : 'tool';
+    const input: unknown = invocation.input;
+    const isCustom =
+      typeof input === 'string' &&
+      (readChatMdInput(input) !== input || fields['type'] === customType);
+    const index = this.#count;
+    this.#count += 1;
+    const write = (
+      tag: 'tool_call' | 'tool_response',
+      first: ChatMdElementAttributes,
+      { type, ...rest }: ChatMdElementAttributes,
+      line: string,
+    ): string => {
+      const isStale = type === customType && !isCustom && !isPlace(input, external.input);
+      const attributes = { ...(type !== undefined && !isStale && { type }), ...first, ...rest };
+      return writeElement(tag, attributes, [line]);
+    };
+    const lineOf = (kind: string, value: unknown, text: string, place?: ExternalPayload): string =>
+      isPlace(value, place) ? docLine(place) : this.#payload(`${index}.${kind}.${id}.json`, text);
+
+    const response = responseOf(invocation);
+    const record = writeCallRecord(invocation, {
+      id,
+      name,
+      isDynamic,
+      hasResponse: response !== undefined,
+    });
+    return {
+      call: isResponse
+        ? undefined
+        : (attributes) =>
+            write(
+              'tool_call',
+              {
+                function_name: name,
+                tool_call_id: id,
+                ...(record !== undefined && { toolcard: record }),
+                ...attributes,
+              },
+              isCustom ? { ...fields, type: customType } : fields,
+              lineOf('tool-call', input, inputText(invocation), external.input),
+            ),
+      response:
+        response &&
+        ((attributes) => {
+          const { text, isJson } = response;
+          const isOutside = isPlace(invocation.output, external.output);
+          return write(
+            'tool_response',
+            {
+              tool_call_id: id,
+              ...((isOutside ? external.isJson : isJson) && { format: 'json' }),
+              ...attributes,
+            },
+            responseFields ?? (isCustom ? { type: customType } : {}),
+            lineOf('tool-call-result', invocation.output, text, external.output),
+          );
+        }),
+    };
+  }
+
+  /** Each id once: two calls of one id would be told apart by their order alone. */
+  #idFor(wanted: string): string {
+    let id = isWritable(wanted) ? wanted : `call-${this.#count + 1}`;
+    for (let number = 2; this.#ids.has(id); number += 1) {
+      id = `${isWritable(wanted) ? wanted : 'call'}-${number}`;
+    }
+    this.#ids.add(id);
+    return id;
+  }
+
+  #payload(name: string, text: string): string {
+    if (this.#store === undefined) {
+      return writeChatMdPayload(text);
+    }
+    // An id is no path: it must not lead out of the folder.
+    const path = `.chatmd/${name.replaceAll(/[^\w.-]/g, '_')}`;
+    this.#store(path, text);
+    return docLine({ src: `./${path}`, local: true });
+  }
+}

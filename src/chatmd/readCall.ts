@@ -1,0 +1,97 @@
+import { readChatMdInput, unknownName } from '../syntax/index.ts';
+import type { ToolInvocation } from '../syntax/index.ts';
+import { attributeOf, hasAttribute } from './ChatMdNode.ts';
+import type { ChatMdElement, ChatMdElementAttributes } from './ChatMdNode.ts';
+import type { ChatMdCallNotes, ExternalPayload } from './ChatMdNotes.ts';
+import { contentOf } from './contentOf.ts';
+import type { PairedCall } from './pairCalls.ts';
+import { readCallRecord } from './callRecord.ts';
+
+/** The type of a call whose input is text, whatever it looks like. */
+export const customType = 'custom_tool_call';
+
+/** The attributes that are read from a call or its response; all others are kept as they are. */
+const known = ['function_name', 'tool_call_id', 'message', 'step', 'toolcard', 'format', 'role'];
+
+const fieldsOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
+
+/** The document that stands in the place of a payload, if one does. */
+const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined => {
+  const [node, ...others] = children.filter(
+    (child) => child.type === 'element' || child.text.trim() !== '',
+  );
+  if (node?.type !== 'element' || node.tag !== 'doc' || others.length > 0) {
+    return undefined;
+  }
+  const src = attributeOf(node, 'src');
+  const size = Number(attributeOf(node, 'size') ?? Number.NaN);
+  return src === undefined
+    ? undefined
+    : { src, local: hasAttribute(node, 'local'), ...(Number.isFinite(size) && { size }) };
+};
+
+/** Reads the text of an input: by convention JSON, but not that of a custom call. */
+export const readInput = (text: string, fields: ChatMdElementAttributes): unknown =>
+  fields['type'] === customType ? text : readChatMdInput(text);
+
+/** Reads the text of an output: it is one, unless `format="json"` says otherwise. */
+export const readOutput = (text: string, isJson: boolean): unknown => {
+  try {
+    return isJson ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+};
+
+const inputOf = (
+  call: ChatMdElement,
+  external: ExternalPayload | undefined,
+): Pick<ToolInvocation, 'input'> => {
+  if (external !== undefined) {
+    return { input: external };
+  }
+  const input = readInput(contentOf(call.children), call.attributes);
+  // Half an input is never taken for a whole one.
+  return call.isCutOff && typeof input === 'string' ? {} : { input };
+};
+
+/** A call as the host has it, and the type of its part. */
+interface ReadCall {
+  readonly type: 'tool' | 'dynamic-tool';
+  readonly invocation: ToolInvocation;
+}
+
+/** Makes a call of the host of a call in a document. */
+export function readCall({ id, call, response }: PairedCall): ReadCall {
+  const element = call ?? response;
+  const input = call && externalIn(call);
+  const output = response && externalIn(response);
+  const isJson = response?.attributes['format'] === 'json';
+  const notes: ChatMdCallNotes = {
+    source: { start: element?.start ?? 0, end: element?.end ?? 0 },
+    fields: call ? fieldsOf(call) : {},
+    ...(response && { responseFields: fieldsOf(response) }),
+    ...((input || output) && {
+      external: {
+        ...(input && { input }),
+        ...(output && { output }),
+        ...(output && isJson && { isJson }),
+      },
+    }),
+    ...(!call && { isResponse: true }),
+  };
+  const text = response && contentOf(response.children);
+  const { isDynamic, ...record } = readCallRecord(call, {
+    isCutOff: call?.isCutOff === true,
+    ...(text !== undefined && { output: output ?? readOutput(text, isJson), text }),
+  });
+  const invocation: ToolInvocation = {
+    toolCallId: id,
+    toolName: (call && attributeOf(call, 'function_name')) ?? unknownName,
+    ...(call ? inputOf(call, input) : { input: {} }),
+    ...record,
+    callProviderMetadata: { toolcard: notes },
+  };
+  return { type: isDynamic ? 'dynamic-tool' : 'tool', invocation };
+}

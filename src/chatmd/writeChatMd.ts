@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import { CallWriter } from './CallWriter.ts';
+import type { StorePayload } from './CallWriter.ts';
+import type { ChatMdNode } from './ChatMdNode.ts';
+import { notesOfMessage } from './ChatMdNotes.ts';
+import { MessageWriter } from './MessageWriter.ts';
+import type { WritingPlace } from './MessageWriter.ts';
+import { readChatMd } from './readChatMd.ts';
+import { metaRefineMark } from './roles.ts';
+import { writeAttributes } from './writeElement.ts';
+
+/** How to write a document. */
+export interface WriteChatMdOptions {
+  /**
+   * Whether inputs and outputs of calls stand in the document, and not in files of their own.
+   * @default true without `store`
+   */
+  readonly showToolCall?: boolean | undefined;
+  /** Keeps the inputs and outputs that do not stand in the document. */
+  readonly store?: StorePayload | undefined;
+}
+
+const declarationOf = (node: ChatMdNode): readonly string[] => {
+  if (node.type === 'text' || (node.tag !== 'config' && node.tag !== 'tool')) {
+    return [];
+  }
+  return node.children.length === 0
+    ? [`<${node.tag}${writeAttributes(node.attributes)}/>`]
+    : [node.literal];
+};
+
+/** Writes what is declared between messages. Notes of a chat may hold anything: the rest is left out. */
+const writeDeclared = (text: string | undefined): readonly string[] => {
+  if (text === undefined) {
+    return [];
+  }
+  const mark = text.includes(metaRefineMark) ? [metaRefineMark] : [];
+  const declared = readChatMd(text, undefined, () => undefined).flatMap(declarationOf);
+  const lines = [...mark, ...declared];
+  return lines.length === 0 ? [] : [lines.join('\n')];
+};
+
+/**
+ * Writes a chat as a ChatMD document, the same chat always in the same way. What the host holds and
+ * ChatMD has no word for stands in attributes that other programs pass over.
+ */
+export function writeChatMd(
+  messages: readonly ChatMessage[],
+  options: WriteChatMdOptions = {},
+): string {
+  const { store, showToolCall = store === undefined } = options;
+  if (!showToolCall && store === undefined) {
+    throw new TypeError(
+      'toolcard: writeChatMd() cannot keep payloads outside of the document, since it has no `store`. ' +
+        'They would be lost. Pass store(name, text), or showToolCall: true.',
+    );
+  }
+  const calls = new CallWriter(showToolCall ? undefined : store);
+  const place: WritingPlace = {
+    isBehindAnswer: false,
+    isInAnswer: false,
+    messages: 0,
+    sources: 0,
+    reasonings: 0,
+  };
+  const blocks = messages.flatMap((message) => {
+    const { before, after } = notesOfMessage(message);
+    const declared = writeDeclared(before);
+    // What is declared ends the answer before it.
+    place.isInAnswer &&= declared.length === 0;
+    place.messages += 1;
+    const written = new MessageWriter(message, calls, place).write();
+    return [...declared, ...written, ...writeDeclared(after)];
+  });
+  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}

@@ -1,0 +1,127 @@
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chatMdToMessages, parseChatMd, writeChatMd } from '../../src/chatmd/index.ts';
+
+const markers = [
+  'RAW|',
+  '|RAW',
+  '|RAWRAW|',
+  '<!--',
+  '-->',
+  '</tool_call>',
+  '</assistant>',
+  '<user>',
+  '<user',
+  '<doc src="a" local/>',
+  '<import src="b"/>',
+  '|',
+  '\n',
+  '\r',
+  ' ',
+  '<',
+  '&amp;',
+  '"',
+  '\\',
+  'a',
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...markers), { maxLength: 8 }).map((parts) => parts.join('')),
+);
+const words = text.filter((each) => each !== '');
+const json = fc
+  .jsonValue({ stringUnit: 'binary' })
+  .map((value): unknown => JSON.parse(JSON.stringify(value)));
+
+const outcome = fc.oneof(
+  fc.constant({ state: 'input-available' as const }),
+  fc.record({ state: fc.constant('output-available' as const), output: fc.oneof(text, json) }),
+  fc.record({ state: fc.constant('output-error' as const), errorText: text }),
+  fc.record({
+    state: fc.constant('output-denied' as const),
+    approval: fc.record({ approved: fc.constant(false), reason: text }),
+  }),
+);
+
+const call: fc.Arbitrary<ChatMessagePart> = fc
+  .record({
+    type: fc.constantFrom('tool' as const, 'dynamic-tool' as const),
+    toolCallId: fc.oneof(text, fc.constantFrom('c1', 'c2', 'tool-call-1')),
+    toolName: text,
+    input: fc.oneof(text, json),
+    outcome,
+  })
+  .map(({ type, outcome: how, ...rest }) => ({ type, toolInvocation: { ...rest, ...how } }));
+
+const part: fc.Arbitrary<ChatMessagePart> = fc.oneof(
+  words.map((each) => ({ type: 'text' as const, text: each })),
+  words.map((each) => ({ type: 'reasoning' as const, text: each })),
+  fc.constant({ type: 'step-start' as const }),
+  call,
+  call,
+  fc.constant({ type: 'file' as const, mediaType: 'image/png', url: 'a/b.png', filename: 'b.png' }),
+  fc.record({
+    type: fc.constant('source-url' as const),
+    sourceId: fc.constantFrom('source-1', 's2'),
+    url: fc.constantFrom('https://example.com/a.html', 'mailto:a'),
+    title: fc.constantFrom('a.html', 'A title'),
+  }),
+  fc.record({ type: fc.constant('source-document' as const), sourceId: text, title: text, text }),
+);
+
+const said: fc.Arbitrary<ChatMessagePart> = words.map((each) => ({ type: 'text', text: each }));
+
+/** What a document holds of a message. */
+const kept = ({ id, role, parts }: ChatMessage): unknown => ({
+  id,
+  role,
+  parts: parts.map((each) => {
+    const { chatmd: _, ...rest }: ChatMessagePart & { chatmd?: unknown } = each;
+    if (!('toolInvocation' in rest)) {
+      return rest;
+    }
+    const { callProviderMetadata: __, ...toolInvocation } = rest.toolInvocation;
+    return { ...rest, toolInvocation };
+  }),
+});
+
+const chat: fc.Arbitrary<ChatMessage[]> = fc
+  .array(
+    fc.oneof(
+      fc.record({
+        role: fc.constant('assistant' as const),
+        parts: fc.array(part, { maxLength: 6 }),
+      }),
+      fc.record({
+        role: fc.constantFrom('user' as const, 'system' as const),
+        parts: fc.array(said, { maxLength: 3 }),
+      }),
+    ),
+    { maxLength: 5 },
+  )
+  .chain((messages) =>
+    fc.array(fc.boolean(), { minLength: messages.length, maxLength: messages.length }).map((own) =>
+      messages.map((message, index) => ({
+        ...message,
+        id: own[index] === true ? `id "${index}"` : `message-${index + 1}`,
+      })),
+    ),
+  );
+
+describe('writeChatMd', () => {
+  it('writes any chat so that it reads back, without a problem, and is written in the same way again', () => {
+    fc.assert(
+      fc.property(chat, (messages) => {
+        const source = writeChatMd(messages);
+        const document = parseChatMd(source);
+        expect(document.problems).toEqual([]);
+        const read = chatMdToMessages(document);
+        expect(read.map(kept)).toEqual(messages.map(kept));
+        expect(writeChatMd(read)).toBe(source);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
