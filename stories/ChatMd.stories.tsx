@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChatMdViewer } from './ChatMdViewer.tsx';
+import { chatMdSample } from './chatMdSample.ts';
+import { chatParameters } from './chatParameters.ts';
+
+const meta: Meta<typeof ChatMdViewer> = {
+  title: 'ChatMD',
+  component: ChatMdViewer,
+  parameters: {
+    ...chatParameters,
+    // The time stamps and the sources of the host lack contrast.
+    a11y: {
+      ...chatParameters.a11y,
+      context: {
+        exclude: ['[class*="MuiChatMessage-meta"]', '[class*="MuiChatMessage-source"]'],
+      },
+    },
+  },
+  args: { initialSource: chatMdSample },
+};
+
+export default meta;
+
+/** A conversation that is a file: open one, or drop it here. What you point at is marked in its source. */
+export const Viewer: StoryObj<typeof ChatMdViewer> = {};
+
+/** A card that is pointed at is marked in the source; a file that is opened is shown. */
+export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const source = within(canvas.getByRole('region', { name: 'Source' }));
+    await userEvent.hover(await canvas.findByRole('button', { name: /read_file/ }));
+    await waitFor(() =>
+      expect(source.getByText(/docs\/setup\.md/).closest('mark')).toHaveTextContent('fc_1'),
+    );
+    await expect(canvas.getByText('weather')).toBeVisible();
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Load the input' })[0] ?? canvasElement,
+    );
+    await expect(await canvas.findByText(/This file is not there/)).toBeVisible();
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    const long = `<user>\nHello, file.\n</user>\n\n${'<assistant>\nAn answer.\n</assistant>\n\n'.repeat(10_000)}`;
+    if (picker !== null) {
+      await userEvent.upload(picker, new File([long], 'a.chatmd'));
+    }
+    await waitFor(() => expect(canvas.getByText('More of 10001 messages')).toBeVisible(), {
+      timeout: 10_000,
+    });
+    await expect(canvas.getAllByText(/Hello, file/)[0]).toBeVisible();
+    const named =
+      '<tool_call function_name="f" tool_call_id="c"><doc src="./.chatmd/in.json" local/></tool_call>';
+    if (picker !== null) {
+      await userEvent.upload(picker, [
+        new File(['{"city":"Lisbon"}'], 'in.json'),
+        new File([named], 'b.chatmd'),
+      ]);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load the input' }));
+    await expect(await canvas.findByText(/Lisbon/)).toBeVisible();
+    await expect(canvas.getByText(/17 bytes/)).toBeVisible();
+  },
+};
