@@ -60,6 +60,7 @@ export default defineConfig(async ({ mode }) => ({
         index: 'src/index.ts',
         'syntax/index': 'src/syntax/index.ts',
         'stream/index': 'src/stream/index.ts',
+        'chatmd/index': 'src/chatmd/index.ts',
         'adapter/index': 'src/adapter/index.ts',
         'locales/index': 'src/locales/index.ts',
       },

@@ -29,7 +29,7 @@ const bundle = async (entry: string, forbidden: RegExp): Promise<string> => {
 
 const outsiders = /^(?:react|react-dom|@mui\/|@emotion\/)/;
 
-describe.each(['syntax', 'stream', 'adapter', 'locales'])('toolcard/%s', (entry) => {
+describe.each(['syntax', 'stream', 'chatmd', 'adapter', 'locales'])('toolcard/%s', (entry) => {
   it('needs no React, no MUI and no host, where none can be imported', async () => {
     expect(await bundle(entry, outsiders)).toContain('export');
   });
@@ -52,6 +52,19 @@ describe('the reading half', () => {
       encoding: 'utf8',
     });
     expect(words).toContain('tool-output-available');
+  });
+
+  it('reads and writes a document in plain Node', async () => {
+    const code = await bundle('chatmd', outsiders);
+    const script = `${code}
+      const source = '<tool_call function_name="a" tool_call_id="c1">{}</tool_call>';
+      const messages = chatMdToMessages(parseChatMd(source));
+      console.log(messages[0].parts[0].toolInvocation.toolName, writeChatMd(messages));`;
+    const words = execFileSync('node', ['--input-type=module', '-'], {
+      input: script,
+      encoding: 'utf8',
+    });
+    expect(words).toMatch(/^a <tool_call /);
   });
 
   it('cannot be bundled with what is forbidden, or this test would prove nothing', async () => {

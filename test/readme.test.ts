@@ -1,14 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import {
+  chatMdProblemMeanings,
+  chatMdToMessages,
+  parseChatMd,
+  writeChatMd,
+} from '../src/chatmd/index.ts';
 import { parseText, problemMeanings } from '../src/syntax/index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 describe('the README', () => {
   it('names every problem', () => {
-    for (const code of Object.keys(problemMeanings)) {
+    for (const code of Object.keys({ ...problemMeanings, ...chatMdProblemMeanings })) {
       expect(readme).toContain(`| \`${code}\``);
     }
+  });
+
+  it('shows a document that is read and written as it says', () => {
+    const source = /const source = `([^`]*)`/.exec(readme)?.[1] ?? '';
+    const document = parseChatMd(source, { strict: true });
+    expect(document.tools).toMatchObject([{ type: 'builtin', name: 'read_file' }]);
+    expect(document.config).toMatchObject({ model: 'gpt-4o', showToolCall: false });
+    const messages = chatMdToMessages(document);
+    expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    // The JSON of the example stands in one line, as a reader of the README likes it.
+    const spread = source.replace('{ "path": "README.md" }', '{\n  "path": "README.md"\n}');
+    expect(writeChatMd(messages)).toBe(spread);
   });
 
   it('shows notations that are read as it says', () => {
