@@ -86,6 +86,8 @@ export default defineConfig(async ({ mode }) => ({
           extends: true as const,
           test: {
             name: 'unit',
+            // Thousands of random texts take their time where others work, too.
+            testTimeout: 60_000,
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['**/node_modules/**', 'test/**/*.browser.test.*'],
           },

@@ -173,8 +173,10 @@ export const Played: StoryObj<typeof ScriptedChat> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve book_seats' }));
-    await canvas.findByText(/Saturday is set/, undefined, { timeout: 5_000 });
+    const patience = { timeout: 20_000 };
+    const approve = { name: 'Approve book_seats' };
+    await userEvent.click(await canvas.findByRole('button', approve, patience));
+    await canvas.findByText(/Saturday is set/, undefined, patience);
     for (const name of [
       /Weather in.*Done/,
       /Trains from.*Done/,

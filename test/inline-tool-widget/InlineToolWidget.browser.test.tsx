@@ -366,11 +366,7 @@ describe('the layout grouped', () => {
 
   it('leaves pinned tools their own cards', async () => {
     const message = messageOf(
-      [
-        part('a', 'output-available'),
-        part('keep', 'output-available'),
-        part('b', 'output-available'),
-      ],
+      ['a', 'b', 'keep', 'c'].map((name) => part(name, 'output-available')),
       'sent',
     );
     const partRenderers = createToolRenderers({
