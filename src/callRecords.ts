@@ -171,10 +171,10 @@ class LiveInputs {
       value: reader?.error === undefined ? reader?.value : undefined,
       path: reader?.path,
     };
-    input.listeners.forEach((listener) => listener());
     // React renders behind the listeners, before the next task: only there the cost is known.
     const timer = setTimeout(() => this.#rest(input, performance.now() - before));
     input.stop = () => clearTimeout(timer);
+    input.listeners.forEach((listener) => listener());
   }
 
   /** Pauses after an update that took so long. */

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
+import { getCallRecord } from '../callRecords.ts';
 import { PartsBuilder } from '../syntax/index.ts';
 import type { ToolChunk } from '../syntax/index.ts';
 
@@ -49,9 +50,20 @@ export class MessageBuilder {
     return {
       id: this.#id,
       role: 'assistant',
-      parts: [...this.#parts, ...this.#step.parts],
+      parts: [...this.#parts, ...this.#step.parts].map((part) => this.#withInput(part)),
       ...(this.#status && { status: this.#status }),
       ...(this.#metadata && { metadata: this.#metadata }),
     };
+  }
+
+  /** A call that failed for its input holds none: its record does. */
+  #withInput(part: ChatMessagePart): ChatMessagePart {
+    if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
+      return part;
+    }
+    const { toolInvocation } = part;
+    const metadata = this.#metadata ?? {};
+    const { input } = getCallRecord({ metadata }, toolInvocation.toolCallId) ?? {};
+    return input === undefined ? part : { ...part, toolInvocation: { ...toolInvocation, input } };
   }
 }

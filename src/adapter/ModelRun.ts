@@ -117,6 +117,7 @@ export class ModelRun {
     yield* this.#pass({ type: 'start-step' });
     yield* this.#ask(prompt, `${this.#surroundings.messageId}-${step}`);
     yield* this.#runCalls();
+    this.#surroundings.signal.throwIfAborted();
     this.#options.onStep?.({ step, calls: this.#calls });
   }
 
@@ -141,7 +142,7 @@ export class ModelRun {
     signal.addEventListener('abort', onStop, { once: true });
     try {
       const answer = this.#options.model(prompt, { signal: stop.signal });
-      for await (const delta of untilAborted(modelPieces(answer), signal)) {
+      for await (const delta of untilAborted(modelPieces(answer, stop.signal), signal)) {
         yield* this.#pass({ type: 'text-delta', id, delta });
         if (this.#isTruncated) {
           break;
@@ -151,6 +152,7 @@ export class ModelRun {
       signal.removeEventListener('abort', onStop);
       stop.abort();
     }
+    signal.throwIfAborted();
     yield* this.#pass({ type: 'text-end', id });
     yield* this.#noted(this.#reader.flush());
   }
@@ -181,7 +183,7 @@ export class ModelRun {
       running.push(done);
       barrier = isSerial ? done : barrier;
     }
-    void Promise.all(running).then(() => queue.end());
+    void Promise.allSettled(running).then(() => queue.end());
     if (signal.aborted) {
       onStop();
     }

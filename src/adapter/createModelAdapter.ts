@@ -70,6 +70,16 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
+/** Refuses a limit that would let nothing happen. */
+const checkCount = (name: string, count: number): void => {
+  if (!(count >= 1)) {
+    throw new RangeError(
+      `toolcard: ${name} of createModelAdapter() is ${count}. A model that may do nothing gives no answer. ` +
+        'Pass a whole number from 1 up, or leave it away.',
+    );
+  }
+};
+
 const newMessageId = (): string => `answer-${Math.random().toString(36).slice(2, 12)}`;
 
 /**
@@ -88,8 +98,11 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   } = options;
   const { stepLimitText = saysHowToGoOn } = options;
   checkSyntaxes([syntax], 'createModelAdapter()');
+  checkCount('maxSteps', maxSteps);
+  checkCount('maxCalls', maxCalls);
   const approvals = new Approvals();
-  const running = new Set<AbortController>();
+  /** The answers that go on where an earlier page had stopped. */
+  const resumed = new Set<AbortController>();
 
   const runOptions: RunOptions = {
     model,
@@ -114,7 +127,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   ): Promise<void> => {
     const stop = new AbortController();
     const { signal } = stop;
-    running.add(stop);
+    resumed.add(stop);
     const { call } = request;
     let { message } = request;
     const change = (news: Parameters<typeof withCall>[2]): void => {
@@ -138,14 +151,13 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     const history = [...request.history.slice(0, -1), message];
     const run = new ModelRun(runOptions, { messageId, history, approvals, signal });
     await publish(messageId, run.chunks(), onEvent);
-    running.delete(stop);
+    resumed.delete(stop);
   };
 
   const answer = ({ messages, signal }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
     const onAbort = (): void => stop.abort(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
-    running.add(stop);
     const run = new ModelRun(runOptions, {
       messageId: newMessageId(),
       history: messages,
@@ -156,7 +168,6 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       onCancel: (reason) => stop.abort(reason),
       onEnd: () => {
         signal.removeEventListener('abort', onAbort);
-        running.delete(stop);
       },
     });
     if (signal.aborted) {
@@ -172,6 +183,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       tellChat = onEvent;
       return () => {
         tellChat = undefined;
+        resumed.forEach((stop) => stop.abort());
       };
     },
     addToolApprovalResponse: (response) => {
@@ -192,6 +204,5 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       resume(request, response, tellChat).catch(() => undefined);
       return Promise.resolve();
     },
-    stop: () => running.forEach((stop) => stop.abort()),
   };
 }

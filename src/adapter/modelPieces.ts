@@ -1,9 +1,14 @@
 /** What a model answers: a text, or its pieces as they come. */
 export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
 
-async function* readStream(stream: ReadableStream<string>): AsyncGenerator<string> {
+async function* readStream(
+  stream: ReadableStream<string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const reader = stream.getReader();
   let isOver = false;
+  const stop = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
   try {
     while (!isOver) {
       const { done, value } = await reader.read();
@@ -13,6 +18,7 @@ async function* readStream(stream: ReadableStream<string>): AsyncGenerator<strin
       }
     }
   } finally {
+    signal.removeEventListener('abort', stop);
     if (!isOver) {
       await reader.cancel().catch(() => undefined);
     }
@@ -22,13 +28,14 @@ async function* readStream(stream: ReadableStream<string>): AsyncGenerator<strin
 /** The pieces of an answer. Who stops reading them stops the model. */
 export async function* modelPieces(
   answer: ModelAnswer | Promise<ModelAnswer>,
+  signal: AbortSignal,
 ): AsyncGenerator<string> {
   const given = await answer;
   if (typeof given === 'string') {
     yield given;
   } else if (given instanceof ReadableStream) {
     // Not all browsers can iterate over a stream.
-    yield* readStream(given);
+    yield* readStream(given, signal);
   } else {
     yield* given;
   }

@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../callRecords.ts';
+import { now } from '../stream/index.ts';
 import type { Approvals } from './Approvals.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
@@ -30,16 +31,35 @@ type Outcome =
 export const modelToolOf = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message || error.name : String(error);
+/** Browsers cannot wait longer: beyond it they do not wait at all. */
+const longestTimeout = 2 ** 31 - 1;
+
+const messageOf = (error: unknown): string => {
+  try {
+    return String(error instanceof Error ? error.message || error.name : error);
+  } catch {
+    return 'an error that cannot be shown';
+  }
+};
 
 const mustBeAsked = async (
   call: ModelCall,
   tool: ModelTool,
-  { needsApproval }: CallSurroundings,
+  { needsApproval, signal }: CallSurroundings,
 ): Promise<boolean> => {
   const own = tool.needsApproval ?? needsApproval;
-  return typeof own === 'function' ? own(call) : own;
+  if (typeof own !== 'function') {
+    return own;
+  }
+  const { aborted, forget } = whenAborted(signal);
+  try {
+    const isNeeded = await Promise.race([own(call), aborted]);
+    signal.throwIfAborted();
+    // Whoever does not say no wants to be asked.
+    return isNeeded !== false;
+  } finally {
+    forget();
+  }
 };
 
 /** Runs a tool until it is done, its time is over, or the reader stops. Leaves nothing behind. */
@@ -53,12 +73,12 @@ async function execute(
   const onStop = (): void => stop.abort(signal.reason);
   const onTimeout = (): void =>
     stop.abort(new DOMException('The time of the tool is over.', 'TimeoutError'));
-  const timer = Number.isFinite(limit) ? setTimeout(onTimeout, limit) : undefined;
+  const timer = limit <= longestTimeout ? setTimeout(onTimeout, limit) : undefined;
   signal.addEventListener('abort', onStop, { once: true });
   const { aborted, forget } = whenAborted(stop.signal);
   let isOver = false;
   const onProgress = (output: unknown): void => {
-    if (!isOver) {
+    if (!isOver && !stop.signal.aborted) {
       emit({ type: 'tool-output-available', toolCallId, output, preliminary: true });
     }
   };
@@ -124,7 +144,7 @@ async function isAllowed(
   const approvalId = `${messageId}:${toolCallId}`;
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const { approved, reason } = await approvals.wait(approvalId, signal);
-  note(toolCallId, { answeredAt: Date.now() });
+  note(toolCallId, { answeredAt: now() });
   if (!approved) {
     emit({
       type: 'tool-output-denied',
@@ -140,6 +160,7 @@ export async function runCall(call: ModelCall, surroundings: CallSurroundings): 
   const { tools, timeout, signal } = surroundings;
   const tool = modelToolOf(tools, call.toolName);
   try {
+    signal.throwIfAborted();
     if (tool === undefined) {
       const names = Object.keys(tools).join(', ');
       throw new Error(`There is no tool named ${call.toolName}. The tools are: ${names}.`);

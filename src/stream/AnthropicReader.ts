@@ -31,6 +31,8 @@ export class AnthropicReader {
   readonly #writer: ChunkWriter;
   /** The calls that are open, by the index of their block. */
   readonly #calls = new Map<unknown, CallWriter>();
+  /** The calls that ended without any input. */
+  readonly #undecided: CallWriter[] = [];
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
@@ -79,6 +81,7 @@ export class AnthropicReader {
 
   #startCall(index: unknown, block: unknown, dynamic: boolean): void {
     this.#endBlock(index);
+    this.#undecided.splice(0).forEach((before) => before.end());
     const call = this.#writer.call({
       id: textAt(block, 'id'),
       name: textAt(block, 'name'),
@@ -112,8 +115,14 @@ export class AnthropicReader {
   #endBlock(index: unknown): void {
     this.#writer.endBlock('text', String(index));
     this.#writer.endBlock('reasoning', String(index));
-    this.#calls.get(index)?.end();
+    const call = this.#calls.get(index);
     this.#calls.delete(index);
+    // Without a word of input it may have been cut off: what comes next tells.
+    if (call?.isEmpty === true) {
+      this.#undecided.push(call);
+    } else {
+      call?.end();
+    }
   }
 
   #add(kind: BlockKind, index: unknown, text: string | undefined): void {

@@ -47,6 +47,16 @@ export class CallWriter {
     return this.#isOpen;
   }
 
+  /** Whether nothing of the input has come: it may be none, or cut off before its first character. */
+  get isEmpty(): boolean {
+    return this.#isOpen && this.#text === '';
+  }
+
+  /** Whether the text of the input is whole as it is. */
+  get isWhole(): boolean {
+    return 'input' in readInput(this.#text, true);
+  }
+
   /** Adds to the text of the input. */
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.#isOpen) {

@@ -10,7 +10,7 @@ const mostRecords = 1_000;
 const mostProblems = 20;
 
 /** A clock that shows the time of day and never jumps, so that durations hold. */
-const now = (): number => Math.round(performance.timeOrigin + performance.now());
+export const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
 /** The calls of the message that is streaming: when they began and ended, and their live inputs. */
 export class MessageCalls {

@@ -10,6 +10,7 @@ type Announcement = Extract<
 interface NativeCall {
   readonly id: string;
   input: unknown;
+  isAsked?: boolean;
   /** Whether its input has come, and whether its result has. */
   progress: 'arriving' | 'open' | 'settled';
 }
@@ -63,6 +64,11 @@ export class NativeCalls {
     if (chunk.type === 'tool-input-start' || call.progress === 'settled') {
       return [];
     }
+    const isKnown = call.progress === 'open' && sameJson(call.input, chunk.input);
+    if (isKnown && (chunk.type === 'tool-input-available' || call.isAsked)) {
+      return [];
+    }
+    call.isAsked = chunk.type === 'tool-approval-request';
     call.progress = 'open';
     call.input = chunk.input;
     return [{ ...chunk, toolCallId: call.id }, ...this.#release(chunk.toolCallId)];
@@ -88,6 +94,7 @@ export class NativeCalls {
       id,
       input: hasInput ? chunk.input : undefined,
       progress: hasInput ? 'open' : 'arriving',
+      isAsked: chunk.type === 'tool-approval-request',
     });
     return [{ ...chunk, toolCallId: id }, ...(hasInput ? this.#release(toolCallId) : [])];
   }
@@ -105,7 +112,10 @@ export class NativeCalls {
     if (call === undefined) {
       return this.#ledger.find(toolCallId) === undefined ? this.#wait(chunk) : [chunk];
     }
-    if (call.progress === 'settled') {
+    if (
+      call.progress === 'settled' ||
+      (chunk.type === 'tool-input-delta' && call.progress === 'open')
+    ) {
       return [];
     }
     call.progress = isFinal(chunk) ? 'settled' : call.progress;

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { CallLedger, checkSyntaxes } from '../syntax/index.ts';
 import type { Problem, ToolChunk } from '../syntax/index.ts';
+import { recordsIn } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
 import { MessageCalls } from './MessageCalls.ts';
 import { NativeCalls } from './NativeCalls.ts';
@@ -85,7 +86,9 @@ class ChunkReader implements MessageReader {
   }
 
   flush(): ChatMessageChunk[] {
-    return this.#withNews(this.#endTexts(this.#ended.splice(0), false));
+    const chunks = this.#withNews(this.#endTexts(this.#ended.splice(0), false));
+    this.#ledger.endStep();
+    return chunks;
   }
 
   close(): ChatMessageChunk[] {
@@ -116,9 +119,28 @@ class ChunkReader implements MessageReader {
       case 'finish':
       case 'abort':
         return [...this.#end(breaksOff(chunk), chunk.type === 'abort'), chunk];
+      case 'message-metadata':
+        return this.#passMetadata(chunk);
       default:
         return this.#pass(chunk);
     }
+  }
+
+  /** The host merges metadata by its top keys alone: records of the source must not be lost behind ours. */
+  #passMetadata(
+    chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>,
+  ): ChatMessageChunk[] {
+    const records = recordsIn(chunk.metadata);
+    if (records === undefined) {
+      return [chunk];
+    }
+    for (const [toolCallId, given] of Object.entries(records)) {
+      // Whatever a source sends: only records are records. What is live is so for its own reader.
+      const { live: _, ...record } = { ...given };
+      this.#calls.noteRecord(toolCallId, record);
+    }
+    const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
+    return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
   #text(id: string): TextToChunks {

@@ -31,7 +31,7 @@ class Deferral {
       case 'abort':
         return [...this.#endStep(), chunk];
       default:
-        return [chunk];
+        return this.#pass(chunk);
     }
   }
 
@@ -39,34 +39,56 @@ class Deferral {
     return this.#endStep();
   }
 
+  /** What stands behind text that waits comes behind it, whatever becomes of the text. */
+  #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    if (this.#held.length === 0) {
+      return [chunk];
+    }
+    this.#held.push(chunk);
+    return [];
+  }
+
   #call(chunk: ChatMessageChunk & { readonly toolCallId: string }): ChatMessageChunk[] {
-    const commentary = this.#takeText();
-    this.#lastCall = chunk.toolCallId;
-    return commentary === '' ? [chunk] : [this.#note(chunk.toolCallId, { commentary }), chunk];
+    const { toolCallId } = chunk;
+    const isAgain = this.#lastCall === toolCallId;
+    const { text, others } = this.#take();
+    this.#lastCall = toolCallId;
+    if (text === '') {
+      return [...others, chunk];
+    }
+    const before = isAgain ? this.#recordOf(toolCallId)?.commentary : undefined;
+    const commentary = before === undefined ? text : `${before}\n${text}`;
+    return [...others, this.#note(toolCallId, { commentary }), chunk];
   }
 
   #endStep(): ChatMessageChunk[] {
     const lastCall = this.#lastCall;
+    const held = this.#held;
+    const { text, others } = this.#take();
     this.#lastCall = undefined;
-    if (lastCall === undefined) {
-      const isBlank = this.#text.trim() === '';
-      const held = isBlank ? [] : this.#held;
-      this.#takeText();
-      return held;
+    if (text === '') {
+      return others;
     }
-    const commentaryAfter = this.#takeText();
-    return commentaryAfter === '' ? [] : [this.#note(lastCall, { commentaryAfter })];
+    return lastCall === undefined
+      ? held
+      : [...others, this.#note(lastCall, { commentaryAfter: text })];
   }
 
-  #takeText(): string {
+  /** Takes what waits: the text, and what stands between. */
+  #take(): { readonly text: string; readonly others: ChatMessageChunk[] } {
     const text = this.#text.trim();
+    const others = this.#held.filter(({ type }) => !type.startsWith('text-'));
     this.#text = '';
     this.#held = [];
-    return text;
+    return { text, others };
+  }
+
+  #recordOf(toolCallId: string): CallRecord | undefined {
+    return getCallRecord({ metadata: { toolcard: this.#records } }, toolCallId);
   }
 
   #note(toolCallId: string, news: CallRecord): ChatMessageChunk {
-    const record = getCallRecord({ metadata: { toolcard: this.#records } }, toolCallId);
+    const record = this.#recordOf(toolCallId);
     this.#records = { ...this.#records, [toolCallId]: { ...record, ...news } };
     return callRecordsChunk(this.#records);
   }
@@ -78,8 +100,7 @@ class Deferral {
       return chunk;
     }
     const merged = Object.entries(news).map(([id, record]) => {
-      const { commentary, commentaryAfter } =
-        getCallRecord({ metadata: { toolcard: this.#records } }, id) ?? {};
+      const { commentary, commentaryAfter } = this.#recordOf(id) ?? {};
       return [
         id,
         {

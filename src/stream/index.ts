@@ -4,6 +4,7 @@ export type { JsonFault, PartialJson } from './createPartialJson.ts';
 export type { McpToolResult } from './toolResultFromMcp.ts';
 export type { ProviderOptions } from './readProvider.ts';
 export type { ProviderSource } from './openSource.ts';
+export { now } from './MessageCalls.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
 export { createMessageReader } from './createMessageReader.ts';
 export { createPartialJson } from './createPartialJson.ts';

@@ -23,8 +23,12 @@ class PendingCall {
   /** Whether a piece begins another call. Some servers give whole calls, all of them under index 0. */
   isOver(delta: unknown): boolean {
     const id = textAt(delta, 'id');
-    const isNamed = textAt(delta, 'function', 'name') !== undefined;
-    return this.#call !== undefined && isNamed && id !== undefined && id !== this.#id;
+    if (this.#call === undefined || textAt(delta, 'function', 'name') === undefined) {
+      return false;
+    }
+    const isOther = id !== undefined && id !== '' && id !== this.#id;
+    const hasInput = (textAt(delta, 'function', 'arguments') ?? '') !== '';
+    return isOther || (hasInput && this.#call.isWhole);
   }
 
   /** Takes the next piece of the call. */

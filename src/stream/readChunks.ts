@@ -102,7 +102,8 @@ export function readOn(
           await pull(controller);
         } catch (error) {
           // A syntax of somebody else may be wrong: the source must not run on behind it.
-          await leave(error).catch(() => undefined);
+          // Not waited for: it may never answer.
+          leave(error).catch(() => undefined);
           throw error;
         }
       },

@@ -21,6 +21,14 @@ export class CallLedger {
   /** How many calls have come to the end of their block. */
   finished = 0;
 
+  /** Ends a step: its calls have been run, and the next step may hold as many. */
+  endStep(): void {
+    this.finished = 0;
+    this.#calls.forEach((call) => {
+      call.isSettled = true;
+    });
+  }
+
   find(id: string): LedgerCall | undefined {
     return this.#calls.get(id);
   }

@@ -157,13 +157,15 @@ const sidesOf = (message: ChatMessage, options: ToModelMessagesOptions): readonl
   let said = new Side(message.role);
   let results = new Side('user');
   const sides = [said, results];
+  // Within a step the model has said all of it before it heard of any result.
+  const hasSteps = message.parts.some(({ type }) => type === 'step-start');
   for (const part of message.parts) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
       said.add(callText(part.toolInvocation, options), true);
       results.add(`${results.content && '\n\n'}${resultText(part.toolInvocation)}`, true);
     } else {
       const text = partText(part);
-      const goesOn = part.type === 'step-start' || text.trim() !== '';
+      const goesOn = hasSteps ? part.type === 'step-start' : text.trim() !== '';
       if (results.content !== '' && goesOn) {
         said = new Side(message.role);
         results = new Side('user');

@@ -105,6 +105,30 @@ describe('the calls that a source sends itself', () => {
     expect(readTools([...text, request])).toEqual([...own, request]);
   });
 
+  it('keep a request for approval that is told again, and what has arrived', () => {
+    const request = (input: unknown): ChatMessageChunk => ({
+      type: 'tool-approval-request',
+      toolCallId: 'a',
+      toolName: 'search',
+      input,
+    });
+    const whole = available('a', { q: 1 });
+    const asked = request({ q: 1 });
+    expect(readTools([started('a'), whole, asked, whole, asked])).toEqual([
+      started('a'),
+      whole,
+      asked,
+    ]);
+    expect(readTools([asked, asked, whole])).toEqual([asked]);
+    expect(readTools([asked, request({ q: 2 })])).toEqual([asked, request({ q: 2 })]);
+    const late: ChatMessageChunk = {
+      type: 'tool-input-delta',
+      toolCallId: 'a',
+      inputTextDelta: '',
+    };
+    expect(readTools([started('a'), whole, late])).toEqual([started('a'), whole]);
+  });
+
   it('mean nothing as pieces of an input that nobody announced', () => {
     expect(readTools([{ type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: 'x' }])).toEqual(
       [],
@@ -141,6 +165,26 @@ describe('a reader that somebody adds to', () => {
     reader.note('a', { outcome: 'unknown' });
     const [news] = reader.push(output('a', 1));
     expect(news).toMatchObject({ metadata: { toolcard: { a: { outcome: 'unknown' } } } });
+  });
+
+  it('keeps the records of its source beside its own', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const theirs = { a: { outcome: 'unknown', live: 'x' }, b: null };
+    const chunks = [
+      begin,
+      { type: 'message-metadata', metadata: { toolcard: theirs } } as ChatMessageChunk,
+      { type: 'message-metadata', metadata: { toolcard: {}, model: 'm' } } as ChatMessageChunk,
+      { type: 'message-metadata', metadata: { usage: 1 } } as ChatMessageChunk,
+      available('a', {}),
+      output('a', 1),
+    ].flatMap((chunk) => reader.push(chunk));
+    const metadata = chunks.flatMap((chunk) =>
+      chunk.type === 'message-metadata' ? [chunk.metadata as { toolcard?: CallRecords }] : [],
+    );
+    expect(metadata.at(-1)?.toolcard?.['a']).toMatchObject({ outcome: 'unknown' });
+    expect(metadata.at(-1)?.toolcard?.['a']).not.toHaveProperty('live');
+    expect(metadata).toContainEqual({ model: 'm' });
+    expect(metadata).toContainEqual({ usage: 1 });
   });
 
   it('tells how long a call waited for somebody', () => {

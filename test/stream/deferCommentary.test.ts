@@ -135,4 +135,40 @@ describe('deferCommentary', () => {
     expect(recordOf(chunks, 'c1')).toEqual({ endedAt: 3, commentaryAfter: 'So far.' });
     expect(chunks.at(-1)?.type).toBe('source-url');
   });
+
+  it('loses no words between the beginning of a call and its input, and keeps the order of what stands between', async () => {
+    const begun: ChatMessageChunk = {
+      type: 'tool-input-start',
+      toolCallId: 'c1',
+      toolName: 'search',
+    };
+    const file: ChatMessageChunk = {
+      type: 'file',
+      mediaType: 'text/plain',
+      url: 'https://example.com/a',
+    };
+    const chunks = await defer([
+      begin,
+      ...say('a', 'One.'),
+      file,
+      begun,
+      ...say('b', 'Two.'),
+      call('c1'),
+      end,
+    ]);
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'One.\nTwo.' });
+    expect(chunks.map(({ type }) => type)).toContain('file');
+    const answer = await defer([begin, ...say('a', 'See:'), file, ...say('b', 'There.'), end]);
+    expect(answer.map(({ type }) => type)).toEqual([
+      'start-step',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'file',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'finish-step',
+    ]);
+  });
 });

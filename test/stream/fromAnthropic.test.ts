@@ -165,4 +165,13 @@ describe('fromAnthropic', () => {
       'tool-input-available',
     ]);
   });
+
+  it('takes a call without a word of input for one without parameters, unless it was cut off', async () => {
+    const empty = block(0, { type: 'tool_use', id: 't', name: 'wipe' }, json(''));
+    expect((await read(empty)).at(-1)).toMatchObject({ type: 'tool-input-available', input: {} });
+    const source = streamOfPieces([...empty, ...end('max_tokens')]);
+    const chunks = await readAll(fromAnthropic(source, { messageId: 'm1' }));
+    expect(chunks.map(({ type }) => type)).toContain('tool-input-error');
+    expect(chunks.map(({ type }) => type)).not.toContain('tool-input-available');
+  });
 });

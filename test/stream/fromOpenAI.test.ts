@@ -23,6 +23,20 @@ const calls = async (events: readonly object[], reason = 'tool_calls') => {
 };
 
 describe('fromOpenAI, Chat Completions', () => {
+  it('tells whole calls apart that come under one index and without an id', async () => {
+    const whole = (name: string, input: string) =>
+      call({ index: 0, id: '', function: { name, arguments: input } });
+    expect(await calls([whole('a', '{"x":1}'), whole('b', '{"y":2}')])).toMatchObject([
+      { toolName: 'a', input: { x: 1 } },
+      { toolName: 'b', input: { y: 2 } },
+    ]);
+    const repeated = (input: string) =>
+      call({ index: 0, function: { name: 'a', arguments: input } });
+    expect(
+      await calls([repeated('{"x"'), repeated(':1'), repeated('}'), repeated('')]),
+    ).toMatchObject([{ toolName: 'a', input: { x: 1 } }]);
+  });
+
   it('gives thoughts, text and calls as they arrive, and the usage before the end', async () => {
     const [fixture] = fixtures;
     const chunks = await readAll(fromOpenAI(new Response(fixture?.body), { messageId: 'm1' }));
