@@ -13,7 +13,8 @@ export type ToolCardApprovalHandler = (
 export interface ConsentSurroundings {
   /** What stands for the name of the tool of a call. */
   readonly titleOf: (invocation: ToolCardInvocation) => string;
-  /** Under which what belongs to the request is remembered. */
+  /** Under which what was shown of the call is remembered, and what belongs to this request of it. */
+  readonly callKey: string;
   readonly answerKey: string;
   readonly approver: string | undefined;
   readonly onApprovalResponse: ToolCardApprovalHandler | undefined;

@@ -7,12 +7,12 @@ import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 
 /** What fits on a screen is seen at once; more than that has to be asked for. */
-const longestAtOnce = 3_000;
-const mostLinesAtOnce = 60;
+const longestAtOnce = 1_500;
+const mostLinesAtOnce = 40;
 
 const ExactText = styled('div', { name: 'ToolCard', slot: 'ExactInput' })(({ theme }) => ({
-  maxBlockSize: '60vh',
-  overflow: 'auto',
+  // Nothing may hide behind a scroll bar of its own, but for what somebody has asked to see.
+  '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' },
   padding: theme.spacing(1, 1.25),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
@@ -73,6 +73,7 @@ export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Ele
         ref={ref}
         tabIndex={tabIndex ?? 0}
         role="group"
+        data-revealed={isRevealed || undefined}
         aria-label={localeText.inputLabel}
         dir="ltr"
       >

@@ -2,13 +2,17 @@
 import * as React from 'react';
 import type { LiveInput } from '../callRecords.ts';
 import { LazyPart } from '../payload/LazyPart.tsx';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import type { Receipt } from './ConsentMemory.ts';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
+import { ToolCardButton } from './ToolCardButton.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSection } from './ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { lazyReceipt, lazyRequestBody } from './lazyConsent.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import type { DisclosureControl } from './useDisclosure.ts';
@@ -39,7 +43,8 @@ interface Props {
 /** What was asked of the tool; and, where somebody must agree to it, the question. */
 function InputSection(props: Props): React.JSX.Element {
   const { liveInput, openPath, surroundings, isPrinted } = props;
-  const { invocation, ownerState, localeText } = useToolCard();
+  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
+  const [retries, setRetries] = React.useState(0);
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
@@ -62,15 +67,34 @@ function InputSection(props: Props): React.JSX.Element {
       </ToolCardSection>
     );
   return state === 'approval-requested' ? (
-    <LazyPart fallback={section}>
-      <lazyRequestBody.Component
-        surroundings={surroundings}
-        disclosure={disclosure}
-        isForced={isPrinted}
-      >
-        {value}
-      </lazyRequestBody.Component>
-    </LazyPart>
+    <RecoveringBoundary
+      resetKeys={[retries]}
+      fallback={
+        <>
+          {section}
+          <ToolCardNotice>
+            {localeText.cardFailedText}{' '}
+            <ToolCardButton
+              size="small"
+              tabIndex={tabIndex}
+              onClick={() => setRetries(retries + 1)}
+            >
+              {localeText.retryLabel}
+            </ToolCardButton>
+          </ToolCardNotice>
+        </>
+      }
+    >
+      <LazyPart fallback={section}>
+        <lazyRequestBody.Component
+          surroundings={surroundings}
+          disclosure={disclosure}
+          isForced={isPrinted}
+        >
+          {value}
+        </lazyRequestBody.Component>
+      </LazyPart>
+    </RecoveringBoundary>
   ) : (
     section
   );
@@ -96,22 +120,35 @@ function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
   ) : null;
 }
 
+/** What was answered to this call: ids repeat, and another call may have had them. */
+function receiptOf(
+  { state, toolName, approval }: ToolCardInvocation,
+  receipt: Receipt | undefined,
+): Receipt | undefined {
+  const isOfThis =
+    state !== 'approval-requested' &&
+    receipt?.toolName === toolName &&
+    receipt.approved === approval?.approved;
+  return isOfThis ? receipt : undefined;
+}
+
 /** What a card holds below its header: the input, and then how the call went. */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { surroundings, onRetry } = props;
-  const { invocation, memory } = useToolCard();
-  const isAsked = invocation.state === 'approval-requested';
-  const receipt = isAsked ? undefined : memory.receipts.get(surroundings.answerKey);
+  const { invocation, consents } = useToolCard();
+  const receipt = receiptOf(invocation, consents.receipts.get(surroundings.answerKey));
   return (
     <>
       <InputSection {...props} />
       {receipt === undefined ? null : (
-        <LazyPart fallback={null}>
-          <lazyReceipt.Component receipt={receipt} />
-        </LazyPart>
+        <RecoveringBoundary resetKeys={[receipt]} fallback={null}>
+          <LazyPart fallback={null}>
+            <lazyReceipt.Component receipt={receipt} />
+          </LazyPart>
+        </RecoveringBoundary>
       )}
       <OutputSection {...props} />
-      <ToolCardError />
+      <ToolCardError receipt={receipt} />
       <ToolCardActions onRetry={onRetry} />
     </>
   );

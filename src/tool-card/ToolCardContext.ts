@@ -5,6 +5,7 @@ import type { ToolCardLocaleText } from '../locales/index.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { Recent } from './Recent.ts';
 import type { CardMemory, Disclosure } from './cardMemory.ts';
+import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
@@ -35,6 +36,7 @@ export interface ToolCardContextValue {
   /** Whether a section is open, as far as a policy says so. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
+  readonly consents: ConsentMemory;
   readonly disclosures: Recent<Disclosure> | undefined;
   /** The name of the card in the memory; undefined where nobody could tell two of them apart. */
   readonly memoryKey: string | undefined;

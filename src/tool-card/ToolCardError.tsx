@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { cutText } from '../payload/cutText.ts';
+import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import type { Receipt } from './ConsentMemory.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
@@ -30,22 +32,28 @@ const shorten = (text: string): string => {
   return short === text ? text : `${short}…`;
 };
 
+interface Props {
+  /** How it was answered here. */
+  readonly receipt: Receipt | undefined;
+}
+
 /** Why a call has no result: its error, or the reason it was denied. */
-export function ToolCardError(): React.JSX.Element | null {
+export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, errorText, approval } = invocation;
   if (state !== 'output-error' && state !== 'output-denied') {
     return null;
   }
   const isDenial = state === 'output-denied';
-  const reason = isDenial ? approval?.reason : errorText;
+  // A server may not repeat the reason that it was told: the receipt shows it then.
+  const reason = isDenial ? (approval?.reason ?? (receipt?.reason && '')) : errorText;
   const { name } = ownerState.status;
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
       <ErrorLabel>{isDenial ? localeText.denialLabel : localeText.errorLabel}</ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
-      <span dir="auto">{shorten(reason ?? localeText.noReasonText)}</span>
+      <span dir="auto">{escapeInvisible(shorten(reason ?? localeText.noReasonText))}</span>
     </ToolCardSlot>
   );
 }

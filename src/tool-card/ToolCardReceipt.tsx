@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { Receipt } from './cardMemory.ts';
+import type { Receipt } from './ConsentMemory.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { copyJson } from './copyJson.ts';
@@ -25,6 +25,8 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
   const isHydrating = useIsHydrating();
   const { approved, by, at, reason, inputText } = receipt;
   const copy = React.useMemo(() => copyJson(invocation.input), [invocation.input]);
+  const isToldBelow =
+    invocation.state === 'output-denied' && invocation.approval?.reason === reason;
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
   return (
@@ -36,7 +38,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
           at: isHydrating ? undefined : localeText.timeText(at),
         })}
       </bdi>
-      {reason === undefined || invocation.state === 'output-denied' ? null : (
+      {reason === undefined || isToldBelow ? null : (
         <div>
           <bdi>{reason}</bdi>
         </div>

@@ -16,6 +16,7 @@ import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import type { ChatAround } from './answerThroughChat.ts';
 import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
+import { consentMemoryIn } from './ConsentMemory.ts';
 import { resolveExpansion } from './expansionPolicy.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { usePageMode } from './pageMode.ts';
@@ -75,22 +76,24 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const titleOf = React.useMemo(() => titleIn(config), [config]);
   const memory = cardMemoryIn(storage);
   const disclosures = disclosuresIn(chat?.store);
+  const consents = consentMemoryIn(chat?.store);
   const memoryKey = message && `${message.id}/${toolCallId}`;
   const record = getCallRecord(message, toolCallId);
   const live = useLiveInput(record?.live);
   // Of a call that failed for its input, the record knows what it was.
-  const liveInput: unknown = record?.input ?? live?.value ?? live?.text.trim();
+  const liveInput: unknown = record?.input ?? live?.value ?? (live?.text.trim() || undefined);
   const status = toolCardStatus(invocation, message);
 
   const surroundings: ConsentSurroundings = {
     titleOf,
+    callKey: memoryKey ?? reactId,
     answerKey: `${memoryKey ?? reactId}/${invocation.approvalId ?? toolCallId}`,
     approver,
     onApprovalResponse,
     chat,
     messageId: message?.id,
   };
-  const pendingApproval = useAnswering(memory, surroundings.answerKey, invocation.state);
+  const pendingApproval = useAnswering(consents, surroundings.answerKey, invocation.state);
   useCalmMessage(headerRef, status.name === 'needs-approval');
 
   const situation = {
@@ -126,6 +129,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     tabIndex: enabled && !actionable ? -1 : undefined,
     decideExpansion,
     memory,
+    consents,
     disclosures,
     memoryKey,
   };

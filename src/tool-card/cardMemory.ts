@@ -1,4 +1,3 @@
-import { Answers } from './Answers.ts';
 import { Recent } from './Recent.ts';
 
 /** Where a browser keeps what a reader chose: a part of its `Storage`. */
@@ -11,16 +10,6 @@ export interface Disclosure {
   readonly desired: boolean;
   /** The state of the call then. */
   readonly state: string;
-}
-
-/** How a request for approval was answered here. */
-export interface Receipt {
-  readonly approved: boolean;
-  readonly at: number;
-  readonly by: string | undefined;
-  readonly reason: string | undefined;
-  /** The input that was answered, as it was shown. */
-  readonly inputText: string | undefined;
 }
 
 const mostStored = 500;
@@ -43,17 +32,13 @@ const pairsIn = (value: unknown): [string, unknown][] =>
     : [];
 
 /**
- * What cards remember of their reader beyond their own life: what he opened, which views he chose, what
- * he wrote and answered. The first two are stored, and so are there after a reload.
+ * What cards remember of their reader beyond their own life, and through reloads: what he opened, and
+ * which views he chose.
  */
 export class CardMemory {
   /** What the reader opened and closed himself, by the keys of cards and sections. */
   readonly #toggled = new Recent<Disclosure>();
   readonly #views = new Recent<string>();
-  /** Reasons that were begun, and answers that were given, by request. */
-  readonly drafts: Recent<string> = new Recent();
-  readonly receipts: Recent<Receipt> = new Recent();
-  readonly answers: Answers = new Answers();
   readonly #storage: ToolCardStorage | null;
 
   constructor(storage: ToolCardStorage | null) {

@@ -1,7 +1,7 @@
 'use client';
 import type { ChatToolInvocationState } from '@mui/x-chat/headless';
 import * as React from 'react';
-import type { CardMemory } from './cardMemory.ts';
+import type { ConsentMemory } from './ConsentMemory.ts';
 import { lazyReceipt, lazyRequestBody } from './lazyConsent.ts';
 
 const mayAsk: readonly ChatToolInvocationState[] = [
@@ -12,27 +12,27 @@ const mayAsk: readonly ChatToolInvocationState[] = [
 
 /** Whether an answer to the request of a card is on its way. */
 export function useAnswering(
-  { answers }: CardMemory,
+  { answers }: ConsentMemory,
   key: string,
   state: ChatToolInvocationState,
 ): boolean {
-  const progress = React.useSyncExternalStore(
+  const isPending = React.useSyncExternalStore(
     answers.subscribe,
-    () => answers.of(key),
-    () => 'none' as const,
+    () => answers.isPending(key),
+    () => false,
   );
-  const isAsked = state === 'approval-requested';
+  const hasGoneOn = state !== 'approval-requested' && !isPending;
   React.useEffect(() => {
     // Answered and gone on: the same request may be made anew.
-    if (!isAsked && progress === 'sent') {
-      answers.set(key, 'none');
+    if (hasGoneOn) {
+      answers.forget(key);
     }
-  }, [answers, key, isAsked, progress]);
+  }, [answers, key, hasGoneOn]);
   React.useEffect(() => {
     if (mayAsk.includes(state)) {
       lazyRequestBody.preload();
       lazyReceipt.preload();
     }
   }, [state]);
-  return progress === 'pending';
+  return isPending;
 }

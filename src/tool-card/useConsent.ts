@@ -3,6 +3,7 @@ import * as React from 'react';
 import { voices } from '../announcer/voices.ts';
 import type { AnswerProgress } from './Answers.ts';
 import { useToolCard } from './ToolCardContext.ts';
+import type { ConsentMemory, WatchedRequest } from './ConsentMemory.ts';
 import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
 import type { ConsentSurroundings, ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 import { consentRequest, isSameRequest } from './consentRequest.ts';
@@ -24,17 +25,35 @@ export interface Consent {
 /** After a change, this long nothing can be approved: nobody reads faster. */
 const pauseAfterChange = 500;
 
-interface Watch {
-  readonly shown: ShownRequest;
-  readonly hasChanged: boolean;
-  readonly isLocked: boolean;
-}
-
 /** How the request stands after what is asked now; the same object where nothing has changed. */
-const watchRequest = (last: Watch, shown: ShownRequest): Watch =>
+const watchRequest = (last: WatchedRequest, shown: ShownRequest): WatchedRequest =>
   isSameRequest(last.shown, shown)
     ? last
-    : { shown, hasChanged: last.shown.id === shown.id, isLocked: true };
+    : { shown, hasChanged: true, changedAt: performance.now() };
+
+/** Watches what is asked for a call: also where its card is mounted anew, or the call asks again. */
+function useWatchedRequest(
+  { watched }: ConsentMemory,
+  callKey: string,
+  now: ShownRequest,
+): WatchedRequest & { readonly isLocked: boolean } {
+  const [last, setLast] = React.useState<WatchedRequest>(
+    () => watched.get(callKey) ?? { shown: now, hasChanged: false, changedAt: -pauseAfterChange },
+  );
+  const [unlockedAt, setUnlockedAt] = React.useState(-1);
+  const watch = watchRequest(last, now);
+  if (watch !== last) {
+    setLast(watch);
+  }
+  const { changedAt } = watch;
+  React.useEffect(() => watched.set(callKey, watch), [watched, callKey, watch]);
+  React.useEffect(() => {
+    const rest = changedAt + pauseAfterChange - performance.now();
+    const timer = setTimeout(() => setUnlockedAt(changedAt), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [changedAt]);
+  return { ...watch, isLocked: watch.hasChanged && unlockedAt !== changedAt };
+}
 
 /** The way to the one who waits for an answer: the app itself, else the chat around the card. */
 function senderOf({
@@ -57,8 +76,8 @@ function senderOf({
  * answered once; one that has changed, only after a pause.
  */
 export function useConsent(surroundings: ConsentSurroundings): Consent {
-  const { titleOf, answerKey: key, approver, chat, messageId } = surroundings;
-  const { invocation, memory, localeText } = useToolCard();
+  const { titleOf, callKey, answerKey: key, approver, chat, messageId } = surroundings;
+  const { invocation, consents, localeText } = useToolCard();
   const [revision, setRevision] = React.useState(0);
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = titleOf(invocation);
@@ -68,33 +87,32 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     // oxlint-disable-next-line react/exhaustive-deps -- the call is these parts of it
     [input, toolName, toolCallId, approvalId, title, revision],
   );
-  const [last, setLast] = React.useState<Watch>({ shown: now, hasChanged: false, isLocked: false });
-  const watch = watchRequest(last, now);
-  if (watch !== last) {
-    setLast(watch);
-  }
-  const { shown, isLocked, hasChanged } = watch;
+  const { shown, isLocked, hasChanged, changedAt } = useWatchedRequest(consents, callKey, now);
   React.useEffect(() => {
-    if (!isLocked) {
-      return undefined;
-    }
     if (hasChanged && chat !== undefined) {
       voices.get(chat.store)?.(localeText.requestChangedText);
     }
-    const unlock = (): void => setLast((state) => ({ ...state, isLocked: false }));
-    const timer = setTimeout(unlock, pauseAfterChange);
-    return () => clearTimeout(timer);
-  }, [shown, isLocked, hasChanged, chat, localeText]);
+  }, [changedAt, hasChanged, chat, localeText]);
 
-  const { answers, receipts, drafts } = memory;
+  const { answers, receipts, drafts, watched } = consents;
   const progress = React.useSyncExternalStore(
     answers.subscribe,
-    () => answers.of(key),
+    () => answers.of(key, shown),
     () => 'none' as const,
   );
+  const isInChat = chat !== undefined;
+  React.useEffect(() => {
+    // The host says at once that a request was answered: one that is asked still is asked anew.
+    if (isInChat) {
+      answers.forget(key);
+    }
+    if (!answers.isPending(key)) {
+      receipts.delete(key);
+    }
+  }, [answers, receipts, key, isInChat]);
   const send = senderOf(surroundings);
   const answer = async (approved: boolean, reason?: string): Promise<void> => {
-    const isOver = ['pending', 'sent'].includes(answers.of(key));
+    const isOver = ['pending', 'sent'].includes(answers.of(key, shown));
     if (send === undefined || isOver || (approved && (isLocked || shown.text === undefined))) {
       return;
     }
@@ -107,16 +125,18 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       return;
     }
     const { id, text: inputText } = shown;
-    answers.set(key, 'pending');
-    receipts.set(key, { approved, at: Date.now(), by: approver, reason, inputText });
+    const at = Date.now();
+    answers.set(key, shown, 'pending');
+    receipts.set(key, { toolName, approved, at, by: approver, reason, inputText });
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
       await send(response, { id, toolCallId, toolName: shown.toolName, input: shown.input });
       drafts.delete(key);
-      answers.set(key, 'sent');
+      watched.delete(callKey);
+      answers.set(key, shown, 'sent');
     } catch {
       receipts.delete(key);
-      answers.set(key, 'failed');
+      answers.set(key, shown, 'failed');
     }
   };
   return {

@@ -17,8 +17,8 @@ export interface Reason {
 
 /** Keeps a reason until it is sent, outside of the card: the host may mount that anew meanwhile. */
 export function useReason(draftKey: string): Reason {
-  const { memory } = useToolCard();
-  const [draft, setDraft] = React.useState(() => memory.drafts.get(draftKey) ?? '');
+  const { consents } = useToolCard();
+  const [draft, setDraft] = React.useState(() => consents.drafts.get(draftKey) ?? '');
   const [isOpen, setIsOpen] = React.useState(draft !== '');
   const fieldRef = React.useRef<HTMLTextAreaElement>(null);
   const openerRef = React.useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function useReason(draftKey: string): Reason {
   };
   const change = (text: string): void => {
     setDraft(text);
-    memory.drafts.set(draftKey, text);
+    consents.drafts.set(draftKey, text);
   };
   return {
     draft,
