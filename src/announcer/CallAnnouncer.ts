@@ -96,6 +96,7 @@ export class CallAnnouncer {
         clearTimeout(this.#timer);
         clearTimeout(this.#clearing);
         this.#timer = undefined;
+        this.#announcement = { text: '', turn: this.#announcement.turn };
       }
     };
   };
@@ -122,9 +123,19 @@ export class CallAnnouncer {
     for (const id of before.keys()) {
       if (!this.#seen.has(id)) {
         this.#phases.delete(id);
+        this.#forgetNewsOf(id);
       }
     }
     this.#schedule();
+  }
+
+  /** What happened in a chat that was left is no news in another one. */
+  #forgetNewsOf(messageId: string): void {
+    for (const [key, [call]] of this.#news) {
+      if (call.messageId === messageId) {
+        this.#news.delete(key);
+      }
+    }
   }
 
   #observeMessage(message: ChatMessage, before: ChatMessage | undefined): void {
@@ -167,8 +178,13 @@ export class CallAnnouncer {
   #speak(): void {
     this.#timer = undefined;
     const { level = 'all' } = this.#options;
-    const sentences = level === 'off' ? [] : [...this.#sayings, ...this.#sentences(level)];
-    this.#sayings = [];
+    // What needs somebody first, then what the app says: it waits for its turn where there is no room.
+    const own = level === 'off' ? [] : this.#sentences(level);
+    const [saying] = this.#sayings.splice(0, 1);
+    const sentences = saying === undefined || level === 'off' ? own : [...own, saying];
+    if (fitting(sentences) === fitting(own) && saying !== undefined && own.length > 0) {
+      this.#sayings.unshift(saying);
+    }
     if (level === 'off') {
       this.#news.clear();
     }
@@ -179,6 +195,7 @@ export class CallAnnouncer {
       clearTimeout(this.#clearing);
       this.#clearing = setTimeout(() => this.#show(''), clearAfter);
     }
+    this.#schedule();
   }
 
   #show(text: string): void {

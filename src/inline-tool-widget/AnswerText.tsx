@@ -1,5 +1,5 @@
 'use client';
-import type * as React from 'react';
+import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { LazyPart } from '../payload/LazyPart.tsx';
@@ -13,6 +13,13 @@ const prose = lazyComponent<MarkdownProseProps>(
 const noOrigins: readonly string[] = [];
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
+/** A text as it was written. */
+export const PlainText = ({ text }: { readonly text: string }): React.JSX.Element => (
+  <div dir="auto" style={asWritten}>
+    {text}
+  </div>
+);
+
 interface Props {
   readonly text: string;
   /** Whether it is Markdown, as the answers of models are. */
@@ -20,13 +27,8 @@ interface Props {
   readonly localeText: ToolCardLocaleText | undefined;
 }
 
-/** A text of a message, in a layout that leaves what was said before calls to the widget. */
-export function AnswerText({ text, isMarkdown, localeText }: Props): React.JSX.Element {
-  const plain = (
-    <div dir="auto" style={asWritten}>
-      {text}
-    </div>
-  );
+function AnyText({ text, isMarkdown, localeText }: Props): React.JSX.Element {
+  const plain = <PlainText text={text} />;
   return isMarkdown ? (
     <LazyPart fallback={plain}>
       <prose.Component
@@ -41,3 +43,9 @@ export function AnswerText({ text, isMarkdown, localeText }: Props): React.JSX.E
     plain
   );
 }
+
+/**
+ * A text of a message, in a layout that leaves what was said before calls to the widget. An answer that
+ * rests is not read again while another one streams.
+ */
+export const AnswerText: React.NamedExoticComponent<Props> = React.memo(AnyText);

@@ -13,6 +13,7 @@ import { cardMemoryIn } from '../tool-card/cardMemory.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { tellCall, toolConfigOf } from '../tool-card/toolConfig.ts';
 import { useElapsed } from '../tool-card/useElapsed.ts';
+import { useIsHydrating } from '../tool-card/useIsHydrating.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
 import { TimelineStrip } from './Timeline.tsx';
@@ -22,7 +23,7 @@ import type { CallExport } from './WidgetExport.tsx';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { summarizeCalls } from './summarizeCalls.ts';
-import { toolActivity } from './toolActivity.ts';
+import { progressOf, toolActivity } from './toolActivity.ts';
 import type { ActivityMessage, ToolActivity } from './toolActivity.ts';
 import { toolOutcomes } from './toolOutcomes.ts';
 
@@ -38,7 +39,9 @@ export interface InlineToolWidgetProps
   /** The message whose tool work is told. */
   readonly message: ActivityMessage;
   /** The calls to tell of. @default all calls of the message */
-  readonly toolCallIds?: readonly string[];
+  readonly toolCallIds?: readonly string[] | undefined;
+  /** Props for the cards of the calls. */
+  readonly cardProps?: Omit<ToolCardProps, 'invocation' | 'message'>;
   /** Ways to write a call that the reader can copy all calls in, beside JSON. */
   readonly exports?: readonly CallExport[];
   /** Every word of the widget. */
@@ -119,6 +122,9 @@ const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' }
 
 const Faults = styled('span')(({ theme }) => ({ color: toolCardColor(theme, 'error') }));
 
+/** So many calls are shown at once; more, when they are asked for. */
+const callsAtOnce = 50;
+
 /** Between two sentences, in the name of the button, too. */
 const dot = ' · ';
 
@@ -164,10 +170,18 @@ interface OpenState {
 /** Opens where somebody must decide; in all else the reader decides, and is remembered. */
 function useOpen(key: string, phase: ToolActivity['phase'], storage: CardProps['storage']) {
   const memory = cardMemoryIn(storage);
+  const isHydrating = useIsHydrating();
+  const [wasHydrating, setWasHydrating] = React.useState(isHydrating);
+  const remembered = (): boolean | undefined =>
+    isHydrating ? undefined : memory.toggled(key)?.open;
   const [state, setState] = React.useState<OpenState>(() => ({
-    isOpen: memory.toggled(key)?.open ?? phase === 'waiting',
+    isOpen: remembered() ?? phase === 'waiting',
     phase,
   }));
+  if (wasHydrating && !isHydrating) {
+    setWasHydrating(false);
+    setState({ isOpen: remembered() ?? state.isOpen, phase });
+  }
   if (state.phase !== phase) {
     setState({ isOpen: state.isOpen || phase === 'waiting', phase });
   }
@@ -184,8 +198,8 @@ const only = (activity: ToolActivity, ids: readonly string[] | undefined): ToolA
     return activity;
   }
   const calls = activity.calls.filter(({ invocation }) => ids.includes(invocation.toolCallId));
-  const isOver = !calls.some(({ status }) => status.isActive || status.name === 'needs-approval');
-  return { ...activity, calls, phase: isOver ? 'complete' : activity.phase, commentary: '' };
+  const progress = progressOf(calls, false);
+  return { ...activity, ...progress, calls, commentary: '' };
 };
 
 /**
@@ -198,13 +212,15 @@ export const InlineToolWidget: React.ForwardRefExoticComponent<
   function InlineToolWidget(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
     const { message, toolCallIds, exports, tools, onApprovalResponse, approver, ...rest } = props;
-    const { onRetry, storage, localeText = enUSText, classes = {}, className, ...other } = rest;
+    const { onRetry, storage, localeText = enUSText, classes = {}, ...others } = rest;
+    const { cardProps = {}, className, ...other } = others;
     const activity = React.useMemo(
       () => only(toolActivity(message), toolCallIds),
       [message, toolCallIds],
     );
     const { phase, calls, commentary, current } = activity;
     const [firstId] = toolCallIds ?? ['all'];
+    const [shownCount, setShownCount] = React.useState(callsAtOnce);
     const [isOpen, toggle] = useOpen(`${message.id}/widget/${firstId}`, phase, storage);
     const times = React.useMemo(() => callTimes(calls), [calls]);
     const outcomes = toolOutcomes(calls);
@@ -223,7 +239,15 @@ export const InlineToolWidget: React.ForwardRefExoticComponent<
     const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
     const icon = isOver ? (failed > 0 ? 'failed' : 'done') : icons[phase];
     const since = current?.record?.startedAt;
-    const cardProps = { tools, onApprovalResponse, approver, onRetry, storage, localeText };
+    const ownCardProps = {
+      ...cardProps,
+      tools: tools ?? cardProps.tools,
+      onApprovalResponse: onApprovalResponse ?? cardProps.onApprovalResponse,
+      approver: approver ?? cardProps.approver,
+      onRetry: onRetry ?? cardProps.onRetry,
+      storage: storage === undefined ? cardProps.storage : storage,
+      localeText,
+    };
     return (
       <WidgetRoot
         role="group"
@@ -292,7 +316,9 @@ export const InlineToolWidget: React.ForwardRefExoticComponent<
             message={message}
             calls={calls}
             times={times}
-            cardProps={cardProps}
+            cardProps={ownCardProps}
+            shownCount={shownCount}
+            onMore={() => setShownCount(shownCount + callsAtOnce)}
             exports={exports}
             localeText={localeText}
             tabIndex={tabIndex}

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
-import * as React from 'react';
+import type * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
@@ -12,9 +12,6 @@ import type { CallTimes } from './callTimes.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { ActivityMessage, ToolActivityCall } from './toolActivity.ts';
-
-/** So many calls are shown at once; more, when they are asked for. */
-const callsAtOnce = 50;
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -57,6 +54,9 @@ interface Props {
   readonly calls: readonly ToolActivityCall[];
   readonly times: CallTimes;
   readonly cardProps: Omit<ToolCardProps, 'invocation' | 'message'>;
+  /** How many calls are shown, and the way to more. */
+  readonly shownCount: number;
+  readonly onMore: () => void;
   readonly exports: readonly CallExport[] | undefined;
   readonly localeText: ToolCardLocaleText;
   readonly tabIndex: -1 | undefined;
@@ -67,7 +67,7 @@ interface Props {
 export function WidgetBody(props: Props): React.JSX.Element | null {
   const { isOpen, message, calls, times, cardProps, exports, localeText, tabIndex, classes } =
     props;
-  const [shownCount, setShownCount] = React.useState(callsAtOnce);
+  const { shownCount, onMore } = props;
   const waiting = calls.filter(({ status }) => status.name === 'needs-approval');
   const all = isOpen ? calls : waiting;
   if (all.length === 0) {
@@ -78,11 +78,12 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
   return (
     <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
       <List>
-        {shown.map((call) => {
+        {shown.map((call, index) => {
           const { invocation, commentary, commentaryAfter } = call;
           return (
             <Item
-              key={invocation.toolCallId}
+              // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
+              key={`${invocation.toolCallId} ${index}`}
               className={clsx(inlineToolWidgetClasses.call, classes.call)}
             >
               {isOpen && commentary !== undefined ? <Said dir="auto">{commentary}</Said> : null}
@@ -104,17 +105,15 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
         })}
       </List>
       {shown.length < all.length ? (
-        <MoreButton
-          type="button"
-          tabIndex={tabIndex}
-          onClick={() => setShownCount((count) => count + callsAtOnce)}
-        >
+        <MoreButton type="button" tabIndex={tabIndex} onClick={onMore}>
           {localeText.progressText(shown.length, all.length)} …
         </MoreButton>
       ) : null}
       {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
         <details className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
-          <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
+          <summary tabIndex={tabIndex} style={{ minBlockSize: 24 }}>
+            {localeText.showTimelineLabel}
+          </summary>
           <Timeline times={times} localeText={localeText} />
         </details>
       ) : null}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { copyJson } from '../tool-card/copyJson.ts';
 import { formatValue } from '../payload/formatValue.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import { ToolCardButton } from '../tool-card/ToolCardButton.ts';
@@ -18,13 +19,10 @@ export interface CallExport {
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 
-/** Values that are no JSON are written as what they are. */
+/** What is exactly JSON is written so; all else as what it is, for JSON would lose it. */
 const jsonOf = (value: unknown): string => {
-  try {
-    return JSON.stringify(value, null, 2);
-  } catch {
-    return formatValue(value, Infinity);
-  }
+  const copy = copyJson(value);
+  return copy === undefined ? formatValue(value, Infinity) : JSON.stringify(copy.value, null, 2);
 };
 
 /** A call as it is exported: what it was, what was said of it, and when it ran. */
@@ -35,7 +33,8 @@ const exported = ({
   record,
 }: ToolActivityCall): object => {
   const { startedAt, endedAt } = record ?? {};
-  return { ...invocation, commentary, commentaryAfter, startedAt, endedAt };
+  const known = { ...invocation, commentary, commentaryAfter, startedAt, endedAt };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 };
 
 const writeWith =

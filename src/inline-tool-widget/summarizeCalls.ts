@@ -14,10 +14,13 @@ function phraseOf(
   summary: ToolSummary,
   calls: readonly ToolActivityCall[],
   localeText: InlineToolWidgetLocaleText,
-): string {
+): string | undefined {
   const things = new Set(
-    calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input) ?? summary.one),
+    calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input)),
   );
+  if (things.has(undefined)) {
+    return undefined;
+  }
   const [first = ''] = things;
   return things.size === 1 ? first : localeText.countText(summary, things.size);
 }
@@ -39,10 +42,11 @@ export function summarizeCalls(
   const phrases: string[] = [];
   for (const [toolName, ofTool] of byTool) {
     const { summary } = toolConfigOf(tools, toolName);
-    if (summary === undefined || phrases.length === mostPhrases) {
+    const phrase = summary && phraseOf(summary, ofTool, localeText);
+    if (phrase === undefined || phrases.length === mostPhrases) {
       return localeText.usedToolsText(calls.length);
     }
-    phrases.push(phraseOf(summary, ofTool, localeText));
+    phrases.push(phrase);
   }
   return capitalize(localeText.phrasesText(phrases));
 }

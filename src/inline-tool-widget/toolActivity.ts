@@ -59,7 +59,10 @@ function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
   for (const part of parts) {
     const invocation = invocationOf(part);
     const isText = part.type === 'text' && part.text.trim() !== '';
-    if (part.type === 'step-start' || (!isMarked && isText && step.calls.length > 0)) {
+    // A provider goes on behind the calls that it carries out itself.
+    const isOwn = step.calls.at(-1)?.invocation.providerExecuted === true;
+    const isBehind = isText && step.calls.length > 0 && (!isMarked || isOwn);
+    if (part.type === 'step-start' || isBehind) {
       step = newStep();
       steps.push(step);
     }
@@ -89,6 +92,17 @@ const callsOf = (message: ActivityMessage, { calls, text }: Step): ToolActivityC
     };
   });
 
+/** How far some calls are, and which of them is at work. */
+export const progressOf = (
+  calls: readonly ToolActivityCall[],
+  isLive: boolean,
+): Pick<ToolActivity, 'phase' | 'current'> => ({
+  phase: phaseOf(calls, isLive),
+  current:
+    calls.find(({ status }) => status.name === 'needs-approval') ??
+    calls.findLast(({ status }) => status.isActive),
+});
+
 function phaseOf(calls: readonly ToolActivityCall[], isLive: boolean): ToolActivityPhase {
   if (calls.some(({ status }) => status.name === 'needs-approval')) {
     return 'waiting';
@@ -115,13 +129,9 @@ export function toolActivity(message: ActivityMessage): ToolActivity {
   const decided = isOpen ? steps.slice(0, -1) : steps;
   const calls = steps.flatMap((step) => callsOf(message, step));
   const answers = decided.filter((step) => step.calls.length === 0 && step.text.trim() !== '');
-  const current =
-    calls.find(({ status }) => status.name === 'needs-approval') ??
-    calls.findLast(({ status }) => status.isActive);
   return {
-    phase: phaseOf(calls, isLive),
+    ...progressOf(calls, isLive),
     calls,
-    current,
     commentary: isOpen ? last.text.trim() : '',
     text: answers.map(({ text }) => text).join(''),
     answerParts: answers.flatMap(({ textParts }) => textParts),

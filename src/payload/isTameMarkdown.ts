@@ -5,9 +5,15 @@
 const mostCharacters = 16_000;
 const mostLines = 400;
 const mostMarks = 1_000;
-const mostNested = 8;
+const mostNested = 6;
+/** Over all lines together. */
+const mostNestedInAll = 400;
+/** A table has as many cells in each row as its head, whether they stand there or not. */
+const mostCells = 2_000;
 
-const emphasis = /[*_~[\]|<`!]/g;
+const emphasis = /[*_~[\]|<`!&\\@]/g;
+/** The line below the head of a table. */
+const delimiterRow = /^\|?:?-+:?(?:\||$)/;
 /** Quotes and list items that begin within each other, at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;
 
@@ -17,6 +23,14 @@ const depthOf = (line: string): number => {
   return prefix.replaceAll(/\s|\d/g, '').length + indent / 4;
 };
 
+/** How many cells the tables of a text may have. */
+const cellsIn = (lines: readonly string[]): number => {
+  const columns = lines.map((line) =>
+    delimiterRow.test(line.slice(0, 200).replaceAll(/[\s>]/g, '')) ? line.split('|').length : 0,
+  );
+  return Math.max(0, ...columns) * lines.length;
+};
+
 /** Whether a text is short and simple enough to be read as Markdown at once. */
 export function isTameMarkdown(text: string): boolean {
   if (text.length > mostCharacters) {
@@ -24,9 +38,11 @@ export function isTameMarkdown(text: string): boolean {
   }
   const lines = text.split('\n');
   const marks = text.match(emphasis)?.length ?? 0;
+  const depths = lines.map(depthOf);
+  const isNested =
+    depths.some((depth) => depth > mostNested) ||
+    depths.reduce((sum, depth) => sum + depth, 0) > mostNestedInAll;
   return (
-    lines.length <= mostLines &&
-    marks <= mostMarks &&
-    lines.every((line) => depthOf(line) <= mostNested)
+    lines.length <= mostLines && marks <= mostMarks && !isNested && cellsIn(lines) <= mostCells
   );
 }

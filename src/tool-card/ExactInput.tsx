@@ -50,10 +50,17 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal: () => void;
+  /** Whether it was just asked for, and takes the focus of the button that did. */
+  readonly takesFocus?: boolean;
 }
 
 /** The input that somebody is asked to approve: all of it, as it is, with nothing hidden in it. */
-export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Element {
+export function ExactInput({
+  text,
+  isRevealed,
+  onReveal,
+  takesFocus = false,
+}: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const isWhole = isRevealed || isSeenAtOnce(text);
   const shown = React.useMemo(() => {
@@ -61,6 +68,11 @@ export function ExactInput({ text, isRevealed, onReveal }: Props): React.JSX.Ele
     return escapeInvisible(isWhole ? readable : atOnce(readable));
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    if (takesFocus) {
+      ref.current?.focus();
+    }
+  }, [takesFocus]);
   const reveal = (): void => {
     onReveal();
     // The button goes; the focus stays with the text that it has shown.

@@ -51,7 +51,7 @@ export const ReasonField: React.ForwardRefExoticComponent<
         onKeyDown={(event) => {
           // The keys of the message list are none here.
           event.stopPropagation();
-          if (event.key === 'Escape') {
+          if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
             onCancel();
           }
         }}

@@ -23,6 +23,11 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const { localeText, config, invocation } = useToolCard();
   const consent = useConsent(surroundings);
   const { text } = consent.request;
+  const [hasAsked, setHasAsked] = React.useState(false);
+  const showInput = (): void => {
+    setHasAsked(true);
+    disclosure.toggle();
+  };
   const [revealedText, setRevealedText] = React.useState<string>();
   const isRevealed = text !== undefined && text === revealedText;
   const isSeen = text !== undefined && (isRevealed || isSeenAtOnce(text));
@@ -38,6 +43,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
               text={text}
               isRevealed={isRevealed}
               onReveal={() => setRevealedText(text)}
+              takesFocus={hasAsked}
             />
           )}
         </ToolCardSection>
@@ -48,7 +54,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           answer={consent.answer}
           draftKey={surroundings.answerKey}
           isInputSeen={disclosure.open && isSeen}
-          onShowInput={disclosure.open ? undefined : disclosure.toggle}
+          onShowInput={disclosure.open ? undefined : showInput}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 'use client';
 import type { ChatMessage, ChatMessagePart, ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { AnswerText } from '../inline-tool-widget/AnswerText.tsx';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { AnswerText, PlainText } from '../inline-tool-widget/AnswerText.tsx';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
 import { toolActivity } from '../inline-tool-widget/toolActivity.ts';
@@ -11,6 +12,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 import { callRuns } from './callRuns.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { toolConfigOf } from './toolConfig.ts';
+import type { ToolConfigMap } from './toolConfig.ts';
 
 /** What the cards of a chat have in common. */
 export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
@@ -43,18 +45,22 @@ export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic
 type CommonOptions = Omit<ToolRenderersOptions, 'layout' | 'renderText' | 'exports'>;
 
 /** What a line of calls takes of what cards have in common. */
-const widgetPropsOf = (
-  { tools, onApprovalResponse, approver, onRetry, storage, localeText }: CommonOptions,
-  exports: readonly CallExport[] | undefined,
-) => ({
-  tools,
-  onApprovalResponse,
-  approver,
-  onRetry,
-  storage,
-  ...(localeText && { localeText }),
+const widgetPropsOf = (cardProps: CommonOptions, exports: readonly CallExport[] | undefined) => ({
+  cardProps,
+  tools: cardProps.tools,
+  storage: cardProps.storage,
+  ...(cardProps.localeText && { localeText: cardProps.localeText }),
   ...(exports && { exports }),
 });
+
+const isPinnedBy =
+  (tools: ToolConfigMap | undefined) =>
+  (toolName: string): boolean =>
+    toolConfigOf(tools, toolName).pinned === true;
+
+/** Rendered as a component: what it throws is caught where it stands. */
+const Rendered = ({ render }: { readonly render: () => React.ReactNode }): React.ReactNode =>
+  render();
 
 const activities = new WeakMap<ChatMessage, ToolActivity>();
 
@@ -73,10 +79,25 @@ const isFirst = ({ part, message }: PartProps): boolean =>
 function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   const { layout: _, renderText, exports, ...common } = options;
   const widget = widgetPropsOf(common, exports);
+  const isPinnedIn = isPinnedBy(common.tools);
+  const hasPinned = Object.values(common.tools ?? {}).some((config) => config?.pinned === true);
+  /** The calls that the line tells of; undefined for all. */
+  const foldedIn = (message: ChatMessage): readonly string[] | undefined =>
+    hasPinned
+      ? activityOf(message)
+          .calls.filter(({ invocation }) => !isPinnedIn(invocation.toolName))
+          .map(({ invocation }) => invocation.toolCallId)
+      : undefined;
   /** The line stands where the message begins, whatever it begins with. */
   const line = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && isFirst(props) ? (
-      <InlineToolWidget {...widget} message={props.message} />
+      <RecoveringBoundary resetKeys={[props.message]} fallback={null}>
+        <InlineToolWidget
+          {...widget}
+          message={props.message}
+          toolCallIds={foldedIn(props.message)}
+        />
+      </RecoveringBoundary>
     ) : null;
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
@@ -86,16 +107,29 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
       renderText === undefined ? (
         <AnswerText text={part.text} isMarkdown={isAssistant} localeText={common.localeText} />
       ) : (
-        renderText(part.text, message)
+        <Rendered render={() => renderText(part.text, message)} />
       );
     return (
       <>
         {line(props)}
-        {isShown ? words : null}
+        {isShown ? (
+          <RecoveringBoundary resetKeys={[part.text]} fallback={<PlainText text={part.text} />}>
+            {words}
+          </RecoveringBoundary>
+        ) : null}
       </>
     );
   };
-  return { tool: line, 'dynamic-tool': line, 'step-start': line, text };
+  /** Pinned calls have cards of their own, where they happened. */
+  const tool = (props: PartProps & ToolRendererProps): React.ReactNode => (
+    <>
+      {line(props)}
+      {isPinnedIn(props.part.toolInvocation.toolName) ? (
+        <ToolCard {...common} invocation={props.part.toolInvocation} message={props.message} />
+      ) : null}
+    </>
+  );
+  return { tool, 'dynamic-tool': tool, 'step-start': line, text };
 }
 
 /**
@@ -114,16 +148,16 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
     return { tool: card, 'dynamic-tool': card };
   }
   const widget = widgetPropsOf(common, exports);
-  const isPinned = (toolName: string): boolean =>
-    toolConfigOf(common.tools, toolName).pinned === true;
+  const isPinned = isPinnedBy(common.tools);
   const group = (props: ToolRendererProps): React.ReactNode => {
     const { part, message } = props;
-    const run = callRuns(message, isPinned).get(part.toolInvocation.toolCallId);
-    if (run === undefined || run.length === 1) {
+    const run = callRuns(message, isPinned).find((one) => one.includes(part.toolInvocation));
+    const ids = run?.map(({ toolCallId }) => toolCallId) ?? [];
+    if (new Set(ids).size < 2) {
       return card(props);
     }
-    return run[0] === part.toolInvocation.toolCallId ? (
-      <InlineToolWidget {...widget} message={message} toolCallIds={run} />
+    return run?.[0] === part.toolInvocation ? (
+      <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
     ) : null;
   };
   return { tool: group, 'dynamic-tool': group };

@@ -11,8 +11,10 @@ export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeede
     if (!busy) {
       return undefined;
     }
+    let wasBusy = false;
     const calm = (): void => {
       if (busy.getAttribute('aria-busy') === 'true') {
+        wasBusy = true;
         busy.setAttribute('aria-busy', 'false');
       }
     };
@@ -22,7 +24,7 @@ export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeede
     return () => {
       observer.disconnect();
       // The host takes the attribute away when the message ends; until then it is busy again.
-      if (busy.hasAttribute('aria-busy')) {
+      if (wasBusy && busy.hasAttribute('aria-busy')) {
         busy.setAttribute('aria-busy', 'true');
       }
     };

@@ -347,7 +347,51 @@ describe('the layout inline', () => {
   });
 });
 
+describe('a text that cannot be shown', () => {
+  it('takes nothing of the chat with it', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const user: ChatMessage = { id: 'u', role: 'user', parts: [text('QUESTION')] };
+    const answer = messageOf([text('ANSWER')], 'sent');
+    const renderText = (value: string): React.ReactNode => {
+      if (value === 'ANSWER') {
+        throw new Error('broken');
+      }
+      return value;
+    };
+    await render(
+      <div style={{ blockSize: 500 }}>
+        <ChatBox
+          adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}
+          initialMessages={[user, answer]}
+          partRenderers={createToolRenderers({ layout: 'inline', renderText, storage: null })}
+        />
+      </div>,
+    );
+    await expect.element(page.getByText('QUESTION')).toBeVisible();
+    await expect.element(page.getByText('ANSWER')).toBeVisible();
+  });
+});
+
 describe('the layout grouped', () => {
+  it('tells in each group of its own calls alone', async () => {
+    const { say, speak } = await startedChat('grouped');
+    const running = (id: string): void =>
+      say({ type: 'tool-input-available', toolCallId: id, toolName: id, input: {} });
+    running('read_file');
+    running('list_dir');
+    speak('t', 'Between.');
+    say({
+      type: 'tool-approval-request',
+      toolCallId: 'pay',
+      toolName: 'pay',
+      input: {},
+      approvalId: `pay-${count}`,
+    });
+    running('more');
+    await expect.element(page.getByRole('button', { name: /^Running list dir/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^pay needs approval/ })).toBeVisible();
+  });
+
   it('folds calls that follow each other, in their place, and leaves single ones as cards', async () => {
     const { say, speak, call, messageId } = await startedChat('grouped');
     call('one');

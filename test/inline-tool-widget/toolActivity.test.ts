@@ -112,4 +112,15 @@ describe('the work of a message', () => {
     const activity = read([call('a'), text('Done.')], 'sent', { a: { commentary: 'Before.' } });
     expect(commentariesOf(activity)).toEqual(['Before.']);
   });
+
+  it('takes what a provider says behind a call of its own for the answer', () => {
+    const own = call('search');
+    const provided: ChatMessagePart =
+      own.type === 'tool'
+        ? { ...own, toolInvocation: { ...own.toolInvocation, providerExecuted: true } }
+        : own;
+    expect(read([step, text('I look.'), provided, text('The answer is 42.')]).text).toBe(
+      'The answer is 42.',
+    );
+  });
 });

@@ -365,4 +365,84 @@ describe('ToolCard, asked for approval', () => {
       await expect.element(page.getByRole('button', { name: `Deny ${name}` })).toBeVisible();
     }
   });
+
+  it('takes no detour for a new beginning: what was swapped by way of another state is locked and said', async () => {
+    const { answers, change } = await show(ask());
+    await expect.element(approve()).toBeVisible();
+    await change(ask({ state: 'input-available', input: { path: '/' } }));
+    await change(ask({ input: { path: '/' } }));
+    await expect.element(approve()).toBeVisible();
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+  });
+
+  it('is not misled by a card that is mounted anew with another input', async () => {
+    const message = { id: 'consent-anew', role: 'assistant' } as const;
+    const answers = vi.fn<ToolCardApprovalHandler>();
+    const card = (key: string, input: unknown) => (
+      <ToolCard
+        key={key}
+        invocation={ask({ input })}
+        message={message}
+        onApprovalResponse={answers}
+      />
+    );
+    const { rerender } = await render(card('one', { path: '/tmp' }));
+    await expect.element(approve()).toBeVisible();
+    await rerender(card('two', { path: '/' }));
+    await expect.element(approve()).toBeVisible();
+    pressAtOnce(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await approve().click();
+    expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
+  });
+
+  it('says that it has changed, also under another id and while the card was closed', async () => {
+    const { change } = await show(ask());
+    await expect.element(approve()).toBeVisible();
+    const header = page.getByRole('button', { name: /delete_files.*Needs approval/ });
+    await header.click();
+    await change(ask({ input: { path: '/' }, approvalId: 'a2' }));
+    if (header.element().getAttribute('aria-expanded') === 'false') {
+      await header.click();
+    }
+    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+  });
+
+  it('hides nothing behind a scroll bar of its own before somebody has asked for it', async () => {
+    await show(ask({ input: { script: `echo hi${'\n'.repeat(55)}rm -rf /` } }));
+    await expect.element(approve()).toBeVisible();
+    expect(isApprovable()).toBe(false);
+    const text = page.getByRole('group', { name: 'Input' }).element();
+    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+  });
+
+  it('gives the focus to the input that somebody asks to see', async () => {
+    await show(ask());
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    (page.getByRole('button', { name: 'Show input' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
+  });
+
+  it('keeps the reason of a denial that a server does not repeat', async () => {
+    const { change } = await show(ask());
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('too dangerous');
+    await deny().click();
+    await change(ask({ state: 'output-denied', approval: { approved: false } }));
+    await expect.element(page.getByText('too dangerous')).toBeVisible();
+    await expect.element(page.getByText('No reason was given.')).not.toBeInTheDocument();
+  });
+
+  it('leaves no receipt in another call that had its ids', async () => {
+    const { change } = await show(ask());
+    await approve().click();
+    const approval = { approved: true };
+    await change(ask({ state: 'output-available', approval, output: 1, toolName: 'read_mail' }));
+    await expect.element(page.getByRole('button', { name: /read_mail.*Done/ })).toBeVisible();
+    await expect.element(page.getByText(/Approved ·/)).not.toBeInTheDocument();
+  });
 });
