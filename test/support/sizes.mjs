@@ -19,7 +19,7 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 32,
+    limit: 32.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -32,7 +32,7 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 18.4,
+    limit: 18.7,
     without: [],
     lazy: [
       { name: 'ToolCardRequestBody', limit: 5 },
