@@ -1,96 +1,6 @@
-// Cards in a real chat, in a real browser, beside the card that comes with the chat. Each round has a page of
-// its own, and each of the two begins in every other round.
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../support/chromium.mjs';
-import { serveFolder } from '../support/serveFolder.mjs';
-import { kept, median, ms, report, times } from './measure.mjs';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const folder = `${project}node_modules/.cache/toolcard/bench`;
-
-/** Builds the page for production. */
-const buildPage = () =>
-  build({
-    configFile: false,
-    root: project,
-    logLevel: 'error',
-    plugins: [react()],
-    // The peers of the bench bring a React of their own.
-    resolve: { dedupe: ['react', 'react-dom'] },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: fileURLToPath(new URL('cards.html', import.meta.url)) },
-    },
-  });
-
-/** Does something with a fresh page that shows cards of a kind. */
-async function onPage({ browser, url }, kind, work) {
-  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
-  let problem;
-  page.on('pageerror', (error) => {
-    problem ??= error;
-  });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${url}/test/bench/cards.html?card=${kind}`);
-  await page.waitForFunction(() => globalThis.bench !== undefined);
-  const result = await work(page, kind);
-  await page.close();
-  if (problem !== undefined) {
-    throw problem;
-  }
-  return result;
-}
-
-/** Measures some kinds in several rounds: of each figure, the middle one. */
-async function compare(lab, rounds, work, kinds = ['toolcard', 'x-chat']) {
-  const results = Object.fromEntries(kinds.map((kind) => [kind, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
-      results[kind].push(await onPage(lab, kind, work));
-    }
-  }
-  return kinds.map((kind) => {
-    const names = Object.keys(results[kind][0]);
-    return Object.fromEntries(
-      names.map((name) => [name, median(results[kind].map((result) => result[name]))]),
-    );
-  });
-}
-
-const show = (value, write) => (value === undefined ? '-' : write(value));
-
-/** One figure of both kinds, without a promise. */
-const figure = (what, own, host, write = ms) => ({
-  what,
-  toolcard: show(own, write),
-  'x-chat': show(host, write),
-  ratio: own > 0 && host > 0 ? times(own / host) : '-',
-  limit: '-',
-  holds: '-',
-});
-
-/** A figure that is promised to be at most a share of the host's. */
-const share = (what, own, host, most, write) => ({
-  ...figure(what, own, host, write),
-  limit: times(most),
-  holds: kept(own / host <= most),
-});
-
-/** A figure that is promised to be at most so much. */
-const limit = (what, own, host, most, write = ms) => ({
-  ...figure(what, own, host, write),
-  limit: write(most),
-  holds: kept(own <= most),
-});
-
-const whole = (value) => Math.round(value).toString();
-/** Browsers tell of long tasks alone. */
-const task = (time) => (time === 0 ? 'under 50' : whole(time));
+// Cards in a real chat, in a real browser, beside the card that comes with the chat.
+import { clocksOf, compare, figure, inBrowser, limit, send, share, task, whole } from './lab.mjs';
+import { median, report, times } from './measure.mjs';
 
 async function benchMany(lab) {
   const rows = [];
@@ -186,14 +96,6 @@ async function benchLarge(lab) {
   ]);
 }
 
-/** Sends a message, and waits for what comes of the answer. */
-async function send(page, outcome) {
-  const composer = page.getByRole('textbox');
-  await composer.fill('Go on.');
-  await composer.press('Enter');
-  return outcome;
-}
-
 const streamText = (page) =>
   send(
     page,
@@ -212,14 +114,7 @@ const inputBytes = { toolcard: 200_000, 'x-chat': 40_000 };
 
 /** Streams an input: figures for each delta and each frame. */
 async function streamInput(page, kind) {
-  const session = await page.context().newCDPSession(page);
-  // CPU time: it holds on a busy machine too.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const clocks = [];
-  await page.exposeFunction('mark', async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    clocks.push(1000 * metrics.find(({ name }) => name === 'ScriptDuration').value);
-  });
+  const clocks = await clocksOf(page);
   const outcome = page.evaluate(
     (bytes) => globalThis.bench.streamInput(bytes, 20, 10),
     inputBytes[kind],
@@ -228,7 +123,7 @@ async function streamInput(page, kind) {
   if (!result.isOpen) {
     throw new Error(`The card of ${kind} is not open.`);
   }
-  const fifths = clocks.slice(1).map((clock, index) => clock - clocks[index]);
+  const fifths = clocks.slice(1).map(({ script }, index) => script - clocks[index].script);
   const perThousand = (time) => (1000 * time) / result.fifth;
   return {
     perFrame: result.commits / result.frames,
@@ -256,23 +151,4 @@ async function benchInput(lab) {
 }
 
 /** Measures cards in a browser. Whether all that is promised holds. */
-export async function benchCards() {
-  const executablePath = await findChromium();
-  await buildPage();
-  const { url, close } = await serveFolder(folder);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumArgs, '--js-flags=--expose-gc'],
-  });
-  const lab = { browser, url };
-  try {
-    const results = [];
-    for (const part of [benchMany, benchLarge, benchResting, benchInput]) {
-      results.push(await part(lab));
-    }
-    return results.every(Boolean);
-  } finally {
-    await browser.close();
-    close();
-  }
-}
+export const benchCards = () => inBrowser([benchMany, benchLarge, benchResting, benchInput]);

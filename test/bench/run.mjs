@@ -1,6 +1,7 @@
 // How fast texts are read and cards are shown: ratios, side by side in one run on one machine, medians of
 // several rounds. Fails where a promise is not kept. The peers have a package of their own here, so that nobody
-// else installs them. `npm run bench -- growth` runs one part alone: growth, notations, json or cards.
+// else installs them. `npm run bench -- growth` runs one part alone: growth, notations, json,
+// cards, widget or streams.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,8 @@ import { benchCards } from './cards.mjs';
 import { benchGrowth } from './growth.mjs';
 import { benchNotations } from './notations.mjs';
 import { benchPartialJson } from './partialJson.mjs';
+import { benchStreams } from './streams.mjs';
+import { benchWidget } from './widget.mjs';
 
 const bench = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,6 +42,8 @@ const parts = [
   { name: 'json', run: () => benchPartialJson(stream, peers) },
   { name: 'growth', run: () => benchGrowth(syntax) },
   { name: 'cards', run: benchCards },
+  { name: 'widget', run: benchWidget },
+  { name: 'streams', run: benchStreams },
 ];
 
 let isContent = true;
