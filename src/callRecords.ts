@@ -65,18 +65,33 @@ const frame = 16;
 const isOnScreen = (): boolean =>
   typeof document === 'object' && document.visibilityState === 'visible';
 
-/** Calls a function in the next frame; after about that time where there are none. */
-function inNextFrame(callback: () => void): () => void {
-  if (isOnScreen()) {
-    const request = requestAnimationFrame(callback);
-    return () => cancelAnimationFrame(request);
+/** What is to be done in the next frame. */
+const due = new Set<() => void>();
+
+const doAll = (): void => {
+  const callbacks = [...due];
+  due.clear();
+  callbacks.forEach((callback) => callback());
+};
+
+/**
+ * Calls a function in the next frame, together with all others, so that the page renders once; after
+ * about that time where there are no frames. Gives the way to stop it.
+ */
+export function inNextFrame(callback: () => void): () => void {
+  if (due.size === 0) {
+    if (isOnScreen()) {
+      requestAnimationFrame(doAll);
+    } else {
+      setTimeout(doAll, frame);
+    }
   }
-  const timer = setTimeout(callback, frame);
-  return () => clearTimeout(timer);
+  due.add(callback);
+  return () => due.delete(callback);
 }
 
-/** A listener that takes long is called less often: it gets this share of the time. */
-const longestShare = 0.25;
+/** What watches inputs gets this share of the time, and is called less often where it takes longer. */
+const longestShare = 0.12;
 
 /** Reads the value off an input while it arrives. */
 interface LiveReader {
@@ -103,9 +118,19 @@ interface OpenInput {
   shown: LiveInput;
   readonly reader: LiveReader | undefined;
   readonly listeners: Set<() => void>;
-  /** Stops the update, or the pause after it, that is due; undefined while none is. */
-  stop: (() => void) | undefined;
 }
+
+/** Reads what has arrived of an input. */
+const readNews = (input: OpenInput): void => {
+  const { reader, news, shown } = input;
+  reader?.push(news);
+  input.news = '';
+  input.shown = {
+    text: shown.text + news,
+    value: reader?.error === undefined ? reader?.value : undefined,
+    path: reader?.path,
+  };
+};
 
 /**
  * The inputs that are arriving. They are in flight and never stored: a token that a stored message
@@ -114,19 +139,18 @@ interface OpenInput {
  */
 class LiveInputs {
   readonly #inputs = new Map<string, OpenInput>();
+  /** The inputs with news. */
+  readonly #changed = new Set<OpenInput>();
+  /** Whether they are to be shown, or rest behind the last time that some were. */
+  #isWaiting = false;
   #count = 0;
 
   /** Begins an input, and gives the token to watch it by. */
   open(reader?: LiveReader): string {
     this.#count += 1;
     const token = `${Date.now().toString(36)}-${this.#count}`;
-    this.#inputs.set(token, {
-      news: '',
-      shown: { text: '', value: undefined },
-      reader,
-      listeners: new Set(),
-      stop: undefined,
-    });
+    const shown = { text: '', value: undefined };
+    this.#inputs.set(token, { news: '', shown, reader, listeners: new Set() });
     return token;
   }
 
@@ -135,7 +159,11 @@ class LiveInputs {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
       input.news += text;
-      input.stop ??= inNextFrame(() => this.#show(input));
+      this.#changed.add(input);
+      if (!this.#isWaiting) {
+        this.#isWaiting = true;
+        inNextFrame(this.#show);
+      }
     }
   }
 
@@ -143,7 +171,7 @@ class LiveInputs {
   close(token: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
-      input.stop?.();
+      this.#changed.delete(input);
       this.#inputs.delete(token);
       input.listeners.forEach((listener) => listener());
     }
@@ -161,41 +189,29 @@ class LiveInputs {
     return () => listeners?.delete(listener);
   }
 
-  #show(input: OpenInput): void {
+  /** Shows all that has arrived, of all inputs at once: the page renders once for them. */
+  readonly #show = (): void => {
     const before = performance.now();
-    const { reader, news, shown } = input;
-    reader?.push(news);
-    input.news = '';
-    input.shown = {
-      text: shown.text + news,
-      value: reader?.error === undefined ? reader?.value : undefined,
-      path: reader?.path,
-    };
-    // React renders behind the listeners, before the next task: only there the cost is known.
-    const timer = setTimeout(() => this.#rest(input, performance.now() - before));
-    input.stop = () => clearTimeout(timer);
-    input.listeners.forEach((listener) => listener());
-  }
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    // React renders and the page is painted behind the listeners, before the next task: only there the
+    // cost is known.
+    setTimeout(() => this.#rest(performance.now() - before));
+    changed.forEach(readNews);
+    changed.forEach(({ listeners }) => listeners.forEach((listener) => listener()));
+  };
 
-  /** Pauses after an update that took so long. */
-  #rest(input: OpenInput, cost: number): void {
-    const pause = cost / longestShare - cost - frame;
-    if (pause <= 0) {
-      input.stop = inNextFrame(() => this.#goOn(input));
-      return;
-    }
-    const timer = setTimeout(() => {
-      input.stop = inNextFrame(() => this.#goOn(input));
-    }, pause);
-    input.stop = () => clearTimeout(timer);
-  }
-
-  /** Ends the pause after an update: what has arrived meanwhile is shown at once. */
-  #goOn(input: OpenInput): void {
-    input.stop = undefined;
-    if (input.news !== '') {
-      this.#show(input);
-    }
+  /** Rests after showing took so long. What arrives meanwhile is shown then. */
+  #rest(cost: number): void {
+    setTimeout(
+      () => {
+        this.#isWaiting = this.#changed.size > 0;
+        if (this.#isWaiting) {
+          inNextFrame(this.#show);
+        }
+      },
+      Math.max(0, cost / longestShare - cost - frame),
+    );
   }
 }
 

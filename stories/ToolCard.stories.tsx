@@ -37,7 +37,7 @@ export const NeedsApproval: Story = {
   args: situations.needsApproval,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Add a reason/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Add a reason/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), 'Not today.');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny with reason: delete_files' }));
     await expect(args.onApprovalResponse).toHaveBeenCalledWith(

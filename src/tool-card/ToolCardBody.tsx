@@ -1,19 +1,17 @@
 'use client';
-import * as React from 'react';
+import type * as React from 'react';
 import type { LiveInput } from '../callRecords.ts';
-import { LazyPart } from '../payload/LazyPart.tsx';
-import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import type { Receipt } from './ConsentMemory.ts';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
-import { ToolCardButton } from './ToolCardButton.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
+import { ToolCardReceipt } from './ToolCardReceipt.tsx';
+import { ToolCardRequestBody } from './ToolCardRequestBody.tsx';
 import { ToolCardSection } from './ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
-import { lazyReceipt, lazyRequestBody } from './lazyConsent.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import type { DisclosureControl } from './useDisclosure.ts';
 
@@ -43,8 +41,7 @@ interface Props {
 /** What was asked of the tool; and, where somebody must agree to it, the question. */
 function InputSection(props: Props): React.JSX.Element {
   const { liveInput, openPath, surroundings, isPrinted } = props;
-  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
-  const [retries, setRetries] = React.useState(0);
+  const { invocation, ownerState, localeText } = useToolCard();
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
@@ -67,34 +64,9 @@ function InputSection(props: Props): React.JSX.Element {
       </ToolCardSection>
     );
   return state === 'approval-requested' ? (
-    <RecoveringBoundary
-      resetKeys={[retries]}
-      fallback={
-        <>
-          {section}
-          <ToolCardNotice>
-            {localeText.cardFailedText}{' '}
-            <ToolCardButton
-              size="small"
-              tabIndex={tabIndex}
-              onClick={() => setRetries(retries + 1)}
-            >
-              {localeText.retryLabel}
-            </ToolCardButton>
-          </ToolCardNotice>
-        </>
-      }
-    >
-      <LazyPart fallback={section}>
-        <lazyRequestBody.Component
-          surroundings={surroundings}
-          disclosure={disclosure}
-          isForced={isPrinted}
-        >
-          {value}
-        </lazyRequestBody.Component>
-      </LazyPart>
-    </RecoveringBoundary>
+    <ToolCardRequestBody surroundings={surroundings} disclosure={disclosure} isForced={isPrinted}>
+      {value}
+    </ToolCardRequestBody>
   ) : (
     section
   );
@@ -140,13 +112,7 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   return (
     <>
       <InputSection {...props} />
-      {receipt === undefined ? null : (
-        <RecoveringBoundary resetKeys={[receipt]} fallback={null}>
-          <LazyPart fallback={null}>
-            <lazyReceipt.Component receipt={receipt} />
-          </LazyPart>
-        </RecoveringBoundary>
-      )}
+      {receipt === undefined ? null : <ToolCardReceipt receipt={receipt} />}
       <OutputSection {...props} />
       <ToolCardError receipt={receipt} />
       <ToolCardActions onRetry={onRetry} />

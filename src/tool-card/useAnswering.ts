@@ -2,13 +2,6 @@
 import type { ChatToolInvocationState } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { ConsentMemory } from './ConsentMemory.ts';
-import { lazyReceipt, lazyRequestBody } from './lazyConsent.ts';
-
-const mayAsk: readonly ChatToolInvocationState[] = [
-  'input-streaming',
-  'input-available',
-  'approval-requested',
-];
 
 /** Whether an answer to the request of a card is on its way. */
 export function useAnswering(
@@ -28,11 +21,5 @@ export function useAnswering(
       answers.forget(key);
     }
   }, [answers, key, hasGoneOn]);
-  React.useEffect(() => {
-    if (mayAsk.includes(state)) {
-      lazyRequestBody.preload();
-      lazyReceipt.preload();
-    }
-  }, [state]);
   return isPending;
 }

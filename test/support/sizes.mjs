@@ -32,11 +32,9 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 18.7,
+    limit: 22,
     without: [],
     lazy: [
-      { name: 'ToolCardRequestBody', limit: 5 },
-      { name: 'ToolCardReceipt', limit: 3 },
       { name: 'LongText', limit: 5 },
       { name: 'MarkedText', limit: 2 },
       { name: 'SettledPayload', limit: 8 },
