@@ -11,10 +11,11 @@ export class MessageBuilder {
   #parts: ChatMessagePart[] = [];
   #step = new PartsBuilder();
   #metadata: ChatMessage['metadata'];
-  #status: ChatMessage['status'] = 'streaming';
+  #status: ChatMessage['status'];
 
-  constructor(id: string) {
+  constructor(id: string, status: ChatMessage['status'] = 'streaming') {
     this.#id = id;
+    this.#status = status;
   }
 
   add(chunk: ChatMessageChunk): void {

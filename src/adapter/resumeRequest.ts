@@ -78,7 +78,8 @@ export async function publish(
   chunks: AsyncIterable<ChatMessageChunk>,
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {
-  const builder = new MessageBuilder(messageId);
+  // The chat itself streams nothing meanwhile.
+  const builder = new MessageBuilder(messageId, 'pending');
   onEvent({ type: 'message-added', message: builder.message });
   for await (const chunk of chunks) {
     builder.add(chunk);

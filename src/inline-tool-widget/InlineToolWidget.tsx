@@ -1,7 +1,7 @@
 'use client';
 import { keyframes, styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useMessageRovingItem } from '@mui/x-chat/headless';
+import { useChatActions, useChatStore, useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
@@ -14,6 +14,7 @@ import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { tellCall, toolConfigOf } from '../tool-card/toolConfig.ts';
 import { useElapsed } from '../tool-card/useElapsed.ts';
 import { useIsHydrating } from '../tool-card/useIsHydrating.ts';
+import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
 import { TimelineStrip } from './Timeline.tsx';
@@ -202,14 +203,8 @@ const only = (activity: ToolActivity, ids: readonly string[] | undefined): ToolA
   return { ...activity, ...progress, calls, commentary: '' };
 };
 
-/**
- * Tells the tool work of a message in one line, and shows it when it is opened: each call with what was
- * said about it, as a card. What somebody must decide is never hidden.
- */
-export const InlineToolWidget: React.ForwardRefExoticComponent<
-  InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>
-> = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
-  function InlineToolWidget(inProps, ref) {
+const WidgetView = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
+  function WidgetView(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
     const { message, toolCallIds, exports, tools, onApprovalResponse, approver, ...rest } = props;
     const { onRetry, storage, localeText = enUSText, classes = {}, ...others } = rest;
@@ -329,3 +324,21 @@ export const InlineToolWidget: React.ForwardRefExoticComponent<
     );
   },
 );
+
+const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
+  function WidgetInChat(props, ref) {
+    const message = useLiveMessage(useChatStore<unknown>(), props.message) ?? props.message;
+    return <WidgetView {...props} message={message} ref={ref} />;
+  },
+);
+
+/**
+ * Tells the tool work of a message in one line, and shows it when it is opened: each call with what was
+ * said about it, as a card. What somebody must decide is never hidden.
+ */
+export const InlineToolWidget: React.ForwardRefExoticComponent<
+  InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>
+> = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(function InlineToolWidget(props, ref) {
+  const Widget = useChatActions<unknown>(true) === null ? WidgetView : WidgetInChat;
+  return <Widget {...props} ref={ref} />;
+});

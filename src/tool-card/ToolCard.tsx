@@ -15,6 +15,7 @@ import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
+import { useLiveMessage } from './useLiveMessage.ts';
 import type { ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 
 /** Props of `ToolCard`. */
@@ -135,7 +136,8 @@ const ToolCardInChat = React.forwardRef<HTMLDivElement, InChatProps>(function To
   ref,
 ) {
   const chat = chatAround(useChatStore<unknown>(), actions);
-  return <GuardedToolCard {...props} chat={chat} ref={ref} />;
+  const message = useLiveMessage(chat.store, props.message);
+  return <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />;
 });
 
 /** A card that was given no message takes the one around it. */

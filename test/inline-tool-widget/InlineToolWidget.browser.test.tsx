@@ -288,23 +288,29 @@ describe('the layout inline', () => {
     const { say, speak, call, messageId } = await startedChat('inline');
     const article = page.getByRole('article').last();
     const answers: string[] = [];
-    const lost: string[] = [];
+    const places: number[] = [];
+    const focused: (Element | null)[] = [];
     let isSampling = true;
     const sample = (): void => {
+      if (!isSampling) {
+        return;
+      }
       const widget = document.querySelector('.InlineToolWidget-root');
-      const all = article.element().textContent;
-      answers.push(all.replace(widget?.textContent ?? '', ''));
-      if (document.activeElement === document.body && lost.length > 0) {
-        lost.push('body');
-      }
-      if (isSampling) {
-        requestAnimationFrame(sample);
-      }
+      answers.push(article.element().textContent.replace(widget?.textContent ?? '', ''));
+      places.push(widget?.getBoundingClientRect().top ?? 0);
+      focused.push(document.activeElement);
+      requestAnimationFrame(sample);
     };
     say({ type: 'start-step' });
     speak('t1', 'I will search.');
     await expect.element(page.getByText('Thinking', { exact: true })).toBeVisible();
     await expect.element(page.getByText('I will search.')).toBeVisible();
+    // Somebody stands on the line meanwhile, by keyboard.
+    (article.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const theLine = page.getByRole('button', { name: /Thinking/ });
+    await expect.element(theLine).toHaveFocus();
+    const stands = theLine.element();
     sample();
     for (const [index, name] of ['search', 'read'].entries()) {
       call(name);
@@ -328,7 +334,8 @@ describe('the layout inline', () => {
     expect(shown.indexOf(true) === -1 || shown.slice(shown.indexOf(true)).every(Boolean)).toBe(
       true,
     );
-    expect(lost).toEqual([]);
+    expect(new Set(places).size).toBe(1);
+    expect(new Set(focused)).toEqual(new Set([stands]));
   });
 
   it('leaves what people wrote as they wrote it', async () => {

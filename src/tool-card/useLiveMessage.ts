@@ -1,0 +1,33 @@
+'use client';
+import type { useChatStore } from '@mui/x-chat/headless';
+import * as React from 'react';
+import type { ToolCardMessage } from './toolCardStatus.ts';
+
+type Store = ReturnType<typeof useChatStore<unknown>>;
+
+const lastAnswer = ({ state }: Store): string | undefined =>
+  state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
+
+/**
+ * A message of a chat, as it stands: one that was stored while it streamed still says that it does. Where
+ * the chat streams nothing, or another message, it has been interrupted.
+ */
+export function useLiveMessage<Message extends Pick<ToolCardMessage, 'id' | 'status'>>(
+  store: Store,
+  message: Message | undefined,
+): Message | undefined {
+  const claimed = message?.status === 'streaming' ? message.id : undefined;
+  const isTrue = React.useSyncExternalStore(
+    React.useCallback(
+      (listener) => (claimed === undefined ? () => undefined : store.subscribe(listener)),
+      [store, claimed],
+    ),
+    () => claimed === undefined || (store.state.isStreaming && lastAnswer(store) === claimed),
+    () => true,
+  );
+  return React.useMemo(
+    () =>
+      message === undefined || isTrue ? message : { ...message, status: 'cancelled' as const },
+    [message, isTrue],
+  );
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createModelAdapter } from '../src/adapter/index.ts';
+import { createToolRenderers } from '../src/index.ts';
+import { renderChat } from './support/renderChat.tsx';
+
+const call = (name: string): string => `> [!tool ${name} ${name}]\n> input: {q: 1}\n`;
+
+/** A chat in the middle of its work, as an app stores it. */
+const storedChat = async (): Promise<string> => {
+  let step = 0;
+  const chat = await renderChat({
+    adapter: createModelAdapter({
+      model: () => {
+        step += 1;
+        return step === 1 ? call('quick') : `${call('slow')}\n${call('ask')}`;
+      },
+      tools: {
+        quick: { execute: () => 'done at once' },
+        slow: { execute: () => new Promise(() => undefined) },
+        ask: { execute: () => 1, needsApproval: true },
+      },
+    }),
+    partRenderers: createToolRenderers({ storage: null }),
+  });
+  void chat.send('go');
+  await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /slow.*Running/ })).toBeVisible();
+  const stored = JSON.stringify(chat.messages());
+  await chat.unmount();
+  return stored;
+};
+
+describe('a chat that was stored in the middle of its work', () => {
+  it('shows in another page what was over, what waits, and what was interrupted', async () => {
+    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+    const onRetry = vi.fn<(invocation: { toolName: string }) => void>();
+    await renderChat({
+      adapter: createModelAdapter({ model: () => 'Hello.' }),
+      partRenderers: createToolRenderers({ storage: null, onRetry }),
+      initialMessages,
+    });
+    await expect.element(page.getByRole('button', { name: /quick.*Done/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
+    await page.getByRole('button', { name: /slow.*Interrupted/ }).click();
+    await page.getByRole('button', { name: 'Retry slow' }).click();
+    expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ toolName: 'slow' });
+  });
+
+  it('tells it in one line, too', async () => {
+    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+    await renderChat({
+      adapter: createModelAdapter({ model: () => 'Hello.' }),
+      partRenderers: createToolRenderers({ storage: null, layout: 'inline' }),
+      initialMessages,
+    });
+    await expect
+      .element(page.getByRole('button', { name: /ask needs approval.*1 interrupted/ }))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
+  });
+});
