@@ -6,14 +6,10 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { ToolCardIcon } from '../tool-card/ToolCardIcon.tsx';
-import { cardMemoryIn } from '../tool-card/cardMemory.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
-import { tellCall, toolConfigOf } from '../tool-card/toolConfig.ts';
 import { useElapsed } from '../tool-card/useElapsed.ts';
-import { useIsHydrating } from '../tool-card/useIsHydrating.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
@@ -23,10 +19,11 @@ import { callTimes } from './callTimes.ts';
 import type { CallExport } from './WidgetExport.tsx';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { summarizeCalls } from './summarizeCalls.ts';
 import { progressOf, toolActivity } from './toolActivity.ts';
 import type { ActivityMessage, ToolActivity } from './toolActivity.ts';
 import { toolOutcomes } from './toolOutcomes.ts';
+import { useWidgetOpen } from './useWidgetOpen.ts';
+import { widgetSummary } from './widgetSummary.ts';
 
 /** What the cards of a widget are given. */
 type CardProps = Pick<
@@ -129,70 +126,12 @@ const callsAtOnce = 50;
 /** Between two sentences, in the name of the button, too. */
 const dot = ' · ';
 
-/** What the line says, in the phase that the work is in. */
-function summaryOf(
-  { phase, calls, current }: ToolActivity,
-  { tools }: CardProps,
-  localeText: ToolCardLocaleText,
-): string {
-  const tool = (): string => {
-    if (current === undefined) {
-      return '';
-    }
-    const { invocation } = current;
-    const { title } = toolConfigOf(tools, invocation.toolName);
-    const name = escapeInvisible(invocation.toolName, { inline: true });
-    return tellCall(title, invocation) || name.replaceAll('_', ' ');
-  };
-  switch (phase) {
-    case 'waiting':
-      return localeText.waitingText(tool());
-    case 'working':
-      return localeText.workingText(tool());
-    case 'complete':
-      return summarizeCalls(calls, tools, localeText);
-    default:
-      return localeText.thinkingText;
-  }
-}
-
 const Elapsed = ({ since, localeText }: { since: number; localeText: ToolCardLocaleText }) => {
   const elapsed = useElapsed(since);
   return elapsed === undefined ? null : <span aria-hidden>{localeText.durationText(elapsed)}</span>;
 };
 
 const icons = { thinking: 'running', working: 'running', waiting: 'needs-approval' } as const;
-
-interface OpenState {
-  readonly isOpen: boolean;
-  readonly phase: ToolActivity['phase'];
-}
-
-/** Opens where somebody must decide; in all else the reader decides, and is remembered. */
-function useOpen(key: string, phase: ToolActivity['phase'], storage: CardProps['storage']) {
-  const memory = cardMemoryIn(storage);
-  const isHydrating = useIsHydrating();
-  const [wasHydrating, setWasHydrating] = React.useState(isHydrating);
-  const remembered = (): boolean | undefined =>
-    isHydrating ? undefined : memory.toggled(key)?.open;
-  const [state, setState] = React.useState<OpenState>(() => ({
-    isOpen: remembered() ?? phase === 'waiting',
-    phase,
-  }));
-  if (wasHydrating && !isHydrating) {
-    setWasHydrating(false);
-    setState({ isOpen: remembered() ?? state.isOpen, phase });
-  }
-  if (state.phase !== phase) {
-    setState({ isOpen: state.isOpen || phase === 'waiting', phase });
-  }
-  const toggle = (): void => {
-    const isOpen = !state.isOpen;
-    setState({ isOpen, phase });
-    memory.noteToggle(key, { open: isOpen, desired: false, state: 'widget' });
-  };
-  return [state.isOpen, toggle] as const;
-}
 
 const only = (activity: ToolActivity, ids: readonly string[] | undefined): ToolActivity => {
   if (ids === undefined) {
@@ -216,7 +155,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
     const { phase, calls, commentary, current } = activity;
     const [firstId] = toolCallIds ?? ['all'];
     const [shownCount, setShownCount] = React.useState(callsAtOnce);
-    const [isOpen, toggle] = useOpen(`${message.id}/widget/${firstId}`, phase, storage);
+    const [isOpen, toggle] = useWidgetOpen(`${message.id}/widget/${firstId}`, phase, storage);
     const times = React.useMemo(() => callTimes(calls), [calls]);
     const outcomes = toolOutcomes(calls);
     const bodyId = React.useId();
@@ -274,7 +213,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
         >
           <ToolCardIcon name={icon} />
           <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
-            <bdi>{summaryOf(activity, props, localeText)}</bdi>
+            <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
             {isOver || calls.length < 2 || current === undefined
               ? null
               : dot + localeText.progressText(reached, calls.length)}
