@@ -1,4 +1,5 @@
-import type { ChatToolApproval, ChatToolInvocationState } from '@mui/x-chat/headless';
+import type { ChatToolApproval } from '@mui/x-chat/headless';
+import { isState } from '../syntax/index.ts';
 import type { ToolInvocation } from '../syntax/index.ts';
 import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
@@ -28,19 +29,6 @@ type Said = Partial<
 
 /** What a call says of how it went. */
 type CallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
-
-const states: Record<ChatToolInvocationState, true> = {
-  'input-streaming': true,
-  'input-available': true,
-  'approval-requested': true,
-  'approval-responded': true,
-  'output-available': true,
-  'output-error': true,
-  'output-denied': true,
-};
-
-const isState = (value: unknown): value is ChatToolInvocationState =>
-  typeof value === 'string' && Object.hasOwn(states, value);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

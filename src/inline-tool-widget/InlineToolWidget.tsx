@@ -8,6 +8,7 @@ import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { ToolCardIcon } from '../tool-card/ToolCardIcon.tsx';
+import { chevron } from '../tool-card/chevron.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { useElapsed } from '../tool-card/useElapsed.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
@@ -80,13 +81,8 @@ const Header = styled('button', { name: 'InlineToolWidget', slot: 'Header' })(({
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '& > svg': { flexShrink: 0 },
   '&::after': {
-    content: '""',
-    flexShrink: 0,
-    inlineSize: '0.45em',
-    blockSize: '0.45em',
+    ...chevron,
     marginInline: theme.spacing(0.5),
-    border: 'solid currentColor',
-    borderWidth: '0 2px 2px 0',
     transform: 'translateY(-25%) rotate(45deg)',
   },
   '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },

@@ -19,7 +19,8 @@ const states: Record<ChatToolInvocationState, true> = {
   'output-denied': true,
 };
 
-const isState = (value: unknown): value is ChatToolInvocationState =>
+/** Whether a text names a state of the host. */
+export const isState = (value: unknown): value is ChatToolInvocationState =>
   typeof value === 'string' && Object.hasOwn(states, value);
 
 /** Whether a value is a mapping. */

@@ -26,6 +26,7 @@ export type { Input } from './Input.ts';
 export { CallLedger, unknownName } from './CallLedger.ts';
 export { ChatMdPayloadText } from './ChatMdPayloadText.ts';
 export { ChatMdTagReader } from './ChatMdTagReader.ts';
+export { isState } from './callFields.ts';
 export { callout } from './callout.ts';
 export { caret } from './caret.ts';
 export { chatmd } from './chatmd.ts';

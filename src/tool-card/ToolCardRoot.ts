@@ -2,6 +2,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { chevron } from './chevron.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { toolCardColor } from './toolCardColor.ts';
@@ -40,14 +41,9 @@ const partStyles = (theme: Theme): CSSObject => {
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-      // The chevron, drawn: a thousand cards need not hold a thousand pictures of it.
       '&::after': {
-        content: '""',
-        inlineSize: '0.45em',
-        blockSize: '0.45em',
+        ...chevron,
         marginInline: theme.spacing(0.5),
-        border: 'solid currentColor',
-        borderWidth: '0 2px 2px 0',
         opacity: 0.7,
         transform: 'translateY(-25%) rotate(45deg)',
       },

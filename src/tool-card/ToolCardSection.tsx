@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
+import { chevron } from './chevron.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { DisclosureControl } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -27,11 +28,7 @@ const SectionHeader = styled('button', { name: 'ToolCard', slot: 'SectionHeader'
     '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
     '&::before': {
-      content: '""',
-      inlineSize: '0.4em',
-      blockSize: '0.4em',
-      border: 'solid currentColor',
-      borderWidth: '0 2px 2px 0',
+      ...chevron,
       transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
     },
     '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },

@@ -6,7 +6,6 @@ import { AnswerText, PlainText } from '../inline-tool-widget/AnswerText.tsx';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
 import { toolActivity } from '../inline-tool-widget/toolActivity.ts';
-import type { ToolActivity } from '../inline-tool-widget/toolActivity.ts';
 import { ToolCard } from './ToolCard.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
 import { callRuns } from './callRuns.ts';
@@ -62,14 +61,17 @@ const isPinnedBy =
 const Rendered = ({ render }: { readonly render: () => React.ReactNode }): React.ReactNode =>
   render();
 
-const activities = new WeakMap<ChatMessage, ToolActivity>();
-
-/** The work of a message: each of its parts asks for it. */
-const activityOf = (message: ChatMessage): ToolActivity => {
-  const activity = activities.get(message) ?? toolActivity(message);
-  activities.set(message, activity);
-  return activity;
+/** Reads something off a message once, though each of its parts asks for it. */
+const perMessage = <T,>(read: (message: ChatMessage) => T): ((message: ChatMessage) => T) => {
+  const known = new WeakMap<ChatMessage, { readonly value: T }>();
+  return (message) => {
+    const entry = known.get(message) ?? { value: read(message) };
+    known.set(message, entry);
+    return entry.value;
+  };
 };
+
+const activityOf = perMessage(toolActivity);
 
 const handled: readonly ChatMessagePart['type'][] = ['text', 'tool', 'dynamic-tool', 'step-start'];
 
@@ -82,12 +84,13 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   const isPinnedIn = isPinnedBy(common.tools);
   const hasPinned = Object.values(common.tools ?? {}).some((config) => config?.pinned === true);
   /** The calls that the line tells of; undefined for all. */
-  const foldedIn = (message: ChatMessage): readonly string[] | undefined =>
+  const foldedIn = perMessage((message) =>
     hasPinned
       ? activityOf(message)
           .calls.filter(({ invocation }) => !isPinnedIn(invocation.toolName))
           .map(({ invocation }) => invocation.toolCallId)
-      : undefined;
+      : undefined,
+  );
   /** The line stands where the message begins, whatever it begins with. */
   const line = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && isFirst(props) ? (
@@ -149,9 +152,10 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
   }
   const widget = widgetPropsOf(common, exports);
   const isPinned = isPinnedBy(common.tools);
+  const runsOf = perMessage((message) => callRuns(message, isPinned));
   const group = (props: ToolRendererProps): React.ReactNode => {
     const { part, message } = props;
-    const run = callRuns(message, isPinned).find((one) => one.includes(part.toolInvocation));
+    const run = runsOf(message).find((one) => one.includes(part.toolInvocation));
     const ids = run?.map(({ toolCallId }) => toolCallId) ?? [];
     if (new Set(ids).size < 2) {
       return card(props);

@@ -106,10 +106,11 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     if (isInChat) {
       answers.forget(key);
     }
-    if (!answers.isPending(key)) {
+    // What was answered before is no receipt of what is asked now.
+    if (answers.of(key, shown) === 'none') {
       receipts.delete(key);
     }
-  }, [answers, receipts, key, isInChat]);
+  }, [answers, receipts, key, shown, isInChat]);
   const send = senderOf(surroundings);
   const answer = async (approved: boolean, reason?: string): Promise<void> => {
     const isOver = ['pending', 'sent'].includes(answers.of(key, shown));

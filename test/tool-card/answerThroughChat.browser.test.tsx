@@ -36,16 +36,22 @@ const request = (input: unknown): ChatMessageChunk => ({
 const partRenderers = createToolRenderers();
 const approve = () => page.getByRole('button', { name: 'Approve delete_files' });
 
+/** A chat whose model has begun to answer. */
+const startChat = async () => {
+  const { adapter, say } = openModel();
+  const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+  const chat = await renderChat({
+    adapter: { ...adapter, addToolApprovalResponse },
+    partRenderers,
+  });
+  void chat.send('go');
+  await expect.poll(() => chat.messages()).toHaveLength(2);
+  return { chat, say, addToolApprovalResponse };
+};
+
 describe('an answer to a request, through the chat', () => {
   it('reaches the adapter with its reason', async () => {
-    const { adapter, say } = openModel();
-    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
-    const chat = await renderChat({
-      adapter: { ...adapter, addToolApprovalResponse },
-      partRenderers,
-    });
-    void chat.send('go');
-    await expect.poll(() => chat.messages()).toHaveLength(2);
+    const { say, addToolApprovalResponse } = await startChat();
     say(request({ path: '/tmp' }));
     await page.getByRole('button', { name: /Add a reason/ }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('not now');
@@ -83,14 +89,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('is not given for an input that the chat has swapped before the card could show it', async () => {
-    const { adapter, say } = openModel();
-    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
-    const chat = await renderChat({
-      adapter: { ...adapter, addToolApprovalResponse },
-      partRenderers,
-    });
-    void chat.send('go');
-    await expect.poll(() => chat.messages()).toHaveLength(2);
+    const { chat, say, addToolApprovalResponse } = await startChat();
     say(request({ path: '/tmp' }));
     await expect.element(approve()).toBeVisible();
     const button = approve().element() as HTMLElement;
@@ -137,14 +136,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('is asked for outside of what is marked busy, which screen readers hide', async () => {
-    const { adapter, say } = openModel();
-    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
-    const chat = await renderChat({
-      adapter: { ...adapter, addToolApprovalResponse },
-      partRenderers,
-    });
-    void chat.send('go');
-    await expect.poll(() => chat.messages()).toHaveLength(2);
+    const { say } = await startChat();
     say({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'delete_files' });
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
     say(request({ path: '/tmp' }));
@@ -155,14 +147,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('is for one of several requests of the same tool, and leaves the others as they are', async () => {
-    const { adapter, say } = openModel();
-    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
-    const chat = await renderChat({
-      adapter: { ...adapter, addToolApprovalResponse },
-      partRenderers,
-    });
-    void chat.send('go');
-    await expect.poll(() => chat.messages()).toHaveLength(2);
+    const { say, addToolApprovalResponse } = await startChat();
     for (const call of ['one', 'two']) {
       say({
         ...request({ path: `/${call}` }),
@@ -184,14 +169,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('leaves the focus in the card', async () => {
-    const { adapter, say } = openModel();
-    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
-    const chat = await renderChat({
-      adapter: { ...adapter, addToolApprovalResponse },
-      partRenderers,
-    });
-    void chat.send('go');
-    await expect.poll(() => chat.messages()).toHaveLength(2);
+    const { say } = await startChat();
     say(request({ path: '/tmp' }));
     await approve().click();
     await expect
