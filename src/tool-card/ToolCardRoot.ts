@@ -31,7 +31,9 @@ const partStyles = (theme: Theme): CSSObject => {
       gap: theme.spacing(0.25, 1),
       inlineSize: '100%',
       minBlockSize: 40,
+      position: 'relative',
       padding: theme.spacing(0.75, 1.25),
+      paddingInlineEnd: theme.spacing(4.5),
       border: 0,
       borderRadius: 'inherit',
       background: 'none',
@@ -43,7 +45,10 @@ const partStyles = (theme: Theme): CSSObject => {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '&::after': {
         ...chevron,
-        marginInline: theme.spacing(0.5),
+        // At the end of the first row, however the rest of it wraps.
+        position: 'absolute',
+        insetInlineEnd: theme.spacing(2),
+        insetBlockStart: `calc(${theme.spacing(0.75)} + max(14px, 0.71em) - 0.225em)`,
         opacity: 0.7,
         transform: 'translateY(-25%) rotate(45deg)',
       },
@@ -52,6 +57,8 @@ const partStyles = (theme: Theme): CSSObject => {
     [`${compact} :where(.${toolCardClasses.header})`]: {
       minBlockSize: 28,
       padding: theme.spacing(0.25, 1),
+      paddingInlineEnd: theme.spacing(4),
+      '&::after': { insetBlockStart: `calc(${theme.spacing(0.25)} + max(12px, 0.71em) - 0.225em)` },
     },
     [part('icon')]: {
       flexShrink: 0,
@@ -74,6 +81,7 @@ const partStyles = (theme: Theme): CSSObject => {
     [part('name')]: {
       minInlineSize: 0,
       maxInlineSize: '40%',
+      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
       overflowWrap: 'anywhere',
       fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
       fontSize: theme.typography.pxToRem(12),
