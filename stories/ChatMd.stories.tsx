@@ -22,6 +22,17 @@ const meta: Meta<typeof ChatMdViewer> = {
 
 export default meta;
 
+/** Opens a card, and its input. */
+const openCall = async (canvas: ReturnType<typeof within>, name: RegExp): Promise<void> => {
+  const [card] = await canvas.findAllByRole('group', { name });
+  const inCard = within(card ?? document.body);
+  await userEvent.click(inCard.getByRole('button', { name }));
+  const input = await inCard.findByRole('button', { name: 'Input' });
+  if (input.ariaExpanded === 'false') {
+    await userEvent.click(input);
+  }
+};
+
 /** A conversation that is a file: open one, or drop it here. What you point at is marked in its source. */
 export const Viewer: StoryObj<typeof ChatMdViewer> = {};
 
@@ -36,10 +47,10 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
       expect(source.getByText(/docs\/setup\.md/).closest('mark')).toHaveTextContent('fc_1'),
     );
     await expect(canvas.getByText('weather')).toBeVisible();
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: 'Load the input' })[0] ?? canvasElement,
+    await openCall(canvas, /review_docs/);
+    await waitFor(() =>
+      expect(canvas.getAllByText(/There is nothing in this place/)).toHaveLength(2),
     );
-    await expect(await canvas.findByText(/This file is not there/)).toBeVisible();
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     const long = `<user>\nHello, file.\n</user>\n\n${'<assistant>\nAn answer.\n</assistant>\n\n'.repeat(10_000)}`;
     if (picker !== null) {
@@ -57,8 +68,8 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
         new File([named], 'b.chatmd'),
       ]);
     }
-    await userEvent.click(await canvas.findByRole('button', { name: 'Load the input' }));
+    await openCall(canvas, /^f/);
     await expect(await canvas.findByText(/Lisbon/)).toBeVisible();
-    await expect(canvas.getByText(/17 bytes/)).toBeVisible();
+    await expect(canvas.getByText(/17 byte/)).toBeVisible();
   },
 };

@@ -12,7 +12,6 @@ import { chatMdTranscripts, lazyPayload } from '../src/chatmd/index.ts';
 import type { ChatMdNode, ChatMdResolve } from '../src/chatmd/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
-import { ExternalPayload } from './ExternalPayload.tsx';
 import { useChatMd } from './useChatMd.ts';
 
 /** A stretch of the source. */
@@ -84,23 +83,19 @@ const placeOf = (metadata: Record<string, unknown> | undefined): Stretch | undef
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined;
 };
 
-/** The renderers of cards, each with what lives elsewhere, and pointing at its place in the source. */
+/** The renderers of cards, which load what lives elsewhere, and point at their places in the source. */
 const pointingRenderers = (onPoint: Point, resolve: ChatMdResolve): ChatPartRendererMap => {
-  const renderers = createToolRenderers();
+  const renderers = createToolRenderers({
+    lazyPayload: (invocation, section) => lazyPayload(invocation, section, resolve),
+  });
   return {
     ...renderers,
     tool: (props) => {
       const { toolInvocation } = props.part;
       const point = (): void => onPoint(placeOf(toolInvocation.callProviderMetadata));
-      const outside = (['input', 'output'] as const).flatMap(
-        (kind) => lazyPayload(toolInvocation, kind, resolve) ?? [],
-      );
       return (
         <Box onMouseEnter={point} onMouseLeave={() => onPoint(undefined)} onFocus={point}>
           {renderers.tool?.(props)}
-          {outside.map((payload) => (
-            <ExternalPayload key={payload.kind} payload={payload} />
-          ))}
         </Box>
       );
     },

@@ -66,8 +66,21 @@ export class CallWriter {
       const attributes = { ...(type !== undefined && !isStale && { type }), ...first, ...rest };
       return writeElement(tag, attributes, [line]);
     };
-    const lineOf = (kind: string, value: unknown, text: string, place?: ExternalPayload): string =>
-      isPlace(value, place) ? docLine(place) : this.#payload(`${index}.${kind}.${id}.json`, text);
+    // What somebody is asked to agree to stays where he sees it.
+    const isAsked = invocation.state === 'approval-requested';
+    const lineOf = (
+      kind: string,
+      value: unknown,
+      text: string,
+      place?: ExternalPayload,
+    ): string => {
+      if (isPlace(value, place)) {
+        return docLine(place);
+      }
+      return isAsked
+        ? writeChatMdPayload(text)
+        : this.#payload(`${index}.${kind}.${id}.json`, text);
+    };
 
     const response = responseOf(invocation);
     const record = writeCallRecord(invocation, {

@@ -50,6 +50,11 @@ export interface ToolCardLocaleText
   readonly cardFailedText: string;
   readonly rendererFailedText: string;
   readonly retryLabel: string;
+  /** Stand for an input or output that lives elsewhere, and has to be loaded. */
+  readonly loadingPayloadText: string;
+  readonly missingPayloadText: string;
+  readonly failedPayloadText: string;
+  readonly loadAgainLabel: string;
   /** How long a call took: short for the eye, and in full for the ear. */
   readonly durationText: (milliseconds: number) => string;
   readonly spokenDurationText: (milliseconds: number) => string;

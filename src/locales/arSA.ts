@@ -44,6 +44,10 @@ const arSAText: ToolCardLocaleText = {
   cardFailedText: 'تعذر عرض هذا الاستدعاء.',
   rendererFailedText: 'تعذر العرض الخاص. هذه هي القيمة كما وصلت.',
   retryLabel: 'إعادة المحاولة',
+  loadingPayloadText: 'جارٍ التحميل…',
+  missingPayloadText: 'لا يوجد شيء في هذا الموضع.',
+  failedPayloadText: 'تعذّر التحميل.',
+  loadAgainLabel: 'إعادة التحميل',
 
   approveLabel: 'موافقة',
   denyLabel: 'رفض',

@@ -39,6 +39,10 @@ const deDEText: ToolCardLocaleText = {
   rendererFailedText:
     'Das konnte nicht auf die eigene Weise angezeigt werden. Hier steht es, wie es kam.',
   retryLabel: 'Wiederholen',
+  loadingPayloadText: 'Wird geladen …',
+  missingPayloadText: 'Dort ist nichts zu finden.',
+  failedPayloadText: 'Das Laden ist fehlgeschlagen.',
+  loadAgainLabel: 'Noch einmal laden',
 
   approveLabel: 'Freigeben',
   denyLabel: 'Ablehnen',

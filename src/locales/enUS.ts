@@ -37,6 +37,10 @@ export const enUSText: ToolCardLocaleText = {
   cardFailedText: 'This call could not be shown.',
   rendererFailedText: 'This could not be shown in its own way. Here it is as it came.',
   retryLabel: 'Retry',
+  loadingPayloadText: 'Loading…',
+  missingPayloadText: 'There is nothing in this place.',
+  failedPayloadText: 'It could not be loaded.',
+  loadAgainLabel: 'Load again',
 
   approveLabel: 'Approve',
   denyLabel: 'Deny',

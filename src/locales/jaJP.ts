@@ -38,6 +38,10 @@ const jaJPText: ToolCardLocaleText = {
   cardFailedText: 'この呼び出しを表示できませんでした。',
   rendererFailedText: '専用の表示に失敗しました。届いたままの値を表示します。',
   retryLabel: '再試行',
+  loadingPayloadText: '読み込んでいます…',
+  missingPayloadText: 'この場所には何もありません。',
+  failedPayloadText: '読み込めませんでした。',
+  loadAgainLabel: 'もう一度読み込む',
 
   approveLabel: '承認',
   denyLabel: '拒否',

@@ -12,6 +12,7 @@ import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { ChatAround } from './answerThroughChat.ts';
 import type { ToolCardStorage } from './cardMemory.ts';
 import type { ToolCardExpansion, ToolCardExpansionMap } from './expansionPolicy.ts';
+import type { ToolCardPayloadLocator } from './lazyPayloadOf.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardMessage } from './toolCardStatus.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
@@ -61,6 +62,11 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * @default the `sessionStorage` of the browser
    */
   readonly storage?: ToolCardStorage | null | undefined;
+  /**
+   * Tells where an input or output lives that the call does not hold itself: the card says so, and loads it
+   * when it is opened. For documents, that is `lazyPayload` of `toolcard/chatmd`.
+   */
+  readonly lazyPayload?: ToolCardPayloadLocator | undefined;
   /** Every word of the card. */
   readonly localeText?: ToolCardLocaleText;
   /** What the parts of the card are. */

@@ -6,6 +6,7 @@ import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { Recent } from './Recent.ts';
 import type { CardMemory, Disclosure } from './cardMemory.ts';
 import type { ConsentMemory } from './ConsentMemory.ts';
+import type { ToolCardLazyPayload } from './lazyPayloadOf.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
@@ -25,6 +26,8 @@ export interface ToolCardContextValue {
   readonly invocation: ToolCardInvocation;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
+  /** A payload of the call that lives elsewhere; undefined where the call holds it. */
+  readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
   /** How the calls of this tool are shown. */
   readonly config: ToolConfig;
   readonly localeText: ToolCardLocaleText;

@@ -43,8 +43,8 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
 
 /** What the header tells of the input. */
 function usePreview(liveInput: unknown): string {
-  const { invocation, config } = useToolCard();
-  const { input } = invocation;
+  const { invocation, config, lazyPayload } = useToolCard();
+  const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {

@@ -4,6 +4,7 @@ import * as React from 'react';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import { ToolPayload } from '../payload/ToolPayload.tsx';
 import { useToolCard } from './ToolCardContext.ts';
+import { ToolCardLazyValue } from './ToolCardLazyValue.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ToolValueProps } from './toolConfig.ts';
@@ -71,8 +72,8 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
   );
 }
 
-/** An input or output of a call: as the app shows it, else in the viewer for any value. */
-export function ToolCardValue(props: Props): React.JSX.Element {
+/** A value that is there: as the app shows it, else in the viewer for any value. */
+function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, isPrinted } = props;
   const { invocation, config } = useToolCard();
   const custom = section === 'input' ? config.Input : config.Output;
@@ -87,5 +88,17 @@ export function ToolCardValue(props: Props): React.JSX.Element {
       invocation={invocation}
       isArriving={isArriving}
     />
+  );
+}
+
+/** An input or output of a call. */
+export function ToolCardValue(props: Props): React.JSX.Element {
+  const payload = useToolCard().lazyPayload(props.section);
+  return payload === undefined ? (
+    <PresentValue {...props} />
+  ) : (
+    <ToolCardLazyValue payload={payload} isPrinted={props.isPrinted}>
+      {(value) => <PresentValue {...props} value={value} />}
+    </ToolCardLazyValue>
   );
 }

@@ -19,6 +19,7 @@ import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
 import { consentMemoryIn } from './ConsentMemory.ts';
 import { resolveExpansion } from './expansionPolicy.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
+import { lazyPayloadOf } from './lazyPayloadOf.ts';
 import { usePageMode } from './pageMode.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import { toolCardStatus } from './toolCardStatus.ts';
@@ -51,7 +52,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardView(props, ref) {
   const { invocation, message, chat, tools, defaultExpanded, className, ...rest } = props;
-  const { onApprovalResponse, approver, onRetry, storage, ...styleProps } = rest;
+  const { onApprovalResponse, approver, onRetry, storage, lazyPayload, ...styleProps } = rest;
   const { localeText = enUSText, density = 'comfortable', variant = 'outlined' } = styleProps;
   const {
     slots = {},
@@ -121,6 +122,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     invocation,
     ownerState,
     record,
+    lazyPayload: (section) => lazyPayloadOf(lazyPayload, invocation, section),
     config,
     localeText,
     slots,

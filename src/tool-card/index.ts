@@ -18,6 +18,11 @@ export type {
   ToolCardStatus,
   ToolCardTone,
 } from './toolCardStatus.ts';
+export type {
+  ToolCardLazyPayload,
+  ToolCardLoadedPayload,
+  ToolCardPayloadLocator,
+} from './lazyPayloadOf.ts';
 export type { ToolCardOwnerState } from './ToolCardContext.ts';
 export type { ToolCardProps } from './ToolCard.tsx';
 export type { ToolCardSlotProps, ToolCardSlotPropsObject } from './ToolCardSlot.tsx';

@@ -8,6 +8,7 @@ import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
 import type { ConsentSurroundings, ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 import { consentRequest, isSameRequest } from './consentRequest.ts';
 import type { ShownRequest } from './consentRequest.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A request for approval, and the way to answer it. */
 export interface Consent {
@@ -77,15 +78,19 @@ function senderOf({
  */
 export function useConsent(surroundings: ConsentSurroundings): Consent {
   const { titleOf, callKey, answerKey: key, approver, chat, messageId } = surroundings;
-  const { invocation, consents, localeText } = useToolCard();
+  const { invocation, lazyPayload, consents, localeText } = useToolCard();
+  const isElsewhere = lazyPayload('input') !== undefined;
+  const takeDown = (call: ToolCardInvocation): ShownRequest =>
+    // The name of a file is no input that anybody could agree to.
+    consentRequest(isElsewhere ? { ...call, input: undefined } : call, titleOf(call));
   const [revision, setRevision] = React.useState(0);
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = titleOf(invocation);
   const now = React.useMemo(
-    () => consentRequest(invocation, title),
+    () => takeDown(invocation),
     // A script may change the input in place: then `revision` tells that it must be read again.
     // oxlint-disable-next-line react/exhaustive-deps -- the call is these parts of it
-    [input, toolName, toolCallId, approvalId, title, revision],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, revision],
   );
   const { shown, isLocked, hasChanged, changedAt } = useWatchedRequest(consents, callKey, now);
   React.useEffect(() => {
@@ -121,7 +126,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     const current =
       (chat && messageId !== undefined && currentInvocation(chat, messageId, toolCallId)) ||
       invocation;
-    if (!isSameRequest(consentRequest(current, titleOf(current)), shown)) {
+    if (!isSameRequest(takeDown(current), shown)) {
       setRevision((count) => count + 1);
       return;
     }

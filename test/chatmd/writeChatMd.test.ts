@@ -211,6 +211,20 @@ describe('writeChatMd', () => {
     expect(rewritten(source)).toBe(source);
   });
 
+  it('keeps in the document what somebody is asked to agree to', () => {
+    const asked =
+      '<tool_call function_name="rm" tool_call_id="c">\nRAW|\n{"path":"/"}\n|RAW\n</tool_call>';
+    const state = ' toolcard="{&quot;state&quot;:&quot;approval-requested&quot;}">';
+    const source = `${asked.replace('>', state)}\n`;
+    const store = (): never => {
+      throw new Error('Nothing shall be stored.');
+    };
+    const written = writeChatMd(chatMdToMessages(parseChatMd(source)), { store });
+    expect(chatMdToMessages(parseChatMd(written))).toMatchObject([
+      { parts: [{ toolInvocation: { state: 'approval-requested', input: { path: '/' } } }] },
+    ]);
+  });
+
   it('keeps payloads in the document with showToolCall, and where there is no store', () => {
     const chat = message([tool({ toolCallId: 'c', input: { a: 1 } })]);
     const store = (): never => {
