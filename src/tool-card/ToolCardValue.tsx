@@ -1,14 +1,20 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { LazyPart } from '../payload/LazyPart.tsx';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { lazyComponent } from '../payload/lazyComponent.tsx';
 import { ToolPayload } from '../payload/ToolPayload.tsx';
 import { useToolCard } from './ToolCardContext.ts';
-import { ToolCardLazyValue } from './ToolCardLazyValue.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ToolValueProps } from './toolConfig.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
+
+/** Few chats keep payloads elsewhere. */
+const lazyValue = lazyComponent(() =>
+  import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
+);
 
 const CardPayload = styled(ToolPayload, { name: 'ToolCard', slot: 'Payload' })({});
 
@@ -94,11 +100,16 @@ function PresentValue(props: Props): React.JSX.Element {
 /** An input or output of a call. */
 export function ToolCardValue(props: Props): React.JSX.Element {
   const payload = useToolCard().lazyPayload(props.section);
+  const present = <PresentValue {...props} />;
   return payload === undefined ? (
-    <PresentValue {...props} />
+    present
   ) : (
-    <ToolCardLazyValue payload={payload} isPrinted={props.isPrinted}>
-      {(value) => <PresentValue {...props} value={value} />}
-    </ToolCardLazyValue>
+    <RecoveringBoundary resetKeys={[payload]} fallback={present}>
+      <LazyPart fallback={null}>
+        <lazyValue.Component payload={payload} isPrinted={props.isPrinted}>
+          {(value) => <PresentValue {...props} value={value} />}
+        </lazyValue.Component>
+      </LazyPart>
+    </RecoveringBoundary>
   );
 }

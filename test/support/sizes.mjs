@@ -42,6 +42,7 @@ const budgets = [
       { name: 'TreeView', limit: 7 },
       { name: 'MarkdownView', limit: 55 },
       { name: 'CodeView', limit: 35 },
+      { name: 'ToolCardLazyValue', limit: 2 },
     ],
   },
 ];
