@@ -13,7 +13,11 @@ const meta: Meta<typeof ChatMdViewer> = {
     a11y: {
       ...chatParameters.a11y,
       context: {
-        exclude: ['[class*="MuiChatMessage-meta"]', '[class*="MuiChatMessage-source"]'],
+        exclude: [
+          '[class*="MuiChatMessage-meta"]',
+          '[class*="MuiChatMessage-inlineMeta"]',
+          '[class*="MuiChatMessage-source"]',
+        ],
       },
     },
   },
@@ -71,5 +75,25 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     await openCall(canvas, /^f/);
     await expect(await canvas.findByText(/Lisbon/)).toBeVisible();
     await expect(canvas.getByText(/17 byte/)).toBeVisible();
+  },
+};
+
+/** The conversation plays again: turn by turn, to its end at once, or from any place on. */
+export const Replay: StoryObj<typeof ChatMdViewer> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replay' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await expect(await canvas.findByText('Preparing')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip to end' }));
+    await expect((await canvas.findAllByText(/The commands are missing/))[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Play' })).toBeDisabled();
+    const place = canvas.getByRole('slider', { name: 'Place in the conversation' });
+    place.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /rg/ })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip to end' }));
+    await expect((await canvas.findAllByRole('button', { name: /rg/ }))[0]).toBeVisible();
   },
 };

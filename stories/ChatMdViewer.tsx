@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography';
 import { ChatBox } from '@mui/x-chat';
 import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
-import { chatMdTranscripts, lazyPayload } from '../src/chatmd/index.ts';
+import { createReplayAdapter } from '../src/adapter/index.ts';
+import { lazyPayload } from '../src/chatmd/index.ts';
 import type { ChatMdNode, ChatMdResolve } from '../src/chatmd/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
+import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
 import { useChatMd } from './useChatMd.ts';
 
 /** A stretch of the source. */
@@ -147,10 +148,12 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
     () => pointingRenderers(setAt, (src) => files.get(nameOf(src))?.text()),
     [files],
   );
-  const adapter = React.useMemo(() => {
-    const transcript = read && source.length < shown ? chatMdTranscripts(read.document) : [];
-    return withToolCalls(createReplayAdapter({ transcript }));
-  }, [read, source]);
+  const [isReplay, setIsReplay] = React.useState(false);
+  const replay = React.useMemo(
+    () =>
+      createReplayAdapter({ transcript: read?.document ?? { elements: [], metaRefine: false } }),
+    [read],
+  );
 
   const open = async (chosen: readonly File[]): Promise<void> => {
     // What is opened together belongs together: a document, and the files that it names.
@@ -160,6 +163,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
       setSource(await document.text());
       setAt(undefined);
       setFirst(0);
+      setIsReplay(false);
     }
   };
 
@@ -217,16 +221,25 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
           <Pane title="Elements">
             <Outline nodes={read.document.elements} onPoint={setAt} />
           </Pane>
-          <Box sx={{ blockSize: '70dvh', minInlineSize: 0 }}>
-            <ChatBox
-              key={`${version}-${first}`}
-              adapter={adapter}
-              partRenderers={partRenderers}
-              initialMessages={read.messages.slice(first, first + page)}
-            />
-            {read.messages.length > page && (
+          <Box sx={{ minInlineSize: 0 }}>
+            <Box sx={{ blockSize: '70dvh' }}>
+              <ReplayContext value={isReplay ? replay : null}>
+                <ChatBox
+                  key={`${version}-${first}-${isReplay}`}
+                  adapter={replay}
+                  partRenderers={partRenderers}
+                  initialMessages={isReplay ? [] : read.messages.slice(first, first + page)}
+                  slots={{ conversationHeaderActions: ReplayControls }}
+                />
+              </ReplayContext>
+            </Box>
+            {read.messages.length > page ? (
               <Button onClick={() => setFirst((first + page) % read.messages.length)}>
                 More of {read.messages.length} messages
+              </Button>
+            ) : (
+              <Button onClick={() => setIsReplay(!isReplay)}>
+                {isReplay ? 'Show all of it' : 'Replay'}
               </Button>
             )}
           </Box>

@@ -1,160 +1,237 @@
-import type {
-  ChatAdapter,
-  ChatAddToolApproveResponseInput,
-  ChatMessageChunk,
-} from '@mui/x-chat/headless';
-import { pacedPieces, wait } from './pacedPieces.ts';
+import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import { chatMdToMessages } from '../chatmd/index.ts';
+import type { ChatMdDocument } from '../chatmd/index.ts';
+import { readChunks } from '../stream/index.ts';
+import type { Syntax } from '../syntax/index.ts';
+import { ConversationReplay } from './ConversationReplay.ts';
+import type { ReplayChat } from './ConversationReplay.ts';
+import { MessageReplay } from './MessageReplay.ts';
+import type { MessagePace } from './MessageReplay.ts';
+import { TextReplay } from './TextReplay.ts';
+import type { ChatSendMessageInput, ReplayTranscript } from './TextReplay.ts';
 import type { Pace } from './pacedPieces.ts';
 import { streamOf } from './streamOf.ts';
 
-/** What the host gives an adapter with a message. */
-type ChatSendMessageInput = Parameters<ChatAdapter['sendMessage']>[0];
-
-/** What a transcript that is written while it plays can use. */
-export interface ReplayContext {
-  /** The id of the message that plays. */
-  readonly messageId: string;
-  /** Aborted when the reader stops. */
-  readonly signal: AbortSignal;
-  /** Waits until somebody approves or denies a call of the message. */
-  readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
-}
-
-/** A text to play, or a function that writes one, at once or piece by piece. */
-export type ReplayTranscript =
-  | string
-  | ((input: ChatSendMessageInput, context: ReplayContext) => string | AsyncIterable<string>);
-
-/** What a replay plays, and how fast. */
-export interface ReplayAdapterOptions extends Pace {
-  /** The answer; several are given in turn, one for each message. */
-  readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
+interface Latency {
   /**
    * The time before the first character, in milliseconds.
    * @default 400
    */
-  readonly latency?: number;
+  readonly latency?: number | undefined;
 }
+
+/** What a replay plays, and how fast. */
+export interface ReplayAdapterOptions extends Pace, Latency {
+  /** The answer; several are given in turn, one for each message. */
+  readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
+}
+
+/** A conversation that is played again, and how fast. */
+export interface ConversationReplayOptions extends MessagePace, Latency {
+  /** What `parseChatMd` gives. */
+  readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'>;
+}
+
+/** An adapter that plays transcripts. */
+export interface ReplayAdapter extends ChatAdapter {
+  /** Lets the rest of what plays come at once. */
+  readonly skipToEnd: () => void;
+}
+
+/** An adapter that plays a conversation, with what both sides said. */
+export interface ConversationReplayAdapter extends ReplayAdapter {
+  /** The conversation. */
+  readonly messages: readonly ChatMessage[];
+  /** How many of its messages have been said, or are being said. */
+  readonly position: number;
+  /** Says what comes next, up to the next answer, and waits for that to end. */
+  readonly next: (chat: ReplayChat) => Promise<void>;
+  /** Goes on to the end of the conversation, until somebody stops it or seeks another place. */
+  readonly play: (chat: ReplayChat) => Promise<void>;
+  /** Lets the chat hold the first messages of the conversation, and goes on from there. */
+  readonly seek: (position: number) => Promise<void>;
+}
+
+type Replay = TextReplay | MessageReplay;
+
+/** What plays right now. */
+class Stage {
+  readonly #latency: number;
+  readonly #playing = new Set<Replay>();
+
+  constructor(latency = 400) {
+    this.#latency = latency;
+  }
+
+  /** Plays an answer, until its reader has heard it or leaves. */
+  stream(
+    replay: Replay,
+    chunks: AsyncGenerator<ChatMessageChunk, void, void>,
+    { signal }: ChatSendMessageInput,
+  ): ReadableStream<ChatMessageChunk> {
+    const stop = (): void => {
+      // Who leaves behind the end has heard all of it.
+      if (this.#playing.has(replay)) {
+        replay.playback.stop();
+      }
+    };
+    const onEnd = (): void => {
+      signal.removeEventListener('abort', stop);
+      this.#playing.delete(replay);
+    };
+    this.#playing.add(replay);
+    if (signal.aborted) {
+      stop();
+    }
+    signal.addEventListener('abort', stop);
+    return streamOf(this.#play(replay, chunks, onEnd), { onCancel: stop, onEnd });
+  }
+
+  async *#play(
+    { messageId, playback }: Replay,
+    chunks: AsyncGenerator<ChatMessageChunk, void, void>,
+    onEnd: () => void,
+  ): AsyncGenerator<ChatMessageChunk, void, void> {
+    yield { type: 'start', messageId };
+    await playback.wait(this.#latency);
+    yield* chunks;
+    // Whoever reads this chunk may read none behind it.
+    onEnd();
+    yield { type: playback.signal.aborted ? 'abort' : 'finish', messageId };
+  }
+
+  get replays(): readonly Replay[] {
+    return [...this.#playing];
+  }
+
+  stop(): void {
+    this.replays.forEach(({ playback }) => playback.stop());
+  }
+
+  skipToEnd(): void {
+    this.replays.forEach(({ playback }) => playback.hurry());
+  }
+}
+
+/** No text of a conversation is a call: its calls are calls. */
+const nothing: Syntax = {
+  name: 'nothing',
+  openers: [],
+  *parse() {},
+  write() {
+    throw new TypeError('toolcard: this notation holds no calls.');
+  },
+  describe: () => '',
+};
+
+/** The host takes what it was given with the next task. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isList = (
   transcript: ReplayAdapterOptions['transcript'],
 ): transcript is readonly ReplayTranscript[] => Array.isArray(transcript);
 
-async function* textOf(
-  transcript: ReplayTranscript,
-  input: ChatSendMessageInput,
-  context: ReplayContext,
-): AsyncGenerator<string> {
-  const text = typeof transcript === 'string' ? transcript : transcript(input, context);
-  if (typeof text === 'string') {
-    yield text;
-  } else {
-    yield* text;
-  }
+function replayTexts(options: ReplayAdapterOptions): ReplayAdapter {
+  const { transcript, latency } = options;
+  const transcripts = isList(transcript) ? transcript : [transcript];
+  const stage = new Stage(latency);
+  let answers = 0;
+  return {
+    sendMessage(input) {
+      const replay = new TextReplay(transcripts[answers % transcripts.length] ?? '', options);
+      answers += 1;
+      return Promise.resolve(stage.stream(replay, replay.play(input), input));
+    },
+    addToolApprovalResponse(response) {
+      const isOf = ({ messageId }: Replay): boolean => response.id.startsWith(`${messageId}:`);
+      stage.replays
+        .toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)))
+        .some((replay) => replay instanceof TextReplay && replay.decide(response));
+      return Promise.resolve();
+    },
+    stop: () => stage.stop(),
+    skipToEnd: () => stage.skipToEnd(),
+  };
 }
 
-/** One answer that plays. */
-class Replay {
-  readonly messageId: string = `replay-${Math.random().toString(36).slice(2, 10)}`;
-  readonly #stop = new AbortController();
-  /** What waits for a decision, in order. */
-  readonly #waiting: ((response: ChatAddToolApproveResponseInput) => void)[] = [];
+function replayConversation(options: ConversationReplayOptions): ConversationReplayAdapter {
+  const { transcript, latency } = options;
+  const conversation = new ConversationReplay(chatMdToMessages(transcript), options);
+  const stage = new Stage(latency);
+  /** Aborted where what goes on by itself shall rest. */
+  let run = new AbortController();
 
-  /** Ends the answer where it is. */
-  stop(): void {
-    this.#stop.abort();
-  }
-
-  /** Passes on what somebody decided. Whether anything waited for it. */
-  decide(response: ChatAddToolApproveResponseInput): boolean {
-    const answer = this.#waiting.shift();
-    answer?.(response);
-    return answer !== undefined;
-  }
-
-  async *play(
-    transcript: ReplayTranscript,
-    input: ChatSendMessageInput,
-    options: ReplayAdapterOptions,
-  ): AsyncGenerator<ChatMessageChunk, void, void> {
-    const { messageId } = this;
-    const { signal } = this.#stop;
-    const context = { messageId, signal, approval: () => this.#nextDecision() };
-    yield { type: 'start', messageId };
-    await wait(options.latency ?? 400, signal);
-    yield { type: 'text-start', id: messageId };
-    const text = textOf(transcript, input, context);
-    try {
-      for await (const delta of pacedPieces(text, options, signal)) {
-        yield { type: 'text-delta', id: messageId, delta };
-      }
-    } catch (error) {
-      // A transcript that waits for an approval is ended by the stop; any other error is the author's.
-      if (!signal.aborted) {
-        throw error;
-      }
+  async function* play(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {
+    yield* replay.play();
+    if (!replay.playback.signal.aborted) {
+      conversation.end();
+      // The host has taken the end of the answer by then.
+      setTimeout(() => conversation.settle(replay));
     }
-    yield { type: 'text-end', id: messageId };
-    yield signal.aborted ? { type: 'abort', messageId } : { type: 'finish', messageId };
   }
 
-  #nextDecision(): Promise<ChatAddToolApproveResponseInput> {
-    const { signal } = this.#stop;
-    return new Promise((resolve, reject) => {
-      const giveUp = (): void => reject(new DOMException('The reader stopped.', 'AbortError'));
-      if (signal.aborted) {
-        giveUp();
-        return;
+  const rest = (): void => run.abort();
+  const stop = (): void => {
+    rest();
+    stage.stop();
+  };
+  const next = async (chat: ReplayChat): Promise<void> => {
+    if (stage.replays.length === 0) {
+      await conversation.next(chat);
+    }
+  };
+  return {
+    get messages() {
+      return conversation.messages;
+    },
+    get position() {
+      return conversation.position;
+    },
+    async sendMessage(input) {
+      const replay = conversation.answerTo(input);
+      replay.playback.signal.addEventListener('abort', rest);
+      return readChunks(stage.stream(replay, play(replay), input), { syntaxes: [nothing] });
+    },
+    // A request that was made then was answered then, or never.
+    addToolApprovalResponse: () => Promise.resolve(),
+    subscribe: ({ onEvent }) => conversation.listen(onEvent),
+    stop,
+    skipToEnd: () => stage.skipToEnd(),
+    next,
+    async play(chat) {
+      rest();
+      run = new AbortController();
+      const { signal } = run;
+      while (!signal.aborted && !conversation.isOver) {
+        const before = conversation.position;
+        await next(chat);
+        if (conversation.position === before) {
+          return;
+        }
       }
-      signal.addEventListener('abort', giveUp);
-      this.#waiting.push((response) => {
-        signal.removeEventListener('abort', giveUp);
-        resolve(response);
-      });
-    });
-  }
+    },
+    async seek(position) {
+      stop();
+      await nextTask();
+      conversation.show(Math.max(0, position));
+    },
+  };
 }
+
+const isConversation = (
+  options: ReplayAdapterOptions | ConversationReplayOptions,
+): options is ConversationReplayOptions =>
+  typeof options.transcript === 'object' && 'elements' in options.transcript;
 
 /**
  * Creates an adapter that plays transcripts as a model would write them: for demos, tests, and the
- * first minutes with a new chat. It plays text; `withToolCalls` makes the calls in it cards.
+ * first minutes with a new chat. It plays text, and `withToolCalls` makes the calls in it cards; or a
+ * conversation that was stored, whose calls are calls already.
  */
-export function createReplayAdapter(options: ReplayAdapterOptions): ChatAdapter {
-  const { transcript } = options;
-  const transcripts = isList(transcript) ? transcript : [transcript];
-  const replays = new Set<Replay>();
-  let answers = 0;
-
-  const sendMessage: ChatAdapter['sendMessage'] = (input) => {
-    const replay = new Replay();
-    const chunks = replay.play(transcripts[answers % transcripts.length] ?? '', input, options);
-    answers += 1;
-    replays.add(replay);
-    const stop = (): void => replay.stop();
-    if (input.signal.aborted) {
-      stop();
-    }
-    input.signal.addEventListener('abort', stop);
-    const end = (): void => {
-      input.signal.removeEventListener('abort', stop);
-      replays.delete(replay);
-    };
-    const stream = streamOf(chunks, { onCancel: stop, onEnd: end });
-    return Promise.resolve(stream);
-  };
-
-  return {
-    sendMessage,
-    addToolApprovalResponse(response) {
-      const isOf = (replay: Replay): boolean => response.id.startsWith(`${replay.messageId}:`);
-      const candidates = [...replays].toSorted(
-        (one, other) => Number(isOf(other)) - Number(isOf(one)),
-      );
-      candidates.some((replay) => replay.decide(response));
-      return Promise.resolve();
-    },
-    stop() {
-      replays.forEach((replay) => replay.stop());
-    },
-  };
+export function createReplayAdapter(options: ConversationReplayOptions): ConversationReplayAdapter;
+export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter;
+export function createReplayAdapter(
+  options: ReplayAdapterOptions | ConversationReplayOptions,
+): ReplayAdapter {
+  return isConversation(options) ? replayConversation(options) : replayTexts(options);
 }

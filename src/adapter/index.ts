@@ -1,8 +1,12 @@
 export type { Pace } from './pacedPieces.ts';
+export type { MessagePace } from './MessageReplay.ts';
+export type { ReplayChat } from './ConversationReplay.ts';
+export type { ReplayContext, ReplayTranscript } from './TextReplay.ts';
 export type {
+  ConversationReplayAdapter,
+  ConversationReplayOptions,
+  ReplayAdapter,
   ReplayAdapterOptions,
-  ReplayContext,
-  ReplayTranscript,
 } from './createReplayAdapter.ts';
 export type { WithToolCallsOptions } from './withToolCalls.ts';
 export type { Model, ModelStep } from './ModelRun.ts';

@@ -1,3 +1,6 @@
+import type { Playback } from './Playback.ts';
+import { randomFrom } from './randomFrom.ts';
+
 /** How fast a text comes, and in what pieces. */
 export interface Pace {
   /**
@@ -20,31 +23,6 @@ export interface Pace {
   readonly seed?: number;
 }
 
-/** Waits, unless the signal is aborted before. */
-export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted || milliseconds <= 0) {
-      resolve();
-      return;
-    }
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
-
-/** Random numbers from 0 to 1 that a seed repeats. */
-const randomFrom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-};
-
 /** A writer takes breath at the end of a sentence, more so at the end of a line. */
 const breath = (piece: string): number => {
   if (piece.endsWith('\n')) {
@@ -56,11 +34,11 @@ const breath = (piece: string): number => {
 /** Browsers wait no shorter: a fast pace sends several pieces between two waits. */
 const shortestWait = 8;
 
-/** Gives a text in pieces, at a pace. Ends early when the signal is aborted. */
+/** Gives a text in pieces, at a pace. Ends early when it is stopped; the rest comes at once in a hurry. */
 export async function* pacedPieces(
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string> | readonly string[],
   { charsPerSecond = 240, chars = [2, 9], pauseBefore, seed = 1 }: Pace,
-  signal: AbortSignal,
+  playback: Playback,
 ): AsyncGenerator<string> {
   const random = randomFrom(seed);
   const [least, most] = typeof chars === 'number' ? [chars, chars] : chars;
@@ -68,19 +46,22 @@ export async function* pacedPieces(
   let owed = 0;
   for await (const stretch of text) {
     let at = 0;
-    while (at < stretch.length && !signal.aborted) {
+    while (at < stretch.length && !playback.signal.aborted) {
       const lineEnd = stretch.indexOf('\n', at) + 1 || stretch.length;
       if (mayPause && (at === 0 || stretch[at - 1] === '\n')) {
-        await wait(pauseBefore(stretch.slice(at, lineEnd)), signal);
+        await playback.wait(pauseBefore(stretch.slice(at, lineEnd)));
       }
-      const size = Math.max(1, Math.round(least + random() * (most - least)));
-      const piece = stretch.slice(at, mayPause ? Math.min(at + size, lineEnd) : at + size);
+      const size = playback.isInHurry
+        ? stretch.length
+        : Math.max(1, Math.round(least + random() * (most - least)));
+      const isLine = mayPause && !playback.isInHurry;
+      const piece = stretch.slice(at, isLine ? Math.min(at + size, lineEnd) : at + size);
       at += piece.length;
       yield piece;
       const even = (piece.length / charsPerSecond) * 1000;
       owed += even * breath(piece) * (0.5 + random());
       if (owed >= shortestWait) {
-        await wait(owed, signal);
+        await playback.wait(owed);
         owed = 0;
       }
     }

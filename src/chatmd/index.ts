@@ -24,7 +24,6 @@ export { ChatMdError } from './ChatMdError.ts';
 export { chatMdTags } from './ChatMdNode.ts';
 export { chatMdProblemMeanings } from './ChatMdProblem.ts';
 export { chatMdToMessages } from './chatMdToMessages.ts';
-export { chatMdTranscripts } from './chatMdTranscripts.ts';
 export { lazyPayload } from './lazyPayload.ts';
 export { parseChatMd } from './parseChatMd.ts';
 export { writeChatMd } from './writeChatMd.ts';

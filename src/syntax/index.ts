@@ -38,6 +38,7 @@ export { defineKey } from './defineKey.ts';
 export { createStreamChunks } from './createStreamChunks.ts';
 export { describeTools } from './describeTools.ts';
 export { fence } from './fence.ts';
+export { outcomeChunks } from './outcomeChunks.ts';
 export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
 export { parseText } from './parseText.ts';
 export { parseTranscript } from './parseTranscript.ts';

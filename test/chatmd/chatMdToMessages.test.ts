@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { chatMdToMessages, chatMdTranscripts, parseChatMd } from '../../src/chatmd/index.ts';
-import { parseText } from '../../src/syntax/index.ts';
+import { chatMdToMessages, parseChatMd } from '../../src/chatmd/index.ts';
 
 const messagesOf = (source: string): ChatMessage[] => chatMdToMessages(parseChatMd(source));
 
@@ -182,23 +181,5 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
       `<config/><user>a <doc src="b" local/></user>${call('c')}${response('c')}`,
     );
     expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
-  });
-});
-
-describe('chatMdTranscripts', () => {
-  it('gives each answer as a text that the streams of toolcard read', () => {
-    const source = `<user>a</user><reasoning id="r"><summary>Hm.</summary></reasoning>${call('1')}${response('1')}
-<assistant>b <img src="c.png"/></assistant><user>d</user><assistant>e</assistant>`;
-    const transcripts = chatMdTranscripts(parseChatMd(source));
-    expect(transcripts).toHaveLength(2);
-    expect(transcripts[1]).toBe('e');
-    const { parts, problems } = parseText(transcripts[0] ?? '');
-    expect(problems).toEqual([]);
-    expect(parts).toMatchObject([
-      { type: 'reasoning', text: 'Hm.' },
-      { type: 'text' },
-      { type: 'tool', toolInvocation: { toolCallId: '1', output: 'ok' } },
-      { type: 'text', text: expect.stringContaining('b') },
-    ]);
   });
 });
