@@ -192,8 +192,7 @@ export class ChatMdTree {
     const add = (content: Content): number => (broken.at(-1)?.content ?? settled).push(content);
     const recover = (offset: number): void => {
       for (let last = broken.pop(); last !== undefined; last = broken.pop()) {
-        const element = this.#elementOf(last.opening, this.#joined(last.content), offset);
-        add({ ...element, isCutOff: true });
+        add(this.#elementOf(last.opening, this.#joined(last.content), offset, true));
       }
     };
     for (const item of items) {
@@ -227,18 +226,25 @@ export class ChatMdTree {
   }
 
   #rangeOf({ offset, line, column }: Position, end: number): ChatMdRange & { literal: string } {
-    return {
-      start: offset,
-      end,
-      line,
-      column,
-      ...(this.#file !== undefined && { file: this.#file }),
-      literal: this.#source.slice(offset, end),
-    };
+    const literal = this.#source.slice(offset, end);
+    const range = { start: offset, end, line, column, literal };
+    return this.#file === undefined ? range : { ...range, file: this.#file };
   }
 
-  #elementOf({ tag, attributes, at }: Opening, children: ChatMdNode[], end: number): ChatMdElement {
-    return { type: 'element', tag, attributes, children, ...this.#rangeOf(at, end) };
+  #elementOf(
+    { tag, attributes, at }: Opening,
+    children: ChatMdNode[],
+    end: number,
+    isCutOff = false,
+  ): ChatMdElement {
+    const element = {
+      type: 'element',
+      tag,
+      attributes,
+      children,
+      ...this.#rangeOf(at, end),
+    } as const;
+    return isCutOff ? { ...element, isCutOff } : element;
   }
 
   /** Makes one of adjacent texts. */
@@ -267,14 +273,23 @@ export class ChatMdTree {
   #textOf(pieces: readonly TextPiece[]): ChatMdText | undefined {
     const [first] = pieces;
     const last = pieces.at(-1);
-    let text = '';
+    const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
+    if (first === undefined || last === undefined || text === '') {
+      return undefined;
+    }
+    // Most texts are of one piece, and need no putting together.
+    const isPlain = first === last && !first.isRaw;
+    const content = isPlain ? text.trim() : this.#contentOf(pieces);
+    return { type: 'text', text, content, ...this.#rangeOf(first.at, last.end) };
+  }
+
+  #contentOf(pieces: readonly TextPiece[]): string {
     let content = '';
     const payload = new ChatMdPayloadText((piece) => {
       content += piece;
     });
     for (const { from, to, isRaw } of pieces) {
       const piece = this.#source.slice(from, to);
-      text += piece;
       if (isRaw) {
         payload.startRaw();
         payload.addRaw(piece);
@@ -283,8 +298,6 @@ export class ChatMdTree {
         payload.addOutside(piece);
       }
     }
-    return first === undefined || last === undefined || text === ''
-      ? undefined
-      : { type: 'text', text, content, ...this.#rangeOf(first.at, last.end) };
+    return content;
   }
 }

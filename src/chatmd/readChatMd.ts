@@ -1,7 +1,7 @@
 import { ChatMdTagReader } from '../syntax/index.ts';
 import type { ChatMdTagStatus, Position } from '../syntax/index.ts';
 import { isChatMdTag } from './ChatMdNode.ts';
-import type { ChatMdNode } from './ChatMdNode.ts';
+import type { ChatMdNode, ChatMdTagName } from './ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from './ChatMdProblem.ts';
 import { ChatMdTree } from './ChatMdTree.ts';
 
@@ -19,6 +19,9 @@ const broken: Record<Exclude<ChatMdTagStatus, 'open' | 'whole'>, [ChatMdProblemC
   unterminated: ['unterminated-value', 'has an unterminated attribute value'],
 };
 
+/** What a tag says that is no more than its name. */
+const bare = { attributes: new Map<string, string | true>(), isEmpty: false };
+
 /** Reads the text of one file from its start to its end. */
 class ChatMdReader {
   readonly #source: string;
@@ -30,7 +33,9 @@ class ChatMdReader {
   readonly #missing = new Set<string>();
   #line = 1;
   #lineStart: number;
-  #countedTo: number;
+  /** The lines end there, from the last place that was asked for on. */
+  readonly #lineEnds = /\r\n|\r|\n/g;
+  #nextLineStart: number;
   /** Where the text begins that is not yet given to the tree. */
   #textAt: Position;
 
@@ -40,7 +45,7 @@ class ChatMdReader {
     this.#report = report;
     const start = source.startsWith(byteOrderMark) ? 1 : 0;
     this.#lineStart = start;
-    this.#countedTo = start;
+    this.#nextLineStart = this.#endOfLine();
     this.#textAt = this.#positionOf(start);
   }
 
@@ -113,6 +118,9 @@ class ChatMdReader {
     if (!isChatMdTag(tag) || !/[\s/>]/.test(this.#source.charAt(behind))) {
       return behind;
     }
+    if (this.#source.charAt(behind) === '>') {
+      return this.#open(tag, bare, index, behind + 1);
+    }
     const reader = new ChatMdTagReader(this.#known);
     const end = reader.read(this.#source, behind);
     reader.end();
@@ -121,8 +129,16 @@ class ChatMdReader {
       this.#report(code, `What begins with <${tag} ${words}.`, this.#positionOf(index));
       return behind;
     }
+    return this.#open(tag, reader, index, end);
+  }
+
+  #open(
+    tag: ChatMdTagName,
+    { attributes, isEmpty }: Pick<ChatMdTagReader, 'attributes' | 'isEmpty'>,
+    index: number,
+    end: number,
+  ): number {
     this.#endText(index);
-    const { attributes, isEmpty } = reader;
     this.#tree.open({ tag, attributes, isEmpty, at: this.#positionOf(index), end });
     return this.#textFrom(end);
   }
@@ -159,15 +175,17 @@ class ChatMdReader {
 
   /** Where a place is, which is not before the last one that was asked for. */
   #positionOf(offset: number): Position {
-    const source = this.#source;
-    for (const { index, 0: lineEnd } of source
-      .slice(this.#countedTo, offset)
-      .matchAll(/\r\n|\r(?!\n)|\n/g)) {
+    while (this.#nextLineStart <= offset) {
       this.#line += 1;
-      this.#lineStart = this.#countedTo + index + lineEnd.length;
+      this.#lineStart = this.#nextLineStart;
+      this.#nextLineStart = this.#endOfLine();
     }
-    this.#countedTo = offset;
     return { offset, line: this.#line, column: offset - this.#lineStart + 1 };
+  }
+
+  /** Where the line after the next one begins. */
+  #endOfLine(): number {
+    return this.#lineEnds.test(this.#source) ? this.#lineEnds.lastIndex : Infinity;
   }
 }
 
