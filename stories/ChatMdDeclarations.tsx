@@ -24,7 +24,7 @@ const detailsOf = (tool: ChatMdTool): readonly string[] => {
 };
 
 interface ChatMdDeclarationsProps {
-  readonly document: ChatMdDocument;
+  readonly document: Pick<ChatMdDocument, 'config' | 'tools'>;
 }
 
 /** What a document declares: its model, and the tree of its tools. */

@@ -8,11 +8,13 @@ import { ChatBox } from '@mui/x-chat';
 import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { createReplayAdapter } from '../src/adapter/index.ts';
-import { lazyPayload } from '../src/chatmd/index.ts';
-import type { ChatMdNode, ChatMdResolve } from '../src/chatmd/index.ts';
+import { lazyPayload, parseChatMd } from '../src/chatmd/index.ts';
+import type { ChatMdResolve } from '../src/chatmd/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
 import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
+import { pageLength } from './readChatMd.ts';
+import type { OutlineEntry } from './readChatMd.ts';
 import { useChatMd } from './useChatMd.ts';
 
 /** A stretch of the source. */
@@ -25,9 +27,6 @@ type Point = (stretch: Stretch | undefined) => void;
 
 /** As much of a long source as is shown around what is pointed at. */
 const shown = 20_000;
-
-/** As many messages as the chat shows at once. */
-const page = 50;
 
 /** Brings a mark into its pane. The page itself must not move under the pointer. */
 const showInPane = (mark: HTMLElement | null): void => {
@@ -103,23 +102,25 @@ const pointingRenderers = (onPoint: Point, resolve: ChatMdResolve): ChatPartRend
   };
 };
 
-const titleOf = (node: ChatMdNode): string =>
-  node.type === 'text' ? 'text' : `<${node.tag}>, line ${node.line}`;
+interface OutlineProps {
+  readonly entries: readonly OutlineEntry[];
+  readonly onPoint: Point;
+}
 
 /** The elements of a document, each of which points at its place in the source. */
-function Outline({ nodes, onPoint }: { nodes: readonly ChatMdNode[]; onPoint: Point }) {
+function Outline({ entries, onPoint }: OutlineProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {nodes.slice(0, page).map((node) => (
+      {entries.map((entry) => (
         <Button
-          key={node.start}
+          key={entry.start}
           size="small"
           sx={{ textTransform: 'none' }}
-          onMouseEnter={() => onPoint(node)}
+          onMouseEnter={() => onPoint(entry)}
           onMouseLeave={() => onPoint(undefined)}
-          onFocus={() => onPoint(node)}
+          onFocus={() => onPoint(entry)}
         >
-          {titleOf(node)}
+          {entry.tag === undefined ? 'text' : `<${entry.tag}>, line ${entry.line}`}
         </Button>
       ))}
     </Box>
@@ -143,16 +144,16 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
   const setSource = (text: string): void => setDocument({ source: text, version: version + 1 });
   const [files, setFiles] = React.useState<ReadonlyMap<string, File>>(new Map());
   const picker = React.useRef<HTMLInputElement>(null);
-  const read = useChatMd(source);
+  const read = useChatMd(source, first);
   const partRenderers = React.useMemo(
     () => pointingRenderers(setAt, (src) => files.get(nameOf(src))?.text()),
     [files],
   );
   const [isReplay, setIsReplay] = React.useState(false);
+  const canReplay = source.length < shown;
   const replay = React.useMemo(
-    () =>
-      createReplayAdapter({ transcript: read?.document ?? { elements: [], metaRefine: false } }),
-    [read],
+    () => createReplayAdapter({ transcript: parseChatMd(canReplay ? source : '') }),
+    [canReplay, source],
   );
 
   const open = async (chosen: readonly File[]): Promise<void> => {
@@ -194,7 +195,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
           or drop them anywhere: a document, and the files that it names.
         </Typography>
       </Box>
-      {source.length < shown && (
+      {canReplay && (
         <TextField
           label="Document"
           multiline
@@ -206,7 +207,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
           }}
         />
       )}
-      {read?.document.problems.slice(0, 5).map(({ offset, code, message, line, column }) => (
+      {read?.problems.map(({ offset, code, message, line, column }) => (
         <Alert key={`${offset}-${code}`} severity="info">
           Line {line}, column {column}: {message}
         </Alert>
@@ -216,10 +217,10 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Pane title="Declared">
-            <ChatMdDeclarations document={read.document} />
+            <ChatMdDeclarations document={read} />
           </Pane>
           <Pane title="Elements">
-            <Outline nodes={read.document.elements} onPoint={setAt} />
+            <Outline entries={read.outline} onPoint={setAt} />
           </Pane>
           <Box sx={{ minInlineSize: 0 }}>
             <Box sx={{ blockSize: '70dvh' }}>
@@ -228,16 +229,19 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
                   key={`${version}-${first}-${isReplay}`}
                   adapter={replay}
                   partRenderers={partRenderers}
-                  initialMessages={isReplay ? [] : read.messages.slice(first, first + page)}
+                  initialMessages={isReplay ? [] : read.messages}
                   slots={{ conversationHeaderActions: ReplayControls }}
                 />
               </ReplayContext>
             </Box>
-            {read.messages.length > page ? (
-              <Button onClick={() => setFirst((first + page) % read.messages.length)}>
-                More of {read.messages.length} messages
+            {read.length > pageLength && (
+              <Button
+                onClick={() => setFirst(first + pageLength < read.length ? first + pageLength : 0)}
+              >
+                More of {read.length} messages
               </Button>
-            ) : (
+            )}
+            {canReplay && (
               <Button onClick={() => setIsReplay(!isReplay)}>
                 {isReplay ? 'Show all of it' : 'Replay'}
               </Button>

@@ -1,39 +1,40 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { chatMdToMessages, parseChatMd } from '../src/chatmd/index.ts';
-import type { ChatMdDocument } from '../src/chatmd/index.ts';
+import type { ChatMdRequest } from './chatMdWorker.ts';
+import { readChatMd } from './readChatMd.ts';
+import type { ChatMdPage } from './readChatMd.ts';
 
-/** A document, and the chat that it is. */
-export interface ReadDocument {
-  readonly document: ChatMdDocument;
-  readonly messages: ChatMessage[];
-}
-
-/** A longer text is read in a worker. */
+/** A longer text is read in a worker, and stays there. */
 const longest = 200_000;
 
-const read = (source: string): ReadDocument => {
-  const document = parseChatMd(source);
-  return { document, messages: chatMdToMessages(document) };
-};
-
-/** Reads a document: a short one at once, a long one in a worker. Undefined while that is busy. */
-export function useChatMd(source: string): ReadDocument | undefined {
-  const [fromWorker, setFromWorker] = React.useState<
-    { readonly source: string; readonly read: ReadDocument } | undefined
-  >();
-  const isLong = source.length > longest;
+/** A worker that has one document, and gives pages of it. */
+function useWorker(source: string | undefined, first: number): ChatMdPage | undefined {
+  const worker = React.useRef<Worker>(null);
+  const [page, setPage] = React.useState<ChatMdPage>();
   React.useEffect(() => {
-    if (!isLong) {
+    if (source === undefined) {
       return undefined;
     }
-    const worker = new Worker(new URL('./chatMdWorker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadDocument>) => {
-      setFromWorker({ source, read: data });
-    });
-    worker.postMessage(source, { transfer: [] });
-    return () => worker.terminate();
-  }, [source, isLong]);
-  const short = React.useMemo(() => (isLong ? undefined : read(source)), [source, isLong]);
-  return short ?? (fromWorker?.source === source ? fromWorker.read : undefined);
+    const reader = new Worker(new URL('./chatMdWorker.ts', import.meta.url), { type: 'module' });
+    reader.addEventListener('message', ({ data }: MessageEvent<ChatMdPage>) => setPage(data));
+    reader.postMessage({ source, first: 0 } satisfies ChatMdRequest, { transfer: [] });
+    worker.current = reader;
+    return () => {
+      reader.terminate();
+      worker.current = null;
+      setPage(undefined);
+    };
+  }, [source]);
+  React.useEffect(() => {
+    worker.current?.postMessage({ first } satisfies ChatMdRequest, { transfer: [] });
+  }, [first]);
+  return page?.first === first ? page : undefined;
+}
+
+/** Reads a document: a short one at once, a long one in a worker. Undefined while that is busy. */
+export function useChatMd(source: string, first: number): ChatMdPage | undefined {
+  const isLong = source.length > longest;
+  const pageOf = React.useMemo(() => (isLong ? undefined : readChatMd(source)), [source, isLong]);
+  const short = React.useMemo(() => pageOf?.(first), [pageOf, first]);
+  const long = useWorker(isLong ? source : undefined, first);
+  return short ?? long;
 }

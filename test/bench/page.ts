@@ -1,5 +1,6 @@
-// The page that cards.mjs, widget.mjs and streams.mjs measure.
+// The page that cards.mjs, chatMd.mjs, widget.mjs and streams.mjs measure.
 import { cardScenarios } from './cardsPage.ts';
+import { chatMdScenarios } from './chatMdPage.tsx';
 import { streamScenarios } from './streamsPage.ts';
 import { widgetScenarios } from './widgetPage.ts';
 
@@ -7,6 +8,6 @@ declare global {
   var bench: typeof scenarios;
 }
 
-const scenarios = { ...cardScenarios, ...widgetScenarios, ...streamScenarios };
+const scenarios = { ...cardScenarios, ...chatMdScenarios, ...widgetScenarios, ...streamScenarios };
 
 globalThis.bench = scenarios;

@@ -1,11 +1,12 @@
 // How fast texts are read and cards are shown: ratios, side by side in one run on one machine, medians of
 // several rounds. Fails where a promise is not kept. The peers have a package of their own here, so that nobody
 // else installs them. `npm run bench -- growth` runs one part alone: growth, notations, json,
-// cards, widget or streams.
+// cards, widget, streams or chatmd.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benchCards } from './cards.mjs';
+import { benchChatMd } from './chatMd.mjs';
 import { benchGrowth } from './growth.mjs';
 import { benchNotations } from './notations.mjs';
 import { benchPartialJson } from './partialJson.mjs';
@@ -25,6 +26,7 @@ spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: project, stdio
 
 const syntax = await import(`${project}dist/syntax/index.js`);
 const stream = await import(`${project}dist/stream/index.js`);
+const chatmd = await import(`${project}dist/chatmd/index.js`);
 const { parsePartialJson } = await import('ai');
 const peers = {
   parsePartialJson,
@@ -44,6 +46,7 @@ const parts = [
   { name: 'cards', run: benchCards },
   { name: 'widget', run: benchWidget },
   { name: 'streams', run: benchStreams },
+  { name: 'chatmd', run: () => benchChatMd(chatmd) },
 ];
 
 let isContent = true;
