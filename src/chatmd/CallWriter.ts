@@ -1,9 +1,9 @@
-import { readChatMdInput, writeChatMdPayload } from '../syntax/index.ts';
+import { readChatMdInput, sameJson, writeChatMdPayload } from '../syntax/index.ts';
 import type { ToolInvocation } from '../syntax/index.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfCall } from './ChatMdNotes.ts';
 import type { ExternalPayload } from './ChatMdNotes.ts';
-import { responseOf, writeCallRecord } from './callRecord.ts';
+import { ownerOf, responseOf, writeCallRecord } from './callRecord.ts';
 import { customType } from './readCall.ts';
 import { writeJson } from './writeJson.ts';
 import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
@@ -18,9 +18,15 @@ export interface WrittenCall {
   readonly response: ((attributes: ChatMdElementAttributes) => string) | undefined;
 }
 
-const inputText = (invocation: ToolInvocation): string => {
+/** A JSON text as it was written, as long as it still says the same; else another one. */
+const sameAs = (written: string | undefined, value: unknown, other: string): string =>
+  written !== undefined && sameJson(readChatMdInput(written), value) ? written : other;
+
+const inputText = (invocation: ToolInvocation, written: string | undefined): string => {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  return typeof input === 'string' ? input : writeJson(input, invocation);
+  return typeof input === 'string'
+    ? input
+    : sameAs(written, input, writeJson(input, ownerOf(invocation)));
 };
 
 /** Whether a payload is still what stands in its place, and nobody has put in the real one. */
@@ -47,7 +53,8 @@ export class CallWriter {
   }
 
   write(invocation: ToolInvocation, isDynamic: boolean): WrittenCall {
-    const { fields, responseFields, external = {}, isResponse } = notesOfCall(invocation);
+    const notes = notesOfCall(invocation);
+    const { fields, responseFields, external = {}, isResponse } = notes;
     const id = this.#idFor(invocation.toolCallId);
     const name = isWritable(invocation.toolName) ? invocation.toolName : 'tool';
     const input: unknown = invocation.input;
@@ -102,12 +109,15 @@ export class CallWriter {
                 ...attributes,
               },
               isCustom ? { ...fields, type: customType } : fields,
-              lineOf('tool-call', input, inputText(invocation), external.input),
+              lineOf('tool-call', input, inputText(invocation, notes.inputText), external.input),
             ),
       response:
         response &&
         ((attributes) => {
-          const { text, isJson } = response;
+          const { isJson } = response;
+          const text = isJson
+            ? sameAs(notes.outputText, invocation.output, response.text)
+            : response.text;
           const isOutside = isPlace(invocation.output, external.output);
           return write(
             'tool_response',

@@ -42,6 +42,9 @@ export interface ChatMdCallNotes {
   readonly fields: ChatMdElementAttributes;
   /** Those of the response. */
   readonly responseFields?: ChatMdElementAttributes;
+  /** The JSON of the input and of the output, where it is written in another way than toolcard writes it. */
+  readonly inputText?: string;
+  readonly outputText?: string;
   /** What stands elsewhere. */
   readonly external?: ExternalPayloads;
   /** Set for a response without a call. */
@@ -96,8 +99,11 @@ export const notesOfCall = (
   const external = isObject(notes['external']) ? notes['external'] : {};
   const input = externalIn(external['input']);
   const output = externalIn(external['output']);
+  const { inputText, outputText } = notes;
   return {
     fields: attributesIn(notes['fields']),
+    ...(typeof inputText === 'string' && { inputText }),
+    ...(typeof outputText === 'string' && { outputText }),
     ...(isObject(notes['responseFields']) && {
       responseFields: attributesIn(notes['responseFields']),
     }),

@@ -1,26 +1,11 @@
-import { ChatMdPayloadText, defineKey } from '../syntax/index.ts';
+import { defineKey } from '../syntax/index.ts';
 import type { ChatMdAttributes, Position } from '../syntax/index.ts';
 import { isEmptyTag, isTopLevelTag } from './ChatMdNode.ts';
-import type {
-  ChatMdElement,
-  ChatMdElementAttributes,
-  ChatMdNode,
-  ChatMdRange,
-  ChatMdTagName,
-  ChatMdText,
-} from './ChatMdNode.ts';
+import type { ChatMdElementAttributes, ChatMdNode, ChatMdTagName } from './ChatMdNode.ts';
+import { NodeMaker } from './NodeMaker.ts';
+import type { Content, TextPiece } from './NodeMaker.ts';
 import type { ReportProblem } from './ChatMdProblem.ts';
 import { importsExpandIn } from './importsExpandIn.ts';
-
-/** A stretch of text. What it says stands between `from` and `to`, without the marks of RAW. */
-export interface TextPiece {
-  readonly type: 'text';
-  readonly at: Position;
-  readonly end: number;
-  readonly from: number;
-  readonly to: number;
-  readonly isRaw: boolean;
-}
 
 /** An opening tag whose closing one has not come. */
 interface Opening {
@@ -37,7 +22,6 @@ interface Opening {
   isReported: boolean;
 }
 
-type Content = TextPiece | ChatMdElement;
 type Item = Content | Opening;
 
 /** An opening tag as it is found. */
@@ -59,8 +43,8 @@ const begins = ({ tag, column }: { tag: ChatMdTagName; column: number }): boolea
  * comes, which takes what stands behind its opening one: so each node moves once, whatever is broken.
  */
 export class ChatMdTree {
-  readonly #source: string;
-  readonly #file: string | undefined;
+  readonly #nodes: NodeMaker;
+  readonly #length: number;
   readonly #expands: boolean;
   readonly #report: ReportProblem;
   /** What stands at the top level before that. */
@@ -71,8 +55,8 @@ export class ChatMdTree {
   readonly #counts = new Map<ChatMdTagName, number>();
 
   constructor(source: string, file: string | undefined, report: ReportProblem) {
-    this.#source = source;
-    this.#file = file;
+    this.#nodes = new NodeMaker(source, file);
+    this.#length = source.length;
     // What is imported stands where imports are expanded.
     this.#expands = file !== undefined;
     this.#report = report;
@@ -112,7 +96,7 @@ export class ChatMdTree {
       isReported: false,
     };
     if (isEmpty || (isTooDeep && isEmptyTag(tag))) {
-      this.#items.push(this.#elementOf(opening, [], end));
+      this.#items.push(this.#nodes.element(opening, [], end));
     } else {
       this.#items.push(opening);
       this.#openings.push(opening);
@@ -139,7 +123,7 @@ export class ChatMdTree {
     if (opening !== undefined) {
       const items = this.#items.splice(opening.index + 1);
       const children = this.#settle(items, at.offset, `before </${tag}>`);
-      this.#items[opening.index] = this.#elementOf(opening, children, end);
+      this.#items[opening.index] = this.#nodes.element(opening, children, end);
     }
   }
 
@@ -152,7 +136,7 @@ export class ChatMdTree {
 
   /** Ends the document, and gives what stands at its top level. */
   end(): ChatMdNode[] {
-    this.#endAll(this.#source.length);
+    this.#endAll(this.#length);
     return this.#ended;
   }
 
@@ -192,7 +176,7 @@ export class ChatMdTree {
     const add = (content: Content): number => (broken.at(-1)?.content ?? settled).push(content);
     const recover = (offset: number): void => {
       for (let last = broken.pop(); last !== undefined; last = broken.pop()) {
-        add(this.#elementOf(last.opening, this.#joined(last.content), offset, true));
+        add(this.#nodes.element(last.opening, this.#nodes.joined(last.content), offset, true));
       }
     };
     for (const item of items) {
@@ -211,7 +195,7 @@ export class ChatMdTree {
         if (begins({ tag, column: at.column })) {
           recover(at.offset);
         }
-        add(this.#elementOf(item, [], item.end));
+        add(this.#nodes.element(item, [], item.end));
       } else if (at.column === 1) {
         if (isTopLevelTag(tag)) {
           recover(at.offset);
@@ -222,82 +206,6 @@ export class ChatMdTree {
       }
     }
     recover(end);
-    return this.#joined(settled);
-  }
-
-  #rangeOf({ offset, line, column }: Position, end: number): ChatMdRange & { literal: string } {
-    const literal = this.#source.slice(offset, end);
-    const range = { start: offset, end, line, column, literal };
-    return this.#file === undefined ? range : { ...range, file: this.#file };
-  }
-
-  #elementOf(
-    { tag, attributes, at }: Opening,
-    children: ChatMdNode[],
-    end: number,
-    isCutOff = false,
-  ): ChatMdElement {
-    const element = {
-      type: 'element',
-      tag,
-      attributes,
-      children,
-      ...this.#rangeOf(at, end),
-    } as const;
-    return isCutOff ? { ...element, isCutOff } : element;
-  }
-
-  /** Makes one of adjacent texts. */
-  #joined(content: readonly Content[]): ChatMdNode[] {
-    const nodes: ChatMdNode[] = [];
-    let pieces: TextPiece[] = [];
-    const endText = (): void => {
-      const text = this.#textOf(pieces);
-      if (text !== undefined) {
-        nodes.push(text);
-      }
-      pieces = [];
-    };
-    for (const item of content) {
-      if (item.type === 'text') {
-        pieces.push(item);
-      } else {
-        endText();
-        nodes.push(item);
-      }
-    }
-    endText();
-    return nodes;
-  }
-
-  #textOf(pieces: readonly TextPiece[]): ChatMdText | undefined {
-    const [first] = pieces;
-    const last = pieces.at(-1);
-    const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    if (first === undefined || last === undefined || text === '') {
-      return undefined;
-    }
-    // Most texts are of one piece, and need no putting together.
-    const isPlain = first === last && !first.isRaw;
-    const content = isPlain ? text.trim() : this.#contentOf(pieces);
-    return { type: 'text', text, content, ...this.#rangeOf(first.at, last.end) };
-  }
-
-  #contentOf(pieces: readonly TextPiece[]): string {
-    let content = '';
-    const payload = new ChatMdPayloadText((piece) => {
-      content += piece;
-    });
-    for (const { from, to, isRaw } of pieces) {
-      const piece = this.#source.slice(from, to);
-      if (isRaw) {
-        payload.startRaw();
-        payload.addRaw(piece);
-        payload.endRaw();
-      } else {
-        payload.addOutside(piece);
-      }
-    }
-    return content;
+    return this.#nodes.joined(settled);
   }
 }

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfMessage, notesOfPart } from './ChatMdNotes.ts';
 import type { CallWriter, WrittenCall } from './CallWriter.ts';
+import { recordName, writeMessageRecord } from './messageRecord.ts';
 import { roles } from './roles.ts';
 import { writeElement, writeText } from './writeElement.ts';
 import { isInlinePart, writeInline } from './writeInline.ts';
@@ -209,8 +210,10 @@ export class MessageWriter {
     this.#isAnswered = false;
     place.isBehindAnswer = isSaid && isAnswer;
     place.isInAnswer = isAnswer;
+    const record = isFirst ? writeMessageRecord(this.#message) : undefined;
     return {
       ...(!isClear && { message: id }),
+      ...(record !== undefined && { [recordName]: record }),
       ...(isAnswer && isStep && !wasAnswered && { step: true as const }),
       ...(isAnswer && !isStep && wasAnswered && { step: 'same' }),
     };

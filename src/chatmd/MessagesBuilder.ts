@@ -5,9 +5,11 @@ import { withNotes } from './ChatMdNotes.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
 import type { ChatMdNotes } from './ChatMdNotes.ts';
 import { inlinePart } from './inlineParts.ts';
+import { readMessageRecord, recordName } from './messageRecord.ts';
 import { isAnswer, isResponse, pairCalls } from './pairCalls.ts';
 import type { PairedCall } from './pairCalls.ts';
 import { readCall } from './readCall.ts';
+import { reasoningParts } from './reasoningParts.ts';
 import { metaRefineMark, roles } from './roles.ts';
 import { speechOf } from './speechOf.ts';
 
@@ -19,12 +21,13 @@ interface OpenMessage {
   readonly role: Role;
   readonly parts: ChatMessagePart[];
   readonly notes: ChatMdNotes;
+  readonly record: ReturnType<typeof readMessageRecord>;
   /** Whether a response has come: what follows is a new step. */
   isAnswered: boolean;
 }
 
 /** The attributes that say how the elements of a document make messages. */
-const known = ['role', 'message', 'step'];
+const known = ['role', 'message', recordName, 'step'];
 
 const restOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
@@ -74,7 +77,7 @@ export class MessagesBuilder {
       const after = this.#declared.join('\n');
       this.#messages[this.#messages.length - 1] = {
         ...last,
-        ...metadataOf({ ...chatmd, after }),
+        ...metadataOf({ ...chatmd, after }, last.metadata),
       };
     }
     return this.#messages;
@@ -129,7 +132,9 @@ export class MessagesBuilder {
     if (pair !== undefined) {
       this.#addCall(open, pair);
     } else if (node.tag === 'reasoning') {
-      this.#addReasoning(open, node);
+      this.#reasonings += 1;
+      const attributes = { id: `reasoning-${this.#reasonings}`, ...restOf(node) };
+      open.parts.push(...reasoningParts(node, attributes));
     } else {
       this.#addContent(open, node.children, {
         ...(node.tag === 'msg' && { tag: 'msg assistant' }),
@@ -147,25 +152,6 @@ export class MessagesBuilder {
     this.#shown.add(pair);
     // A response without a call ends a step too.
     open.isAnswered = pair.call === undefined;
-  }
-
-  #addReasoning(open: OpenMessage, node: ChatMdElement): void {
-    this.#reasonings += 1;
-    const attributes = { id: `reasoning-${this.#reasonings}`, ...restOf(node) };
-    const summaries = node.children.filter((child) => child.type === 'element');
-    const isSummed = summaries.some(({ tag }) => tag === 'summary');
-    const groups = isSummed
-      ? node.children.map((child) =>
-          child.type === 'element' && child.tag === 'summary' ? child.children : [child],
-        )
-      : [node.children];
-    for (const group of groups) {
-      const text = speechOf(group);
-      if (text !== '') {
-        const notes = { ...(!isSummed && { tag: 'reasoning' }), attributes };
-        open.parts.push(withNotes({ type: 'reasoning', text }, notes));
-      }
-    }
   }
 
   /** Adds the texts and the inline elements of a message. The first part bears the notes. */
@@ -211,6 +197,7 @@ export class MessagesBuilder {
       role,
       parts: [],
       notes: { ...notes, ...(before !== '' && { before }) },
+      record: readMessageRecord(node),
       isAnswered: false,
     };
     this.#open = open;
@@ -228,18 +215,22 @@ export class MessagesBuilder {
 
   #close(): void {
     if (this.#open !== undefined) {
-      const { id, role, parts, notes } = this.#open;
-      this.#messages.push({ id, role, status: 'sent', parts, ...metadataOf(notes) });
+      const { id, role, parts, notes, record } = this.#open;
+      record.data.forEach(([at, part]) => parts.splice(at, 0, part));
+      const metadata = metadataOf(notes, record.said.metadata);
+      this.#messages.push({ id, role, status: 'sent', parts, ...record.said, ...metadata });
       this.#open = undefined;
     }
   }
 }
 
-const metadataOf = (notes: ChatMdNotes): Pick<ChatMessage, 'metadata'> => {
-  const { attributes = {}, ...rest } = notes;
+const metadataOf = (
+  { attributes = {}, ...rest }: ChatMdNotes,
+  others: ChatMessage['metadata'],
+): Pick<ChatMessage, 'metadata'> => {
   const chatmd = { ...rest, ...(Object.keys(attributes).length > 0 && { attributes }) };
-  const metadata = { chatmd };
-  return Object.keys(chatmd).length === 0 ? {} : { metadata };
+  const metadata = { ...others, ...(Object.keys(chatmd).length > 0 && { chatmd }) };
+  return Object.keys(metadata).length === 0 ? {} : { metadata };
 };
 
 const messageTags: readonly string[] = ['user', 'assistant', 'system', 'developer', 'msg'];

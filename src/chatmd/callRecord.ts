@@ -24,6 +24,7 @@ type Said = Partial<
     | 'title'
     | 'providerExecuted'
     | 'preliminary'
+    | 'callProviderMetadata'
   >
 > & { readonly isDynamic?: boolean };
 
@@ -39,6 +40,12 @@ const approvalIn = (value: unknown): ChatToolApproval | undefined => {
   }
   const { approved, reason } = value;
   return { approved, ...(typeof reason === 'string' && { reason }) };
+};
+
+/** What the provider says of a call, without the notes of its document. */
+const providerOf = (value: unknown): Pick<Said, 'callProviderMetadata'> => {
+  const { toolcard: _, ...callProviderMetadata } = isObject(value) ? value : {};
+  return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
 /** The attribute of a call, as far as it is what toolcard writes. */
@@ -65,6 +72,7 @@ const saidBy = (call: ChatMdElement | undefined): Said => {
     ...(approval && { approval }),
     ...(said['providerExecuted'] === true && { providerExecuted: true }),
     ...(said['preliminary'] === true && { preliminary: true }),
+    ...providerOf(said['callProviderMetadata']),
   };
 };
 
@@ -90,6 +98,10 @@ export function readCallRecord(call: ChatMdElement | undefined, told: Told): Cal
     : { output: told.output, state: 'output-available', ...said };
 }
 
+/** What a call is called where it cannot be written. */
+export const ownerOf = ({ toolCallId, toolName }: ToolInvocation): string =>
+  `The call ${toolCallId} of ${toolName}`;
+
 /** The text of a response, and whether it is the JSON of an output that is no text. */
 export interface WrittenResponse {
   readonly text: string;
@@ -111,7 +123,7 @@ export function responseOf(invocation: ToolInvocation): WrittenResponse | undefi
   }
   return typeof output === 'string'
     ? { text: output, isJson: false }
-    : { text: writeJson(output, invocation), isJson: true };
+    : { text: writeJson(output, ownerOf(invocation)), isJson: true };
 }
 
 /** The names under which a call is written. */
@@ -140,6 +152,7 @@ export function writeCallRecord(
     ...(title !== undefined && { title }),
     ...(providerExecuted === true && { providerExecuted }),
     ...(preliminary === true && { preliminary }),
+    ...providerOf(invocation.callProviderMetadata),
   };
-  return Object.keys(said).length === 0 ? undefined : JSON.stringify(said);
+  return Object.keys(said).length === 0 ? undefined : writeJson(said, ownerOf(invocation), 0);
 }

@@ -28,8 +28,6 @@ export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
 
-const metaRefine = /<!--\s*META_REFINE\s*-->/;
-
 /** What is wrong with a document and the files that it imports. */
 class Problems {
   readonly #found: ChatMdProblem[] = [];
@@ -66,13 +64,14 @@ const documentOf = (
   source: string,
   nodes: readonly ChatMdNode[],
   problems: Problems,
+  metaRefine: boolean,
   strict = false,
 ): ChatMdDocument => {
   const read = checkDocument(nodes, problems.in(undefined, source));
   if (strict) {
     problems.throwFirst();
   }
-  return { ...read, problems: problems.sorted, metaRefine: metaRefine.test(source) };
+  return { ...read, problems: problems.sorted, metaRefine };
 };
 
 /**
@@ -94,12 +93,15 @@ export function parseChatMd(
 ): ChatMdDocument | Promise<ChatMdDocument> {
   const problems = new Problems();
   const report = problems.in(undefined, source);
-  const nodes = readChatMd(source, undefined, report);
+  let isMarked = false;
+  const nodes = readChatMd(source, undefined, report, (comment) => {
+    isMarked ||= comment.trim() === 'META_REFINE';
+  });
   if (resolve === undefined) {
-    return documentOf(source, nodes, problems, strict);
+    return documentOf(source, nodes, problems, isMarked, strict);
   }
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
-    .then((expanded) => documentOf(source, expanded, problems, strict));
+    .then((expanded) => documentOf(source, expanded, problems, isMarked, strict));
 }

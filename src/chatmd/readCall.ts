@@ -4,6 +4,7 @@ import { attributeOf, hasAttribute } from './ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from './ChatMdNode.ts';
 import type { ChatMdCallNotes, ExternalPayload } from './ChatMdNotes.ts';
 import { contentOf } from './contentOf.ts';
+import { recordName } from './messageRecord.ts';
 import type { PairedCall } from './pairCalls.ts';
 import { readCallRecord } from './callRecord.ts';
 
@@ -11,7 +12,16 @@ import { readCallRecord } from './callRecord.ts';
 export const customType = 'custom_tool_call';
 
 /** The attributes that are read from a call or its response; all others are kept as they are. */
-const known = ['function_name', 'tool_call_id', 'message', 'step', 'toolcard', 'format', 'role'];
+const known = [
+  'function_name',
+  'tool_call_id',
+  'message',
+  recordName,
+  'step',
+  'toolcard',
+  'format',
+  'role',
+];
 
 const fieldsOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
@@ -56,6 +66,10 @@ const inputOf = (
   return call.isCutOff && typeof input === 'string' ? {} : { input };
 };
 
+/** The text of a payload, where nobody could tell it from its value. */
+const ownText = (text: string, value: unknown): string | undefined =>
+  typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
+
 /** A call as the host has it, and the type of its part. */
 interface ReadCall {
   readonly type: 'tool' | 'dynamic-tool';
@@ -68,10 +82,18 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
   const input = call && externalIn(call);
   const output = response && externalIn(response);
   const isJson = response?.attributes['format'] === 'json';
+  const text = response && contentOf(response.children);
+  const read = call ? inputOf(call, input) : { input: {} };
+  const result = text === undefined ? undefined : (output ?? readOutput(text, isJson));
+  const inputText =
+    call && !input && 'input' in read ? ownText(contentOf(call.children), read.input) : undefined;
+  const outputText = text !== undefined && !output ? ownText(text, result) : undefined;
   const notes: ChatMdCallNotes = {
     source: { start: element?.start ?? 0, end: element?.end ?? 0 },
     fields: call ? fieldsOf(call) : {},
     ...(response && { responseFields: fieldsOf(response) }),
+    ...(inputText !== undefined && { inputText }),
+    ...(outputText !== undefined && { outputText }),
     ...((input || output) && {
       external: {
         ...(input && { input }),
@@ -81,17 +103,16 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
     }),
     ...(!call && { isResponse: true }),
   };
-  const text = response && contentOf(response.children);
   const { isDynamic, ...record } = readCallRecord(call, {
     isCutOff: call?.isCutOff === true,
-    ...(text !== undefined && { output: output ?? readOutput(text, isJson), text }),
+    ...(text !== undefined && { output: result, text }),
   });
   const invocation: ToolInvocation = {
     toolCallId: id,
     toolName: (call && attributeOf(call, 'function_name')) ?? unknownName,
-    ...(call ? inputOf(call, input) : { input: {} }),
+    ...read,
     ...record,
-    callProviderMetadata: { toolcard: notes },
+    callProviderMetadata: { ...record.callProviderMetadata, toolcard: notes },
   };
   return { type: isDynamic ? 'dynamic-tool' : 'tool', invocation };
 }

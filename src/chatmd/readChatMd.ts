@@ -27,6 +27,7 @@ class ChatMdReader {
   readonly #source: string;
   readonly #tree: ChatMdTree;
   readonly #report: ReportProblem;
+  readonly #onComment: (text: string) => void;
   /** Where the attributes of broken tags began. */
   readonly #known = new Set<number>();
   /** What the text does not hold any more: it is looked for once. */
@@ -39,7 +40,13 @@ class ChatMdReader {
   /** Where the text begins that is not yet given to the tree. */
   #textAt: Position;
 
-  constructor(source: string, tree: ChatMdTree, report: ReportProblem) {
+  constructor(
+    source: string,
+    tree: ChatMdTree,
+    report: ReportProblem,
+    onComment: (text: string) => void,
+  ) {
+    this.#onComment = onComment;
     this.#source = source;
     this.#tree = tree;
     this.#report = report;
@@ -97,6 +104,7 @@ class ChatMdReader {
       this.#report('unterminated-comment', 'Unterminated comment: it has no -->.', at);
       return from;
     }
+    this.#onComment(this.#source.slice(from, found));
     this.#endText(index);
     return this.#textFrom(found + '-->'.length);
   }
@@ -194,8 +202,9 @@ export function readChatMd(
   source: string,
   file: string | undefined,
   report: ReportProblem,
+  onComment: (text: string) => void = () => undefined,
 ): ChatMdNode[] {
   const tree = new ChatMdTree(source, file, report);
-  new ChatMdReader(source, tree, report).read();
+  new ChatMdReader(source, tree, report, onComment).read();
   return tree.end();
 }

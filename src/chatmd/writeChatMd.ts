@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { CallWriter } from './CallWriter.ts';
 import type { StorePayload } from './CallWriter.ts';
+import type { ChatMdDocument } from './ChatMdDocument.ts';
 import type { ChatMdNode } from './ChatMdNode.ts';
 import { notesOfMessage } from './ChatMdNotes.ts';
 import { MessageWriter } from './MessageWriter.ts';
@@ -18,6 +19,11 @@ export interface WriteChatMdOptions {
   readonly showToolCall?: boolean | undefined;
   /** Keeps the inputs and outputs that do not stand in the document. */
   readonly store?: StorePayload | undefined;
+  /**
+   * What to declare on top, as `parseChatMd` gives it: the configuration and the tools of a chat that knows
+   * of none. Messages that come from a document bring their own.
+   */
+  readonly declared?: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | undefined;
 }
 
 const declarationOf = (node: ChatMdNode): readonly string[] => {
@@ -29,15 +35,22 @@ const declarationOf = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
+/** Declares what another document does, in a block of its own. */
+const declarations = ({
+  elements,
+  metaRefine,
+}: Pick<ChatMdDocument, 'elements' | 'metaRefine'>): readonly string[] => {
+  const lines = [...(metaRefine ? [metaRefineMark] : []), ...elements.flatMap(declarationOf)];
+  return lines.length === 0 ? [] : [lines.join('\n')];
+};
+
 /** Writes what is declared between messages. Notes of a chat may hold anything: the rest is left out. */
 const writeDeclared = (text: string | undefined): readonly string[] => {
   if (text === undefined) {
     return [];
   }
-  const mark = text.includes(metaRefineMark) ? [metaRefineMark] : [];
-  const declared = readChatMd(text, undefined, () => undefined).flatMap(declarationOf);
-  const lines = [...mark, ...declared];
-  return lines.length === 0 ? [] : [lines.join('\n')];
+  const elements = readChatMd(text, undefined, () => undefined);
+  return declarations({ elements, metaRefine: text.includes(metaRefineMark) });
 };
 
 /**
@@ -48,7 +61,7 @@ export function writeChatMd(
   messages: readonly ChatMessage[],
   options: WriteChatMdOptions = {},
 ): string {
-  const { store, showToolCall = store === undefined } = options;
+  const { store, showToolCall = store === undefined, declared } = options;
   if (!showToolCall && store === undefined) {
     throw new TypeError(
       'toolcard: writeChatMd() cannot keep payloads outside of the document, since it has no `store`. ' +
@@ -65,12 +78,17 @@ export function writeChatMd(
   };
   const blocks = messages.flatMap((message) => {
     const { before, after } = notesOfMessage(message);
-    const declared = writeDeclared(before);
+    const own = writeDeclared(before);
     // What is declared ends the answer before it.
-    place.isInAnswer &&= declared.length === 0;
+    place.isInAnswer &&= own.length === 0;
     place.messages += 1;
     const written = new MessageWriter(message, calls, place).write();
-    return [...declared, ...written, ...writeDeclared(after)];
+    return [...own, ...written, ...writeDeclared(after)];
   });
-  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+  const isOwn = messages.some((message) => {
+    const { before, after } = notesOfMessage(message);
+    return before !== undefined || after !== undefined;
+  });
+  const all = [...(declared && !isOwn ? declarations(declared) : []), ...blocks];
+  return all.length === 0 ? '' : `${all.join('\n\n')}\n`;
 }

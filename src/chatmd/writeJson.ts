@@ -1,5 +1,3 @@
-import type { ToolInvocation } from '../syntax/index.ts';
-
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
@@ -13,11 +11,11 @@ const isHeld = (value: unknown): boolean =>
       ? Number.isFinite(value)
       : ['string', 'boolean', 'undefined'].includes(typeof value);
 
-/** Writes a value of a call as JSON. Throws where it would read back as something else. */
-export function writeJson(value: unknown, { toolCallId, toolName }: ToolInvocation): string {
+/** Writes a value of something as JSON. Throws where it would read back as something else. */
+export function writeJson(value: unknown, owner: string, indent = 2): string {
   const refuse = (why: string): TypeError =>
     new TypeError(
-      `toolcard: The call ${toolCallId} of ${toolName} cannot be written, since ${why}. ` +
+      `toolcard: ${owner} cannot be written, since ${why}. ` +
         'A document holds what JSON holds. Convert the value first, for example to a string.',
     );
   // Not an arrow function: a Date has become a text by the time it is passed.
@@ -29,7 +27,7 @@ export function writeJson(value: unknown, { toolCallId, toolName }: ToolInvocati
     return item;
   }
   try {
-    return JSON.stringify(value, check, 2) ?? 'null';
+    return JSON.stringify(value, check, indent) ?? 'null';
   } catch (error) {
     // What remains are values that hold themselves, and those that nest too deep.
     throw error instanceof TypeError && error.message.startsWith('toolcard')

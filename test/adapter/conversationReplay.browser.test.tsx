@@ -68,11 +68,9 @@ const playIn = async (pace: Partial<ConversationReplayOptions> = quick, text = s
   return { adapter, chat, shown, wanted };
 };
 
-/** Messages as far as a document tells of them. */
+/** Messages as far as a document tells of them: not when they were played. */
 const written = (messages: readonly ChatMessage[]): string =>
-  writeChatMd(
-    messages.map(({ id, role, parts, metadata = {} }) => ({ id, role, parts, metadata })),
-  );
+  writeChatMd(messages.map(({ id, role, parts }) => ({ id, role, parts })));
 
 describe('a conversation that is played again', () => {
   it('ends as the very conversation that it was', async () => {

@@ -138,6 +138,8 @@ describe('parseChatMd', () => {
     it('tell that ochat may refine the document, which nobody here does', () => {
       expect(parseChatMd('<user>a<!-- META_REFINE --></user>').metaRefine).toBe(true);
       expect(parseChatMd('<user>META_REFINE</user>').metaRefine).toBe(false);
+      const quoted = parseChatMd('<user>RAW|<!-- META_REFINE -->|RAW</user>');
+      expect(quoted.metaRefine).toBe(false);
     });
   });
 

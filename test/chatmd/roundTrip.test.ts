@@ -52,8 +52,16 @@ const call: fc.Arbitrary<ChatMessagePart> = fc
     toolName: text,
     input: fc.oneof(text, json),
     outcome,
+    provider: fc.option(fc.dictionary(text, json, { maxKeys: 2 }), { nil: undefined }),
   })
-  .map(({ type, outcome: how, ...rest }) => ({ type, toolInvocation: { ...rest, ...how } }));
+  .map(({ type, outcome: how, provider = {}, ...rest }) => ({
+    type,
+    toolInvocation: {
+      ...rest,
+      ...how,
+      ...(Object.keys(provider).length > 0 && { callProviderMetadata: { theirs: provider } }),
+    },
+  }));
 
 const part: fc.Arbitrary<ChatMessagePart> = fc.oneof(
   words.map((each) => ({ type: 'text' as const, text: each })),
@@ -69,21 +77,35 @@ const part: fc.Arbitrary<ChatMessagePart> = fc.oneof(
     title: fc.constantFrom('a.html', 'A title'),
   }),
   fc.record({ type: fc.constant('source-document' as const), sourceId: text, title: text, text }),
+  fc.record({ type: fc.constant('data-weather' as const), data: json }),
+);
+
+/** What is known of a message beside what is said in it. */
+const known = fc.record(
+  {
+    createdAt: text,
+    conversationId: text,
+    status: fc.constantFrom('sent' as const, 'cancelled' as const, 'error' as const),
+    author: fc.record({ id: text, displayName: text }),
+    metadata: fc.record({ theirs: json, toolcard: fc.dictionary(text, json, { maxKeys: 2 }) }),
+  },
+  { requiredKeys: ['status'] },
 );
 
 const said: fc.Arbitrary<ChatMessagePart> = words.map((each) => ({ type: 'text', text: each }));
 
-/** What a document holds of a message. */
-const kept = ({ id, role, parts }: ChatMessage): unknown => ({
-  id,
-  role,
+/** A message without the notes of its document. */
+const kept = ({ metadata, parts, ...message }: ChatMessage): unknown => ({
+  ...message,
+  metadata: { ...metadata, chatmd: undefined },
   parts: parts.map((each) => {
     const { chatmd: _, ...rest }: ChatMessagePart & { chatmd?: unknown } = each;
     if (!('toolInvocation' in rest)) {
       return rest;
     }
-    const { callProviderMetadata: __, ...toolInvocation } = rest.toolInvocation;
-    return { ...rest, toolInvocation };
+    const { callProviderMetadata, ...toolInvocation } = rest.toolInvocation;
+    const provider = { ...callProviderMetadata, toolcard: undefined };
+    return { ...rest, toolInvocation: { ...toolInvocation, callProviderMetadata: provider } };
   }),
 });
 
@@ -93,18 +115,21 @@ const chat: fc.Arbitrary<ChatMessage[]> = fc
       fc.record({
         role: fc.constant('assistant' as const),
         parts: fc.array(part, { maxLength: 6 }),
+        known,
       }),
       fc.record({
         role: fc.constantFrom('user' as const, 'system' as const),
         parts: fc.array(said, { maxLength: 3 }),
+        known,
       }),
     ),
     { maxLength: 5 },
   )
   .chain((messages) =>
     fc.array(fc.boolean(), { minLength: messages.length, maxLength: messages.length }).map((own) =>
-      messages.map((message, index) => ({
+      messages.map(({ known: others, ...message }, index) => ({
         ...message,
+        ...others,
         id: own[index] === true ? `id "${index}"` : `message-${index + 1}`,
       })),
     ),

@@ -211,6 +211,71 @@ describe('writeChatMd', () => {
     expect(rewritten(source)).toBe(source);
   });
 
+  it('declares what it is told to, unless the messages bring what was declared before them', () => {
+    const source = '<config model="gpt-4o"/>\n<tool name="read_file"/>\n';
+    const declared = parseChatMd(source);
+    expect(writeChatMd([], { declared })).toBe(source);
+    const written = writeChatMd([message([said('Hi.')])], { declared });
+    expect(written).toBe(`${source}\n<assistant>\nHi.\n</assistant>\n`);
+    expect(writeChatMd(chatMdToMessages(parseChatMd(written)), { declared })).toBe(written);
+  });
+
+  it('leaves JSON as it was written, until it says something else', () => {
+    const source = `<tool_call function_name="f" tool_call_id="c">
+RAW|
+{"id":12345678901234567890, "id2": 1.0}
+|RAW
+</tool_call>
+
+<tool_response tool_call_id="c" format="json">
+RAW|
+[ 1e2 ]
+|RAW
+</tool_response>
+`;
+    expect(rewritten(source)).toBe(source);
+    const [chat] = chatMdToMessages(parseChatMd(source));
+    const [part] = chat?.parts ?? [];
+    if (chat === undefined || part?.type !== 'tool') {
+      throw new Error('There is no call.');
+    }
+    const toolInvocation = { ...part.toolInvocation, input: { id: 1 }, output: [2] };
+    const changed = writeChatMd([{ ...chat, parts: [{ ...part, toolInvocation }] }]);
+    expect(changed).toContain('{\n  "id": 1\n}');
+    expect(changed).toContain('[\n  2\n]');
+  });
+
+  it('keeps what is known of a message, but no picture that would be loaded', () => {
+    const known = {
+      createdAt: '2026-11-18T20:00:00Z',
+      status: 'cancelled' as const,
+      author: { id: 'u', displayName: 'Ada', avatarUrl: 'https://example.com/a.png' },
+      metadata: { toolcard: { c: { outcome: 'unknown' } } },
+    };
+    const written = writeChatMd([{ ...message([said('Hi.')]), ...known }]);
+    expect(written).not.toContain('a.png');
+    expect(chatMdToMessages(parseChatMd(written))).toMatchObject([
+      { ...known, author: { id: 'u', displayName: 'Ada' } },
+    ]);
+  });
+
+  it('refuses to write what JSON does not hold', () => {
+    const counted = { ...message([said('Hi.')]), metadata: { count: 1n } };
+    expect(() => writeChatMd([counted])).toThrow(/The message message-1 cannot be written/);
+  });
+
+  it.each([
+    'no JSON',
+    '[]',
+    '{"status":"new","createdAt":1,"author":"me","metadata":[1],"data":{}}',
+    '{"data":[1,["0",{}],[0,{"type":"text","text":"forged"}]],"author":{"name":"x"}}',
+  ])('takes nothing from an attribute of somebody else: %s', (text) => {
+    const source = `<user toolcard-message='${text}'>\nHi.\n</user>\n`;
+    expect(chatMdToMessages(parseChatMd(source))).toEqual([
+      { id: 'message-1', role: 'user', status: 'sent', parts: [{ type: 'text', text: 'Hi.' }] },
+    ]);
+  });
+
   it('keeps in the document what somebody is asked to agree to', () => {
     const asked =
       '<tool_call function_name="rm" tool_call_id="c">\nRAW|\n{"path":"/"}\n|RAW\n</tool_call>';

@@ -19,7 +19,7 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 37.5,
+    limit: 37.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -31,7 +31,7 @@ const budgets = [
   {
     name: 'toolcard/chatmd, without the libraries of the notations',
     code: "export * from './dist/chatmd/index.js'",
-    limit: 13,
+    limit: 13.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
