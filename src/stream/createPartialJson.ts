@@ -1,4 +1,5 @@
-import { defineKey } from '../syntax/index.ts';
+import { GrowingValue } from './GrowingValue.ts';
+import { JsonString, isHighSurrogate } from './JsonString.ts';
 
 /** What is wrong with a JSON text, and where. */
 export interface JsonFault {
@@ -24,15 +25,6 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-type Container = unknown[] | Record<string, unknown>;
-
-/** A container that is open: where it is being filled, and how much it holds. */
-interface OpenContainer {
-  readonly container: Container;
-  key: string | number;
-  size: number;
-}
-
 /** What may come next. */
 type State =
   | 'value'
@@ -42,25 +34,9 @@ type State =
   | 'colon'
   | 'end of value'
   | 'string'
-  | 'escape'
-  | 'unicode'
   | 'word'
   | 'number'
   | 'over';
-
-const widestCopy = 256;
-const deepestCopy = 64;
-
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
 
 /** The values that are words. */
 const words = {
@@ -75,10 +51,6 @@ const startOfNumber = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d*)?)?$/;
 /** No number that means anything is longer. */
 const longestNumber = 1_000;
 
-const quote = 0x22;
-const backslash = 0x5c;
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 /** What a number may hold: digits, signs, a point and an exponent. */
@@ -90,50 +62,30 @@ const isNumberUnit = (unit: number): boolean =>
   unit === 0x45 ||
   unit === 0x65;
 
-/** Puts a value into a container, where that is being filled. */
-const put = (
-  { container, key }: Pick<OpenContainer, 'container' | 'key'>,
-  value: unknown,
-): void => {
-  if (Array.isArray(container)) {
-    container[Number(key)] = value;
-  } else {
-    defineKey(container, String(key), value);
-  }
-};
-
-const copyOf = (container: Container): Container =>
-  Array.isArray(container) ? container.slice() : { ...container };
-
 class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
   #state: State = 'value';
-  /** The containers that are open, from the outside in. */
-  readonly #open: OpenContainer[] = [];
-  #root: unknown;
-  /** The string, number or word that is arriving. */
+  readonly #growing = new GrowingValue();
+  /** The key or the string that is arriving, or the last one. */
+  #string = new JsonString();
+  #isKey = false;
+  /** The number or word that is arriving. */
   #token = '';
   #tokenStart = 0;
-  #isKey = false;
   #word: (typeof words)[keyof typeof words] = words.n;
-  /** The digits of an escape that have arrived. */
-  #digits = '';
   /** The first half of a pair, until the second has come. */
   #half = '';
-  #rawHalf = '';
   #offset = 0;
-  #snapshot: unknown;
-  #isChanged = false;
 
   push(delta: string): void {
     if (this.error !== undefined || delta === '') {
       return;
     }
-    let text = this.#rawHalf + delta;
-    this.#rawHalf = '';
+    let text = this.#half + delta;
+    this.#half = '';
     if (isHighSurrogate(text.charCodeAt(text.length - 1))) {
-      this.#rawHalf = text.slice(-1);
+      this.#half = text.slice(-1);
       text = text.slice(0, -1);
     }
     let at = 0;
@@ -145,41 +97,26 @@ class JsonReader implements PartialJson {
 
   get complete(): boolean {
     const isWhole = this.#state === 'over' || this.#isLoneNumber;
-    return isWhole && this.error === undefined && this.#rawHalf === '';
+    return isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
-    if (this.#isLoneNumber) {
-      return Number(this.#token);
-    }
-    if (this.#isChanged) {
-      this.#isChanged = false;
-      if (this.#isInString) {
-        this.#put(this.#token);
-      }
-      this.#snapshot = this.#copyFrom(0) ?? this.#root;
-    }
-    return this.#snapshot;
+    return this.#isLoneNumber ? Number(this.#token) : this.#growing.value;
   }
 
   get path(): readonly (string | number)[] | undefined {
     if (this.#state === 'over' || this.error !== undefined) {
       return undefined;
     }
-    const within: readonly State[] = ['value', 'string', 'escape', 'unicode', 'word', 'number'];
-    const isWithin = within.includes(this.#state);
-    const keys = this.#open.map(({ key }) => key);
-    return isWithin && !this.#isKey ? keys : keys.slice(0, -1);
+    const within: readonly State[] = ['value', 'string', 'word', 'number'];
+    const { keys } = this.#growing;
+    return within.includes(this.#state) && !this.#isKey ? keys : keys.slice(0, -1);
   }
 
   /** Whether a number stands alone, as far as it goes: nobody says where it ends. */
   get #isLoneNumber(): boolean {
-    const isAlone = this.#state === 'number' && this.#open.length === 0;
+    const isAlone = this.#state === 'number' && this.#growing.isClosed;
     return isAlone && wholeNumber.test(this.#token);
-  }
-
-  get #isInString(): boolean {
-    return !this.#isKey && ['string', 'escape', 'unicode'].includes(this.#state);
   }
 
   /** Reads on from a place in the text. The place to which it came. */
@@ -187,10 +124,6 @@ class JsonReader implements PartialJson {
     switch (this.#state) {
       case 'string':
         return this.#readString(text, at);
-      case 'escape':
-        return this.#readEscape(text, at);
-      case 'unicode':
-        return this.#readUnicode(text, at);
       case 'word':
         return this.#readWord(text, at);
       case 'number':
@@ -201,80 +134,27 @@ class JsonReader implements PartialJson {
   }
 
   #readString(text: string, at: number): number {
-    let end = at;
-    let unit = 0;
-    for (; end < text.length; end += 1) {
-      unit = text.charCodeAt(end);
-      if (unit === quote || unit === backslash || unit < 0x20) {
-        break;
-      }
+    const string = this.#string;
+    const { length } = string.text;
+    const end = string.read(text, at);
+    if (string.fault !== undefined) {
+      this.#fail(string.fault, end);
     }
-    if (end > at) {
-      this.#addToString(text.slice(at, end));
+    if (!this.#isKey && string.text.length > length) {
+      this.#growing.replace(string.text);
     }
-    if (end === text.length) {
-      return end;
-    }
-    if (unit === quote) {
+    if (string.isOver) {
       this.#endString();
-    } else if (unit === backslash) {
-      this.#state = 'escape';
-    } else {
-      this.#fail('A string holds a control character', end);
     }
-    return end + 1;
-  }
-
-  #readEscape(text: string, at: number): number {
-    const name = text.charAt(at);
-    const escaped = Object.hasOwn(escapes, name) ? escapes[name] : undefined;
-    this.#state = 'string';
-    if (escaped !== undefined) {
-      this.#addToString(escaped);
-    } else if (name === 'u') {
-      this.#state = 'unicode';
-      this.#digits = '';
-    } else {
-      this.#fail(`A string holds the unknown escape \\${name}`, at);
-    }
-    return at + 1;
-  }
-
-  #readUnicode(text: string, at: number): number {
-    const digit = text.charAt(at);
-    if (!/[\da-fA-F]/.test(digit)) {
-      this.#fail(`A string holds the escape \\u${this.#digits}${digit}`, at);
-      return at;
-    }
-    this.#digits += digit;
-    if (this.#digits.length === 4) {
-      const unit = Number.parseInt(this.#digits, 16);
-      const character = String.fromCharCode(unit);
-      this.#state = 'string';
-      if (isHighSurrogate(unit)) {
-        this.#addToString('');
-        this.#half = character;
-      } else {
-        this.#addToString(character);
-      }
-    }
-    return at + 1;
-  }
-
-  #addToString(piece: string): void {
-    this.#token += this.#half + piece;
-    this.#half = '';
-    this.#isChanged ||= !this.#isKey;
+    return end;
   }
 
   #endString(): void {
-    this.#addToString('');
     if (this.#isKey) {
       this.#isKey = false;
-      this.#setKey(this.#token);
+      this.#growing.goTo(this.#string.text);
       this.#state = 'colon';
     } else {
-      this.#put(this.#token);
       this.#endValue();
     }
   }
@@ -286,7 +166,7 @@ class JsonReader implements PartialJson {
     if (!word.startsWith(this.#token)) {
       this.#failAtToken('This is no value');
     } else if (this.#token === word) {
-      this.#begin(value);
+      this.#growing.add(value);
       this.#endValue();
     }
     return at + piece.length;
@@ -303,7 +183,7 @@ class JsonReader implements PartialJson {
     if (!isNumber || this.#token.length > longestNumber) {
       this.#failAtToken('This is no number');
     } else if (isOver) {
-      this.#begin(Number(this.#token));
+      this.#growing.add(Number(this.#token));
       this.#endValue();
     }
     return end;
@@ -317,7 +197,7 @@ class JsonReader implements PartialJson {
     }
     const mark = text.charAt(at);
     const isValue = this.#state === 'value' || this.#state === 'first element';
-    if (mark === ']' && this.#state !== 'value' && this.#isInArray) {
+    if (mark === ']' && this.#state !== 'value' && this.#growing.isInArray) {
       this.#close();
     } else if (isValue) {
       return this.#startValue(mark, at);
@@ -336,18 +216,20 @@ class JsonReader implements PartialJson {
   }
 
   get #mayCloseObject(): boolean {
-    const isEntry = this.#state === 'end of value' && !this.#isInArray;
+    const isEntry = this.#state === 'end of value' && !this.#growing.isInArray;
     return isEntry || this.#state === 'first key';
   }
 
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
-      this.#begin('');
+      this.#growing.add('');
       this.#startString(false);
     } else if (mark === '{') {
-      this.#enter({}, '', 'first key');
+      this.#growing.enter({}, '');
+      this.#state = 'first key';
     } else if (mark === '[') {
-      this.#enter([], 0, 'first element');
+      this.#growing.enter([], 0);
+      this.#state = 'first element';
     } else if (isNumberUnit(mark.charCodeAt(0))) {
       this.#startToken(at);
       this.#state = 'number';
@@ -369,80 +251,28 @@ class JsonReader implements PartialJson {
   }
 
   #startString(isKey: boolean): void {
-    this.#token = '';
+    this.#string = new JsonString();
     this.#isKey = isKey;
     this.#state = 'string';
   }
 
-  #enter(container: Container, key: string | number, state: State): void {
-    this.#begin(container);
-    this.#open.push({ container, key, size: 0 });
-    this.#state = state;
-  }
-
   #close(): void {
-    const closed = this.#open.pop();
-    // A copy of it may stand there, for those who have looked.
-    this.#put(closed?.container);
+    this.#growing.close();
     this.#endValue();
   }
 
   #nextEntry(): void {
-    const key = this.#open.at(-1)?.key;
+    const { key } = this.#growing;
     if (typeof key === 'number') {
-      this.#setKey(key + 1);
+      this.#growing.goTo(key + 1);
       this.#state = 'value';
     } else {
       this.#state = 'key';
     }
   }
 
-  get #isInArray(): boolean {
-    return Array.isArray(this.#open.at(-1)?.container);
-  }
-
-  #setKey(key: string | number): void {
-    for (const inner of this.#open.slice(-1)) {
-      inner.key = key;
-    }
-  }
-
-  #begin(value: unknown): void {
-    this.#put(value);
-    const inner = this.#open.at(-1);
-    if (inner !== undefined) {
-      inner.size += 1;
-    }
-  }
-
   #endValue(): void {
-    this.#state = this.#open.length === 0 ? 'over' : 'end of value';
-  }
-
-  /** Puts a value where the text stands. */
-  #put(value: unknown): void {
-    const inner = this.#open.at(-1);
-    if (inner === undefined) {
-      this.#root = value;
-    } else {
-      put(inner, value);
-    }
-    this.#isChanged = true;
-  }
-
-  /** An open container as it is so far, with copies of those that are open within it. */
-  #copyFrom(depth: number): unknown {
-    const open = this.#open[depth];
-    if (open === undefined || depth >= deepestCopy) {
-      return open?.container;
-    }
-    const { container, key, size } = open;
-    const inner = this.#copyFrom(depth + 1);
-    const copy = size <= widestCopy ? copyOf(container) : container;
-    if (inner !== undefined) {
-      put({ container: copy, key }, inner);
-    }
-    return copy;
+    this.#state = this.#growing.isClosed ? 'over' : 'end of value';
   }
 
   /** The fault of a word or a number is where it begins, however much of it has come. */
