@@ -12,6 +12,8 @@ export interface ProviderFixture {
   ) => ReadableStream<ChatMessageChunk>;
   readonly events: readonly object[];
   readonly body: string;
+  /** What a reader sees of it, one change after the other: the place of a part, and what has become of it. */
+  readonly steps: readonly string[];
   /** What a reader sees of it at the end. */
   readonly parts: readonly object[];
   readonly finishReason: string;
@@ -338,6 +340,15 @@ export const fixtures: readonly ProviderFixture[] = [
     events: chatEvents,
     body: sse(chatEvents, 'data: [DONE]\n\n'),
     finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: The café ☕?',
+      '1 text: Je cherche ',
+      '1 text: Je cherche 👩‍🍳.',
+      '2 search input-streaming',
+      '3 book input-streaming',
+      '2 search input-available {"query":"cats\\n🐈"}',
+      '3 book input-available {"at":7}',
+    ],
     parts: [
       reasoning('The café ☕?'),
       text('Je cherche 👩‍🍳.'),
@@ -351,6 +362,18 @@ export const fixtures: readonly ProviderFixture[] = [
     events: responseEvents,
     body: sse(responseEvents),
     finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Let me ',
+      '0 reasoning: Let me look.',
+      '1 web_search input-streaming',
+      '1 web_search input-available {"action":{"type":"search","query":"cats"}}',
+      '1 web_search output-available {"action":{"type":"search","query":"cats"}} → {"status":"completed"}',
+      '2 text: Katzen – ',
+      '2 text: Katzen – 🐈.',
+      '3 source-url: https://example.com/cats',
+      '4 book input-streaming',
+      '4 book input-available {"at":7}',
+    ],
     parts: [
       reasoning('Let me look.'),
       toolPart('web_search', 'output-available', {
@@ -369,6 +392,17 @@ export const fixtures: readonly ProviderFixture[] = [
     events: anthropicEvents,
     body: sse(anthropicEvents),
     finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Où est ',
+      '0 reasoning: Où est le café ?',
+      '1 web_search input-streaming',
+      '1 web_search input-available {"query":"café"}',
+      '1 web_search output-available {"query":"café"} → [{"type":"web_search_result","url":"https://example.com","title":"Café"}]',
+      '2 text: There ☕.',
+      '3 source-url: https://example.com',
+      '4 book input-streaming',
+      '4 book input-available {"at":7}',
+    ],
     parts: [
       reasoning('Où est le café ?'),
       toolPart('web_search', 'output-available', {
@@ -387,6 +421,21 @@ export const fixtures: readonly ProviderFixture[] = [
     events: uiEvents,
     body: sse(uiEvents, 'data: [DONE]\n\n'),
     finishReason: 'tool-calls',
+    steps: [
+      '0 step-start',
+      '1 reasoning: Hm…',
+      '2 text: I look ',
+      '2 text: I look for 🐈.',
+      '3 search input-streaming',
+      '3 search input-available {"query":"cats"}',
+      '3 search output-available, for now {"query":"cats"} → {"hits":1}',
+      '3 search output-available {"query":"cats"} → {"hits":2}',
+      '4 step-start',
+      '5 pay input-streaming',
+      '5 pay input-available {"amount":10}',
+      '5 pay approval-requested {"amount":10}',
+      '6 source-url: https://example.com',
+    ],
     parts: [
       { type: 'step-start' },
       reasoning('Hm…'),
@@ -407,6 +456,14 @@ export const fixtures: readonly ProviderFixture[] = [
     events: fullStreamEvents,
     body: sse(fullStreamEvents),
     finishReason: 'stop',
+    steps: [
+      '0 step-start',
+      '1 reasoning: Hm…',
+      '2 search input-streaming',
+      '2 search input-available {"query":"cats"}',
+      '2 search output-error {"query":"cats"}: No cats.',
+      '3 text: No 🐈.',
+    ],
     parts: [
       { type: 'step-start' },
       reasoning('Hm…'),
@@ -427,6 +484,16 @@ export const fixtures: readonly ProviderFixture[] = [
     events: ollamaEvents,
     body: ndjson(ollamaEvents),
     finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Où ',
+      '0 reasoning: Où ?',
+      '1 text: I look for ',
+      '1 text: I look for 🐈.',
+      '2 search input-streaming',
+      '2 search input-available {"query":"cats"}',
+      '3 book input-streaming',
+      '3 book input-available {"at":7}',
+    ],
     parts: [
       reasoning('Où ?'),
       text('I look for 🐈.'),

@@ -17,8 +17,10 @@ export interface RenderedChat {
   readonly messages: () => readonly ChatMessage[];
   /** The last message: the answer. */
   readonly answer: () => ChatMessage;
-  /** Calls a function at each change of the store. */
-  readonly onChange: (listener: () => void) => void;
+  /** Calls a function at each change of the store, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** Takes all messages out of the chat. */
+  readonly clear: () => void;
   readonly unmount: () => Promise<void>;
 }
 
@@ -34,16 +36,17 @@ function Probe({ onReady }: { readonly onReady: (handles: Handles) => void }): n
   return null;
 }
 
-/** Renders a message list of x-chat in a real provider. */
+/** Renders a real provider of x-chat, and a message list in it, or whatever shall be shown. */
 export async function renderChat(
   props: Omit<ChatProviderProps, 'children'> & { readonly adapter: ChatAdapter },
+  shown: React.ReactNode = <ChatMessageList />,
 ): Promise<RenderedChat> {
   const ready = Promise.withResolvers<Handles>();
   const screen = await render(
     <ThemeProvider theme={createTheme()}>
       <ChatProvider {...props}>
         <Probe onReady={ready.resolve} />
-        <ChatMessageList />
+        {shown}
       </ChatProvider>
     </ThemeProvider>,
   );
@@ -61,9 +64,8 @@ export async function renderChat(
       }
       return last;
     },
-    onChange: (listener) => {
-      store.subscribe(listener);
-    },
+    onChange: (listener) => store.subscribe(listener),
+    clear: () => store.resetMessages(),
     unmount: async () => {
       await screen.unmount();
     },
