@@ -23,11 +23,16 @@ const piecesOfStream = (stream: ReadableStream<unknown>): Pieces => {
 
 const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
   const iterator = iterable[Symbol.asyncIterator]();
+  let isCancelled = false;
   return {
-    next: () => iterator.next(),
+    // Whoever waits for a piece when the reader leaves would ask for more behind it.
+    next: async () => (isCancelled ? { done: true } : iterator.next()),
     cancel: async (reason) => {
-      // A generator answers only after what it waits for, which may never come.
-      void Promise.resolve(iterator.return?.(reason)).catch(() => undefined);
+      isCancelled = true;
+      // Not waited for: a generator answers only after what it waits for, which may never come.
+      new Promise((resolve) => {
+        resolve(iterator.return?.(reason));
+      }).catch(() => undefined);
     },
   };
 };

@@ -317,4 +317,62 @@ describe('a source', () => {
     await other.read();
     await expect(other.cancel()).resolves.toBeUndefined();
   });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('I go on.');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('I go on.'))],
+  ] as const)('is left in peace where it is an iterable that %s when stopped', async (_, stop) => {
+    const rejections: unknown[] = [];
+    const onRejection = (reason: unknown): void => void rejections.push(reason);
+    process.on('unhandledRejection', onRejection);
+    const source = {
+      [Symbol.asyncIterator]: () => ({
+        next: async () => ({ value: { choices: [{ delta: { content: 'word' } }] } }),
+        return: stop,
+      }),
+    };
+    const reader = from(source).getReader();
+    await reader.read();
+    await expect(reader.cancel()).resolves.toBeUndefined();
+    const broken = from({
+      ...source,
+      [Symbol.asyncIterator]: () => ({
+        next: async () => ({ value: { error: { message: 'No.' } } }),
+        return: stop,
+      }),
+    });
+    expect(String((await readToError(broken)).error)).toContain('No.');
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', onRejection);
+    expect(rejections).toEqual([]);
+  });
+
+  it('is asked for no more where it is an iterable that answers when the reader has gone', async () => {
+    let asked = 0;
+    let answer: (result: { value: object }) => void = () => undefined;
+    const source = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => {
+          asked += 1;
+          return new Promise<{ value: object }>((resolve) => {
+            answer = resolve;
+          });
+        },
+      }),
+    };
+    const reader = from(source).getReader();
+    const waiting = reader.read();
+    await new Promise(setImmediate);
+    await reader.cancel();
+    // Nothing comes of this event: whoever waits would ask for the next one.
+    answer({ value: {} });
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    await new Promise(setImmediate);
+    expect(asked).toBe(1);
+  });
 });
