@@ -74,20 +74,32 @@ const doAll = (): void => {
   callbacks.forEach((callback) => callback());
 };
 
+/** Asks the page for a frame, and gives the way to call it off. */
+const requestFrame = (): (() => void) => {
+  if (isOnScreen()) {
+    const request = requestAnimationFrame(doAll);
+    return () => cancelAnimationFrame(request);
+  }
+  const timer = setTimeout(doAll, frame);
+  return () => clearTimeout(timer);
+};
+
+let callOff: () => void = () => undefined;
+
 /**
  * Calls a function in the next frame, together with all others, so that the page renders once; after
  * about that time where there are no frames. Gives the way to stop it.
  */
 export function inNextFrame(callback: () => void): () => void {
   if (due.size === 0) {
-    if (isOnScreen()) {
-      requestAnimationFrame(doAll);
-    } else {
-      setTimeout(doAll, frame);
-    }
+    callOff = requestFrame();
   }
   due.add(callback);
-  return () => due.delete(callback);
+  return () => {
+    if (due.delete(callback) && due.size === 0) {
+      callOff();
+    }
+  };
 }
 
 /** What watches inputs gets this share of the time, and is called less often where it takes longer. */
@@ -141,8 +153,8 @@ class LiveInputs {
   readonly #inputs = new Map<string, OpenInput>();
   /** The inputs with news. */
   readonly #changed = new Set<OpenInput>();
-  /** Whether they are to be shown, or rest behind the last time that some were. */
-  #isWaiting = false;
+  /** Set while they are to be shown, or rest behind the last time that some were: the way to stop that. */
+  #stopWaiting: (() => void) | undefined;
   #count = 0;
 
   /** Begins an input, and gives the token to watch it by. */
@@ -160,10 +172,7 @@ class LiveInputs {
     if (input !== undefined) {
       input.news += text;
       this.#changed.add(input);
-      if (!this.#isWaiting) {
-        this.#isWaiting = true;
-        inNextFrame(this.#show);
-      }
+      this.#stopWaiting ??= inNextFrame(this.#show);
     }
   }
 
@@ -173,6 +182,10 @@ class LiveInputs {
     if (input !== undefined) {
       this.#changed.delete(input);
       this.#inputs.delete(token);
+      if (this.#inputs.size === 0) {
+        this.#stopWaiting?.();
+        this.#stopWaiting = undefined;
+      }
       input.listeners.forEach((listener) => listener());
     }
   }
@@ -196,22 +209,24 @@ class LiveInputs {
     this.#changed.clear();
     // React renders and the page is painted behind the listeners, before the next task: only there the
     // cost is known.
-    setTimeout(() => this.#rest(performance.now() - before));
+    this.#wait(() => this.#rest(performance.now() - before));
     changed.forEach(readNews);
     changed.forEach(({ listeners }) => listeners.forEach((listener) => listener()));
   };
 
   /** Rests after showing took so long. What arrives meanwhile is shown then. */
   #rest(cost: number): void {
-    setTimeout(
+    this.#wait(
       () => {
-        this.#isWaiting = this.#changed.size > 0;
-        if (this.#isWaiting) {
-          inNextFrame(this.#show);
-        }
+        this.#stopWaiting = this.#changed.size > 0 ? inNextFrame(this.#show) : undefined;
       },
       Math.max(0, cost / longestShare - cost - frame),
     );
+  }
+
+  #wait(callback: () => void, milliseconds = 0): void {
+    const timer = setTimeout(callback, milliseconds);
+    this.#stopWaiting = () => clearTimeout(timer);
   }
 }
 
