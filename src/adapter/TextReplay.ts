@@ -86,7 +86,7 @@ export class TextReplay {
         giveUp();
         return;
       }
-      signal.addEventListener('abort', giveUp);
+      signal.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push((response) => {
         signal.removeEventListener('abort', giveUp);
         resolve(response);

@@ -83,20 +83,17 @@ class Stage {
     if (signal.aborted) {
       stop();
     }
-    signal.addEventListener('abort', stop);
-    return streamOf(this.#play(replay, chunks, onEnd), { onCancel: stop, onEnd });
+    signal.addEventListener('abort', stop, { once: true });
+    return streamOf(this.#play(replay, chunks), { onCancel: stop, onEnd });
   }
 
   async *#play(
     { messageId, playback }: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,
-    onEnd: () => void,
   ): AsyncGenerator<ChatMessageChunk, void, void> {
     yield { type: 'start', messageId };
     await playback.wait(this.#latency);
     yield* chunks;
-    // Whoever reads this chunk may read none behind it.
-    onEnd();
     yield { type: playback.signal.aborted ? 'abort' : 'finish', messageId };
   }
 
@@ -189,7 +186,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
     },
     async sendMessage(input) {
       const replay = conversation.answerTo(input);
-      replay.playback.signal.addEventListener('abort', rest);
+      replay.playback.signal.addEventListener('abort', rest, { once: true });
       return readChunks(stage.stream(replay, play(replay), input), { syntaxes: [nothing] });
     },
     // A request that was made then was answered then, or never.

@@ -1,3 +1,5 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+
 interface Handlers {
   /** Called when the reader has enough, before the source is told to end. */
   readonly onCancel: (reason: unknown) => void;
@@ -5,36 +7,44 @@ interface Handlers {
   readonly onEnd: () => void;
 }
 
-/** A stream of what a generator gives, read no faster than it is read. */
-export function streamOf<T>(
-  source: AsyncGenerator<T, void, void>,
+/** Whether a chunk ends its message: the host reads nothing behind it, and says nothing to the source. */
+const endsMessage = ({ type }: ChatMessageChunk): boolean => type === 'finish' || type === 'abort';
+
+/** A stream of the message that a generator gives, read no faster than it is read. */
+export function streamOf(
+  source: AsyncGenerator<ChatMessageChunk, void, void>,
   { onCancel, onEnd }: Handlers,
-): ReadableStream<T> {
-  let isCancelled = false;
-  return new ReadableStream<T>(
+): ReadableStream<ChatMessageChunk> {
+  let isOver = false;
+  const end = (): void => {
+    if (!isOver) {
+      isOver = true;
+      onEnd();
+      // Not waited for: what is asked may be busy with something that nobody can stop.
+      source.return().catch(() => undefined);
+    }
+  };
+  return new ReadableStream<ChatMessageChunk>(
     {
       async pull(controller) {
-        try {
-          const next = await source.next();
-          if (next.done === true) {
-            onEnd();
-          }
-          if (!isCancelled && next.done === true) {
-            controller.close();
-          } else if (!isCancelled && next.done !== true) {
-            controller.enqueue(next.value);
-          }
-        } catch (error) {
-          onEnd();
+        const next = await source.next().catch((error: unknown) => {
+          end();
           throw error;
+        });
+        if (isOver) {
+          return;
+        }
+        if (next.done !== true) {
+          controller.enqueue(next.value);
+        }
+        if (next.done === true || endsMessage(next.value)) {
+          end();
+          controller.close();
         }
       },
       cancel(reason) {
-        isCancelled = true;
         onCancel(reason);
-        onEnd();
-        // Not waited for: what is asked may be busy with something that nobody can stop.
-        source.return().catch(() => undefined);
+        end();
       },
     },
     { highWaterMark: 0 },

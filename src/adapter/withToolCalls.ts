@@ -39,6 +39,14 @@ const boundMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter
   return Object.fromEntries(methods);
 };
 
+/** Stops a stream that comes when its reader has gone: the host would leave it as it is. */
+const stopIfLate = (stream: ChunkStream, { aborted, reason }: AbortSignal): ChunkStream => {
+  if (aborted) {
+    stream.cancel(reason).catch(() => undefined);
+  }
+  return stream;
+};
+
 /**
  * Wraps an adapter, so that the tool calls in the text of its answers become tool calls of the chat.
  * What the adapter does beside answering, it still does itself.
@@ -52,21 +60,19 @@ export function withToolCalls<Cursor = string>(
   /** The messages that broke off: the host asks for the rest of them at once, or never. */
   const broken = new Map<string, MessageSession>();
   const canGoOn = adapter.reconnectToStream !== undefined;
-  const read = (
-    stream: ChunkStream,
-    session: MessageSession = startSession({ ...reading, syntaxes }),
-  ): ChunkStream =>
-    canGoOn
-      ? readOn(stream, session, () => {
-          broken.set(session.reader.messageId, session);
-        })
-      : readOn(stream, session);
+  const read = (stream: ChunkStream, signal: AbortSignal): ChunkStream => {
+    const session = startSession({ ...reading, syntaxes });
+    const onBreak = (): void => {
+      broken.set(session.reader.messageId, session);
+    };
+    return stopIfLate(readOn(stream, session, canGoOn ? onBreak : undefined), signal);
+  };
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
     ...boundMethods(adapter),
-    sendMessage: async (input) => read(await adapter.sendMessage(input)),
-    ...(regenerate && { regenerate: async (input) => read(await regenerate(input)) }),
+    sendMessage: async (input) => read(await adapter.sendMessage(input), input.signal),
+    ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input.signal) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
         const { messageId } = input;
@@ -81,7 +87,7 @@ export function withToolCalls<Cursor = string>(
         if (stream === null) {
           session.reader.dispose();
         }
-        return stream && readOn(stream, session);
+        return stream && stopIfLate(readOn(stream, session), input.signal);
       },
     }),
   };
