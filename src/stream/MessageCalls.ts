@@ -30,7 +30,7 @@ export class MessageCalls {
     switch (chunk.type) {
       case 'tool-input-start':
         this.#endLiveInput(toolCallId);
-        this.#change(toolCallId, { startedAt: now() });
+        this.#begin(toolCallId);
         this.#openLiveInput(toolCallId);
         return true;
       case 'tool-input-delta':
@@ -97,6 +97,13 @@ export class MessageCalls {
   /** Ends what is still in flight. */
   dispose(): void {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
+  }
+
+  /** Notes that a call has begun. A result that came before is told again, and the end of the call with it. */
+  #begin(toolCallId: string): void {
+    const { endedAt: _, ...record } = this.#records.get(toolCallId) ?? {};
+    this.#records.delete(toolCallId);
+    this.#change(toolCallId, { ...record, startedAt: now() });
   }
 
   /** What comes behind a request comes with its answer, whoever gave it. */
