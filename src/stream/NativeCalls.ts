@@ -10,10 +10,14 @@ type Announcement = Extract<
 interface NativeCall {
   readonly id: string;
   input: unknown;
-  isAsked?: boolean;
-  /** Whether its input has come, and whether its result has. */
-  progress: 'arriving' | 'open' | 'settled';
+  hasInput: boolean;
+  isAsked: boolean;
+  /** Whether its result has come. */
+  isSettled: boolean;
 }
+
+/** Whether the input of a call is still to come. */
+const isArriving = ({ hasInput, isSettled }: NativeCall): boolean => !hasInput && !isSettled;
 
 const isAnnouncement = (chunk: ToolChunk): chunk is Announcement =>
   chunk.type === 'tool-input-start' ||
@@ -26,14 +30,15 @@ const isFinal = (chunk: ToolChunk): boolean =>
 
 /**
  * Puts right the calls that a source sends itself, for the host takes each chunk at its word: a result
- * waits for its call, what comes twice counts once, and a call that takes the id of another one that is
- * over, or stands in the text, gets one of its own.
+ * outlasts the input that comes behind it, what comes twice counts once, and a call that takes the id of
+ * another one that is over, or stands in the text, gets one of its own. What a source says of a call that
+ * the text is telling of waits until the text has done so.
  */
 export class NativeCalls {
   readonly #ledger: CallLedger;
   /** By the ids of the source; of several calls of one id, the last. */
   readonly #calls = new Map<string, NativeCall>();
-  /** Results that came before their calls. */
+  /** What came before the input of its call. */
   readonly #early = new Map<string, ToolChunk[]>();
 
   constructor(ledger: CallLedger) {
@@ -45,31 +50,47 @@ export class NativeCalls {
     return isAnnouncement(chunk) ? this.#announce(chunk) : this.#goOn(chunk);
   }
 
+  /** The chunks that have waited long enough: their calls stand in the text now, or get no input any more. */
+  takeDue(isOver = false): ToolChunk[] {
+    return [...this.#early.keys()]
+      .filter((id) => this.#isDue(id, isOver))
+      .flatMap((id) => this.#release(id));
+  }
+
   /** The calls whose input has not come to its end. */
   get arriving(): readonly string[] {
-    return [...this.#calls.values()]
-      .filter(({ progress }) => progress === 'arriving')
-      .map(({ id }) => id);
+    return [...this.#calls.values()].filter(isArriving).map(({ id }) => id);
+  }
+
+  #isDue(toolCallId: string, isOver: boolean): boolean {
+    const call = this.#calls.get(toolCallId);
+    return call === undefined
+      ? this.#ledger.find(toolCallId)?.isOpen === false
+      : isOver && isArriving(call);
   }
 
   #announce(chunk: Announcement): ToolChunk[] {
     const call = this.#calls.get(chunk.toolCallId);
     const isOfText = call === undefined && this.#ledger.find(chunk.toolCallId) !== undefined;
     if (isOfText && chunk.type === 'tool-approval-request') {
-      return [chunk];
+      return this.#goOnInText(chunk);
     }
-    if (call === undefined || this.#isAnother(call, chunk)) {
+    if (call === undefined) {
       return this.#begin(chunk);
     }
-    if (chunk.type === 'tool-input-start' || call.progress === 'settled') {
+    if (this.#isAnother(call, chunk)) {
+      this.#early.delete(chunk.toolCallId);
+      return this.#begin(chunk);
+    }
+    if (chunk.type === 'tool-input-start' || (call.isSettled && call.hasInput)) {
       return [];
     }
-    const isKnown = call.progress === 'open' && sameJson(call.input, chunk.input);
+    const isKnown = call.hasInput && sameJson(call.input, chunk.input);
     if (isKnown && (chunk.type === 'tool-input-available' || call.isAsked)) {
       return [];
     }
     call.isAsked = chunk.type === 'tool-approval-request';
-    call.progress = 'open';
+    call.hasInput = true;
     call.input = chunk.input;
     return [{ ...chunk, toolCallId: call.id }, ...this.#release(chunk.toolCallId)];
   }
@@ -77,8 +98,8 @@ export class NativeCalls {
   /** Whether a chunk begins another call under the id of one that is over. */
   #isAnother(call: NativeCall, chunk: Announcement): boolean {
     return (
-      call.progress === 'settled' &&
-      (chunk.type === 'tool-input-start' || !sameJson(call.input, chunk.input))
+      call.isSettled &&
+      (chunk.type === 'tool-input-start' || (call.hasInput && !sameJson(call.input, chunk.input)))
     );
   }
 
@@ -93,44 +114,61 @@ export class NativeCalls {
     this.#calls.set(toolCallId, {
       id,
       input: hasInput ? chunk.input : undefined,
-      progress: hasInput ? 'open' : 'arriving',
+      hasInput,
       isAsked: chunk.type === 'tool-approval-request',
+      isSettled: false,
     });
     return [{ ...chunk, toolCallId: id }, ...(hasInput ? this.#release(toolCallId) : [])];
   }
 
-  /** The results that waited for the input of their call. */
-  #release(toolCallId: string): ToolChunk[] {
-    const early = this.#early.get(toolCallId) ?? [];
-    this.#early.delete(toolCallId);
-    return early.flatMap((result) => this.#goOn(result));
-  }
-
   #goOn(chunk: ToolChunk): ToolChunk[] {
-    const { toolCallId } = chunk;
-    const call = this.#calls.get(toolCallId);
+    const call = this.#calls.get(chunk.toolCallId);
     if (call === undefined) {
-      return this.#ledger.find(toolCallId) === undefined ? this.#wait(chunk) : [chunk];
+      return this.#goOnInText(chunk);
     }
-    if (
-      call.progress === 'settled' ||
-      (chunk.type === 'tool-input-delta' && call.progress === 'open')
-    ) {
+    if (call.isSettled || (chunk.type === 'tool-input-delta' && call.hasInput)) {
       return [];
     }
-    call.progress = isFinal(chunk) ? 'settled' : call.progress;
+    if (chunk.type === 'tool-input-error') {
+      call.hasInput = true;
+    } else if (!call.hasInput && chunk.type !== 'tool-input-delta') {
+      this.#keep(chunk);
+    }
+    call.isSettled = isFinal(chunk);
     return [{ ...chunk, toolCallId: call.id }];
   }
 
   /**
-   * A result may come before its call: it is told again behind that. It is passed on, too, since the
-   * call may stand in a message that goes on here. A piece of an input that nobody announced is nothing.
+   * Goes on with a call of the text, or of nobody so far: it is told again behind that, and passed on,
+   * too, since the call may stand in a message that goes on here. A piece of an input is nothing then.
    */
-  #wait(chunk: ToolChunk): ToolChunk[] {
+  #goOnInText(chunk: ToolChunk): ToolChunk[] {
     if (chunk.type === 'tool-input-delta') {
       return [];
     }
-    this.#early.set(chunk.toolCallId, [...(this.#early.get(chunk.toolCallId) ?? []), chunk]);
+    const call = this.#ledger.find(chunk.toolCallId);
+    if (call === undefined || call.isOpen) {
+      this.#keep(chunk);
+      return call === undefined ? [chunk] : [];
+    }
+    call.isSettled ||= isFinal(chunk);
     return [chunk];
+  }
+
+  #keep(chunk: ToolChunk): void {
+    const early = this.#early.get(chunk.toolCallId) ?? [];
+    early.push(chunk);
+    this.#early.set(chunk.toolCallId, early);
+  }
+
+  /** Tells again what came before the input of a call. */
+  #release(toolCallId: string): ToolChunk[] {
+    const early = this.#early.get(toolCallId) ?? [];
+    this.#early.delete(toolCallId);
+    const call = this.#calls.get(toolCallId);
+    if (call !== undefined) {
+      call.isSettled = false;
+    }
+    return early.flatMap((chunk) => this.#goOn(chunk));
   }
 }

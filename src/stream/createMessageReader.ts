@@ -81,12 +81,14 @@ class ChunkReader implements MessageReader {
       return [];
     }
     const ended = this.#endTexts(this.#ended.splice(0), breaksOff(chunk));
-    const chunks = [...ended, ...(this.#isTruncated ? [] : this.#read(chunk))];
+    const read = this.#isTruncated ? [] : this.#read(chunk);
+    const chunks = [...ended, ...read, ...this.#noted(this.#native.takeDue())];
     return this.#withNews(this.#isTruncated ? [...chunks, ...this.#finish()] : chunks);
   }
 
   flush(): ChatMessageChunk[] {
-    const chunks = this.#withNews(this.#endTexts(this.#ended.splice(0), false));
+    const ended = this.#endTexts(this.#ended.splice(0), false);
+    const chunks = this.#withNews([...ended, ...this.#noted(this.#native.takeDue())]);
     this.#ledger.endStep();
     return chunks;
   }
@@ -184,6 +186,7 @@ class ChunkReader implements MessageReader {
   #end(isCutOff: boolean, isStopped = false): ChatMessageChunk[] {
     const chunks = [
       ...this.#endTexts([...this.#texts.keys()], isCutOff),
+      ...this.#noted(this.#native.takeDue(true)),
       ...(isStopped ? [] : this.#cutOffCalls()),
     ];
     this.dispose();
@@ -204,12 +207,15 @@ class ChunkReader implements MessageReader {
   }
 
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    const chunks = isToolChunk(chunk)
-      ? this.#native.take(chunk).filter((taken) => this.#calls.note(taken))
-      : [chunk];
+    const chunks = isToolChunk(chunk) ? this.#noted(this.#native.take(chunk)) : [chunk];
     const isPartless = chunks.length === 0 || partless.includes(chunk.type);
     const texts = isPartless ? [] : [...this.#texts.values()];
     return [...texts.flatMap((text) => text.interrupt()), ...chunks];
+  }
+
+  /** Notes what chunks say of calls, and gives those that the host needs. */
+  #noted(chunks: readonly ToolChunk[]): ToolChunk[] {
+    return chunks.filter((chunk) => this.#calls.note(chunk));
   }
 
   /** Records go first, so that a card finds its record when it appears. */

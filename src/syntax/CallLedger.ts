@@ -10,6 +10,8 @@ export interface LedgerCall {
   input: unknown;
   /** What is known of a call whose result came before it: all but its name and its input. */
   early?: WrittenCall | undefined;
+  /** Whether a block of the text tells of the call right now. */
+  isOpen: boolean;
   /** Whether the call has its result: an output, an error or a denial. */
   isSettled: boolean;
 }
@@ -35,7 +37,7 @@ export class CallLedger {
 
   /** Keeps a free id for a call that is not of the text: no text may go on with it. */
   reserve(id: string): void {
-    this.#calls.set(id, { id, name: '', input: {}, isSettled: true });
+    this.#calls.set(id, { id, name: '', input: {}, isOpen: false, isSettled: true });
   }
 
   /** Enters a call, and gives it the id that it wants if that is free. */
@@ -46,7 +48,7 @@ export class CallLedger {
     while (this.#calls.has(id)) {
       id += '-again';
     }
-    const call: LedgerCall = { id, name, input: {}, isSettled: false };
+    const call: LedgerCall = { id, name, input: {}, isOpen: true, isSettled: false };
     this.#calls.set(id, call);
     return call;
   }

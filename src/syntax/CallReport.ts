@@ -94,6 +94,7 @@ export class CallReport implements CallSink {
     }
     this.#context.release();
     this.#call = earlier;
+    earlier.isOpen = true;
     this.#hasInput = true;
     this.#isResumed = true;
   }
@@ -196,7 +197,11 @@ export class CallReport implements CallSink {
     if (this.isReasoning || this.#isIgnored) {
       return true;
     }
-    if (this.#state === 'refused' || call === undefined) {
+    if (call === undefined) {
+      return false;
+    }
+    call.isOpen = false;
+    if (this.#state === 'refused') {
       return false;
     }
     if (this.#state === 'open') {
@@ -230,7 +235,7 @@ export class CallReport implements CallSink {
     const { ledger, emit, admit } = this.#context;
     if (!admit(name)) {
       // Nobody hears of it: the message has ended before.
-      this.#call = { id: '', name, input: {}, isSettled: true };
+      this.#call = { id: '', name, input: {}, isOpen: false, isSettled: true };
       return this.#call;
     }
     const call = ledger.add(name, id);
@@ -245,6 +250,7 @@ export class CallReport implements CallSink {
     const { emit, release } = this.#context;
     release();
     this.#call = call;
+    call.isOpen = true;
     this.#isResumed = true;
     this.#early = early;
     call.name = name;

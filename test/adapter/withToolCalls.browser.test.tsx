@@ -8,6 +8,7 @@ import { sevenStatesTranscript, weatherTranscript } from '../../stories/transcri
 import { textMessage, streamOf, visibleParts } from '../support/hostChunks.ts';
 import { renderChat } from '../support/renderChat.tsx';
 import { seededRandom } from '../support/seededRandom.ts';
+import { checkSteps, linesOf, sendAndRecord } from '../support/storeSteps.ts';
 
 const partRenderers = createToolRenderers();
 
@@ -118,6 +119,32 @@ describe('withToolCalls', () => {
       },
       { type: 'text' },
     ]);
+  });
+
+  it('shows no result before the input that the text is still writing, and loses none', async () => {
+    const text = '> [!tool search c1]\n> input: {q: "cats"}\n\nDone.';
+    const result = { type: 'tool-output-available', toolCallId: 'c1', output: 2 } as const;
+    let pieces: readonly string[] = [];
+    const adapter = withToolCalls({
+      sendMessage: async () => {
+        const [start, open, before, after, end] = textMessage(pieces);
+        return streamOf(
+          [start, open, before, result, after, end].filter((chunk) => chunk !== undefined),
+        );
+      },
+    });
+    const chat = await renderChat({ adapter, streamFlushInterval: 0 }, null);
+    for (let cut = text.indexOf(']') + 2; cut < text.length; cut += 1) {
+      pieces = [text.slice(0, cut), text.slice(cut)];
+      const steps = await sendAndRecord(chat);
+      checkSteps(steps);
+      expect(linesOf(steps).filter((line) => line.includes('search'))).toEqual([
+        '0 search input-streaming',
+        '0 search input-available {"q":"cats"}',
+        '0 search output-available {"q":"cats"} → 2',
+      ]);
+      chat.clear();
+    }
   });
 
   it('passes on every method that it does not change, with its owner', async () => {

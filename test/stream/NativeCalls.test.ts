@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallRecords } from '../../src/callRecords.ts';
 import { createMessageReader } from '../../src/stream/createMessageReader.ts';
 import { callout } from '../../src/syntax/index.ts';
@@ -129,6 +129,76 @@ describe('the calls that a source sends itself', () => {
     expect(readTools([started('a'), whole, late])).toEqual([started('a'), whole]);
   });
 
+  it.each([
+    ['result', output('a', 1)],
+    ['request', { type: 'tool-approval-request', toolCallId: 'a', toolName: 'search', input: {} }],
+  ] as const)('lose no %s that comes in the middle of a call in the text', (_, chunk) => {
+    const [begun, rest] = [
+      textOf('> [!tool search a]\n> inp'),
+      textOf('ut: {q: 1}\n\nSo.').slice(1),
+    ];
+    const own = readTools([...begun, ...rest]);
+    expect(readTools([...begun, chunk, ...rest])).toEqual([...own, chunk]);
+    // Where the block never ends, the message does.
+    const cutOff = readTools([...begun, chunk]);
+    expect(cutOff.at(-1)).toEqual(chunk);
+    expect(cutOff).toHaveLength(readTools(begun).length + 1);
+  });
+
+  it('tell it once more where a call in the text comes behind its result', () => {
+    const text = textOf('> [!tool search a]\n> input: {q: 1}\n\n');
+    expect(readTools([output('a', 1), ...text])).toEqual([
+      output('a', 1),
+      ...readTools(text),
+      output('a', 1),
+    ]);
+  });
+
+  it('have the last word on how a call in the text went', () => {
+    const text = textOf('> [!tool search a]\n> input: {q: 1}\n\n');
+    const claim = textOf('> [!tool search a]\n> output: 2\n\n').slice(1);
+    const chunks = readTools([...text, output('a', 1), ...claim]);
+    expect(chunks.filter((chunk) => 'toolCallId' in chunk && chunk.toolCallId === 'a')).toEqual([
+      ...readTools(text),
+      output('a', 1),
+    ]);
+  });
+
+  it('keep a result that comes in the middle of their input', () => {
+    const inOrder = [started('a'), available('a', { q: 1 }), output('a', 1)];
+    expect(readTools([started('a'), output('a', 1), available('a', { q: 1 })])).toEqual([
+      started('a'),
+      output('a', 1),
+      ...inOrder.slice(1),
+    ]);
+    // Whatever becomes of the input.
+    expect(readTools([output('a', 1), started('a')])).toEqual([
+      output('a', 1),
+      started('a'),
+      output('a', 1),
+    ]);
+    const another = [started('a'), available('a', { q: 2 })];
+    expect(readTools([started('a'), output('a', 1), ...another])).toEqual([
+      started('a'),
+      output('a', 1),
+      started('a-again'),
+      available('a-again', { q: 2 }),
+    ]);
+  });
+
+  it('stay rejected, whatever comes under their id', () => {
+    const rejected: ChatMessageChunk = {
+      type: 'tool-input-error',
+      toolCallId: 'a',
+      errorText: 'No.',
+    };
+    expect(readTools([started('a'), rejected, available('a', {})])).toEqual([
+      started('a'),
+      rejected,
+      available('a-again', {}),
+    ]);
+  });
+
   it('mean nothing as pieces of an input that nobody announced', () => {
     expect(readTools([{ type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: 'x' }])).toEqual(
       [],
@@ -207,6 +277,30 @@ describe('a reader that somebody adds to', () => {
     expect(answeredAt).toBeGreaterThanOrEqual(askedAt);
     expect(endedAt).toBeGreaterThanOrEqual(answeredAt);
     expect(records[1]?.answeredAt).toBe(answeredAt);
+  });
+
+  it('never tells that a call ended before it began', () => {
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const chunks = [begin, output('a', 1), started('a'), available('a', {}), finish];
+    const records = chunks.flatMap((chunk) =>
+      reader
+        .push(chunk)
+        .flatMap((news) =>
+          news.type === 'message-metadata'
+            ? [(news.metadata as { toolcard?: CallRecords }).toolcard?.['a']]
+            : [],
+        ),
+    );
+    for (const { startedAt = 0, endedAt = Infinity } of records.map((record) => record ?? {})) {
+      expect(endedAt).toBeGreaterThanOrEqual(startedAt);
+    }
+    expect(records.at(-1)).toEqual({
+      startedAt: expect.any(Number),
+      endedAt: expect.any(Number),
+    });
+    clock.mockRestore();
   });
 
   it('goes on behind a text that ended by its policy, where it is told to', () => {
