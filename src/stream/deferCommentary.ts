@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk, getCallRecord, recordsIn } from '../callRecords.ts';
 import type { CallRecord, CallRecords } from '../callRecords.ts';
+import { streamFrom } from './streamFrom.ts';
 
 /** Keeps the text of a step back until it is known whether it is the answer. */
 class Deferral {
@@ -115,19 +116,39 @@ class Deferral {
   }
 }
 
+async function* defer(
+  source: ReadableStreamDefaultReader<ChatMessageChunk>,
+): AsyncGenerator<ChatMessageChunk, void> {
+  const deferral = new Deferral();
+  try {
+    for (let next = await source.read(); !next.done; next = await source.read()) {
+      yield* deferral.take(next.value);
+    }
+  } finally {
+    // Also in front of an error: what waits would be lost.
+    yield* deferral.end();
+  }
+}
+
+/** A transform of the platform drops what it holds where its source fails: this one gives it first. */
+class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChunk> {
+  readonly #output: ReadableStream<ChatMessageChunk>;
+
+  constructor() {
+    super();
+    const source = super.readable.getReader();
+    this.#output = streamFrom(defer(source), (reason) => source.cancel(reason));
+  }
+
+  override get readable(): ReadableStream<ChatMessageChunk> {
+    return this.#output;
+  }
+}
+
 /**
  * A transform of the host's chunks for those who store only final answers: what is said before a call
  * goes into the record of the call, and only what is said in steps without calls into the message.
- * The text of a step comes when it is over.
+ * The text of a step comes when it is over, and before an error of the source.
  */
-export function deferCommentary(): TransformStream<ChatMessageChunk, ChatMessageChunk> {
-  const deferral = new Deferral();
-  return new TransformStream({
-    transform(chunk, controller) {
-      deferral.take(chunk).forEach((taken) => controller.enqueue(taken));
-    },
-    flush(controller) {
-      deferral.end().forEach((taken) => controller.enqueue(taken));
-    },
-  });
-}
+export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
+  new CommentaryStream();

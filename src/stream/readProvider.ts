@@ -5,6 +5,7 @@ import { isResponse, openSource } from './openSource.ts';
 import type { Pieces, ProviderSource } from './openSource.ts';
 import { providerError } from './providerError.ts';
 import type { Frames } from './readFrames.ts';
+import { streamFrom } from './streamFrom.ts';
 
 /** How the answer of a provider is read. */
 export interface ProviderOptions {
@@ -112,18 +113,5 @@ export function readProvider(
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source);
   const chunks = chunksOf(provider, source, pieces, new ChunkWriter(messageId));
-  return new ReadableStream<ChatMessageChunk>(
-    {
-      async pull(controller) {
-        const next = await chunks.next();
-        if (next.done) {
-          controller.close();
-        } else {
-          controller.enqueue(next.value);
-        }
-      },
-      cancel: (reason) => pieces.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return streamFrom(chunks, (reason) => pieces.cancel(reason));
 }

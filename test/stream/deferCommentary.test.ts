@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getCallRecord } from '../../src/callRecords.ts';
 import { deferCommentary } from '../../src/stream/index.ts';
 import { readAll, streamOf } from '../support/hostChunks.ts';
+import { readToError } from '../support/readToError.ts';
 
 const say = (id: string, ...deltas: string[]): ChatMessageChunk[] => [
   { type: 'text-start', id },
@@ -82,6 +83,39 @@ describe('deferCommentary', () => {
 
   it('loses nothing where the source ends without a word', async () => {
     expect(textOf(await defer([begin, ...say('a', 'So far')]))).toBe('So far');
+  });
+
+  it.each([
+    ['that is the answer', []],
+    ['that is said behind a call', [call('c1')]],
+  ])('loses no text %s where the source fails', async (_, before) => {
+    const lost = new Error('The line went dead.');
+    const left = [begin, ...before, ...say('a', 'So', ' far').slice(0, -1)];
+    const source = new ReadableStream<ChatMessageChunk>({
+      pull(controller) {
+        const chunk = left.shift();
+        if (chunk === undefined) {
+          controller.error(lost);
+        } else {
+          controller.enqueue(chunk);
+        }
+      },
+    });
+    const { chunks, error } = await readToError(source.pipeThrough(deferCommentary()));
+    expect(error).toBe(lost);
+    expect(textOf(chunks) || recordOf(chunks, 'c1')?.commentaryAfter).toBe('So far');
+  });
+
+  it('stops its source when the reader leaves, with the reason', async () => {
+    const reasons: unknown[] = [];
+    const source = new ReadableStream<ChatMessageChunk>({
+      pull: (controller) => controller.enqueue(begin),
+      cancel: (reason) => void reasons.push(reason),
+    });
+    const reader = source.pipeThrough(deferCommentary()).getReader();
+    await reader.read();
+    await reader.cancel('enough');
+    await expect.poll(() => reasons).toEqual(['enough']);
   });
 
   it('goes together with the records of others', async () => {
