@@ -8,7 +8,11 @@ export class TextSegments {
   readonly #kind: 'text' | 'reasoning';
   readonly #sourceId: string;
   #count = 0;
-  #openId: string | undefined;
+  /** The id of the stretch, or of the last one. */
+  #id = '';
+  #isOpen = false;
+  /** How many more characters the stretch may hold. */
+  #room = Infinity;
 
   constructor(kind: 'text' | 'reasoning', sourceId: string) {
     this.#kind = kind;
@@ -17,20 +21,41 @@ export class TextSegments {
 
   /** The chunks that add text. */
   add(delta: string): ChatMessageChunk[] {
-    const chunks: ChatMessageChunk[] = [];
-    if (this.#openId === undefined) {
-      this.#count += 1;
-      this.#openId = this.#count === 1 ? this.#sourceId : `${this.#sourceId}:${this.#count}`;
-      chunks.push({ type: `${this.#kind}-start`, id: this.#openId });
-    }
-    chunks.push({ type: `${this.#kind}-delta`, id: this.#openId, delta });
-    return chunks;
+    const begun = this.#begin();
+    const piece = delta.slice(0, this.#room);
+    const rest = delta.slice(piece.length);
+    this.#room -= piece.length;
+    return [
+      ...begun,
+      { type: `${this.#kind}-delta`, id: this.#id, delta: piece },
+      ...(this.#room === 0 ? this.end() : []),
+      ...(rest === '' ? [] : this.add(rest)),
+    ];
   }
 
-  /** The chunks that end the stretch, so that what comes next stands behind it. */
-  end(): ChatMessageChunk[] {
-    const id = this.#openId;
-    this.#openId = undefined;
-    return id === undefined ? [] : [{ type: `${this.#kind}-end`, id }];
+  /**
+   * The chunks that end the stretch, so that what comes next stands behind it. There remains a place in
+   * it for characters that are still undecided.
+   */
+  end(undecided = 0): ChatMessageChunk[] {
+    if (undecided > 0) {
+      const begun = this.#begin();
+      this.#room = Math.min(this.#room, undecided);
+      return begun;
+    }
+    const wasOpen = this.#isOpen;
+    this.#isOpen = false;
+    this.#room = Infinity;
+    return wasOpen ? [{ type: `${this.#kind}-end`, id: this.#id }] : [];
+  }
+
+  #begin(): ChatMessageChunk[] {
+    if (this.#isOpen) {
+      return [];
+    }
+    this.#isOpen = true;
+    this.#count += 1;
+    this.#id = this.#count === 1 ? this.#sourceId : `${this.#sourceId}:${this.#count}`;
+    return [{ type: `${this.#kind}-start`, id: this.#id }];
   }
 }

@@ -35,12 +35,15 @@ export class TextToChunks {
   /** The last chunks of the text. With `cutOff`, it broke off before its end. */
   end(cutOff = false): ChatMessageChunk[] {
     this.#scanner.end({ cutOff });
-    return [...this.#take(), ...this.interrupt()];
+    return [...this.#take(), ...this.#endParts()];
   }
 
-  /** The chunks that let another part come between: text after it gets a part of its own. */
+  /**
+   * The chunks that let another part come between: text after it gets a part of its own. What is held
+   * back before it, since it may begin a call, still goes before it if it turns out to be text.
+   */
   interrupt(): ChatMessageChunk[] {
-    return [...this.#text.end(), ...this.#reasoning.end()];
+    return [...this.#reasoning.end(), ...this.#text.end(this.#scanner.undecided)];
   }
 
   #take(): ChatMessageChunk[] {
@@ -59,7 +62,11 @@ export class TextToChunks {
         this.#calls.noteProblem(event.problem);
         return [];
       default:
-        return this.#calls.note(event) ? [...this.interrupt(), event] : [];
+        return this.#calls.note(event) ? [...this.#endParts(), event] : [];
     }
+  }
+
+  #endParts(): ChatMessageChunk[] {
+    return [...this.#text.end(), ...this.#reasoning.end()];
   }
 }

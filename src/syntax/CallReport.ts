@@ -186,6 +186,11 @@ export class CallReport implements CallSink {
     return this.#state === 'finished' ? this.#call?.name : undefined;
   }
 
+  /** Whether the text can no longer be told as text: it is that of a call, or of a thought. */
+  get isCertain(): boolean {
+    return this.#call !== undefined || this.#isIgnored || this.isReasoning;
+  }
+
   /** Whether the text is no call, but what a model thinks. */
   get isReasoning(): boolean {
     return this.#state === 'reasoning';

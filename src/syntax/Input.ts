@@ -59,6 +59,11 @@ export class Input {
     return this.#buffer.length - this.#at;
   }
 
+  /** How much of the whole text has arrived, without half a surrogate pair at its end. */
+  get arrived(): number {
+    return this.offset + this.available;
+  }
+
   /** The next character but `ahead`, or an empty string where nothing has arrived. */
   peek(ahead = 0): string {
     return this.#buffer.charAt(this.#at + ahead);

@@ -58,6 +58,8 @@ export interface ScannerOptions extends CallPolicyOptions {
 
 /** Reads a text as it arrives. */
 export interface Scanner {
+  /** How many of the characters that have arrived may still be text or the beginning of a call. */
+  readonly undecided: number;
   /** Takes the next piece of the text, of any length. */
   feed(text: string): void;
   /**
@@ -159,6 +161,15 @@ class TextScanner implements Scanner {
       },
       onCall: options.onCall,
     };
+  }
+
+  get undecided(): number {
+    const { arrived, offset } = this.#input;
+    if (this.#attempt === null) {
+      return arrived - offset;
+    }
+    const { report, from } = this.#attempt;
+    return report.isCertain ? 0 : arrived - from.offset;
   }
 
   feed(text: string): void {

@@ -7,6 +7,7 @@ import { callout, parseText } from '../../src/syntax/index.ts';
 import { sevenStatesTranscript, weatherTranscript } from '../../stories/transcripts.ts';
 import { textMessage, streamOf, visibleParts } from '../support/hostChunks.ts';
 import { renderChat } from '../support/renderChat.tsx';
+import type { RenderedChat } from '../support/renderChat.tsx';
 import { seededRandom } from '../support/seededRandom.ts';
 import { checkSteps, linesOf, sendAndRecord } from '../support/storeSteps.ts';
 
@@ -145,6 +146,62 @@ describe('withToolCalls', () => {
       ]);
       chat.clear();
     }
+  });
+
+  describe('where the source itself calls in the middle of a text', () => {
+    const native = {
+      type: 'tool-input-available',
+      toolCallId: 'n1',
+      toolName: 'native',
+      input: {},
+    } as const;
+    let pieces: readonly string[] = [];
+    const open = () =>
+      renderChat(
+        {
+          adapter: withToolCalls({
+            sendMessage: async () => {
+              const [start, begin, before, after, end] = textMessage(pieces);
+              const chunks = [start, begin, before, native, after, end];
+              return streamOf(chunks.filter((chunk) => chunk !== undefined));
+            },
+          }),
+          streamFlushInterval: 0,
+        },
+        null,
+      );
+
+    /** What is shown: a text, or the name of a tool. */
+    const shown = (chat: RenderedChat): string[] =>
+      chat.answer().parts.flatMap((part) => {
+        const text = part.type === 'text' ? part.text : '';
+        return part.type === 'tool' ? [part.toolInvocation.toolName] : text === '' ? [] : [text];
+      });
+
+    it('keeps each character on its side, also what might have begun a call', async () => {
+      const text = 'If a < b\r\n> [!note] and <tool: or <think ^^^x\n```tools\n^^^ <';
+      const chat = await open();
+      for (let cut = 1; cut < text.length; cut += 1) {
+        pieces = [text.slice(0, cut), text.slice(cut)];
+        checkSteps(await sendAndRecord(chat));
+        expect(shown(chat)).toEqual([pieces[0], 'native', pieces[1]]);
+        chat.clear();
+      }
+    });
+
+    it.each([
+      '<tool:book><param:at>7</param:at></tool:book>',
+      '> [!tool book c1]\n> input: {at: 7}\n',
+      '```tool book c1\ninput: {at: 7}\n```\n',
+    ])('reads the call around it: %j', async (text) => {
+      const chat = await open();
+      for (let cut = 1; cut < text.length; cut += 1) {
+        pieces = [text.slice(0, cut), text.slice(cut)];
+        checkSteps(await sendAndRecord(chat));
+        expect(shown(chat).toSorted()).toEqual(['book', 'native']);
+        chat.clear();
+      }
+    });
   });
 
   it('passes on every method that it does not change, with its owner', async () => {

@@ -256,6 +256,61 @@ describe('ToolCallStream', () => {
     ]);
   });
 
+  it.each([
+    {
+      what: 'text',
+      before: 'one\n> [',
+      after: '!two',
+      around: [
+        ['text-start', 'one\n'],
+        ['> [', 'text-end', 'text-start', '!two', 'text-end'],
+      ],
+    },
+    {
+      what: 'text that begins with it',
+      before: '> [!tool',
+      after: 'two',
+      around: [['text-start'], ['> [!tool', 'text-end', 'text-start', 'two', 'text-end']],
+    },
+    {
+      what: 'a call',
+      before: '> [!tool x',
+      after: ']\n',
+      around: [['text-start'], ['text-end', 'tool-input-start', 'tool-input-available']],
+    },
+    {
+      what: 'a call that is known already',
+      before: '> [!tool x c1]\n> input: 1',
+      after: '\n',
+      around: [['tool-input-start'], ['tool-input-available']],
+    },
+    {
+      what: 'a thought',
+      before: '<think>one',
+      after: '</think>two',
+      around: [
+        ['reasoning-start', 'reasoning-delta', 'reasoning-end'],
+        ['text-start', 'two', 'text-end'],
+      ],
+    },
+  ])('keeps what is held back before a part of the source on its side: $what', async (example) => {
+    const { before, after, around } = example;
+    const source: ChatMessageChunk = { type: 'source-url', sourceId: 's', url: 'https://e.com' };
+    const chunks: ChatMessageChunk[] = [
+      { type: 'text-delta', id: 'a', delta: before },
+      source,
+      source,
+      { type: 'text-delta', id: 'a', delta: after },
+      { type: 'finish', messageId: 'm1' },
+    ];
+    const stream = new ToolCallStream({ syntaxes: [callout, thinking] });
+    const told = (await readAll(streamOf(chunks).pipeThrough(stream)))
+      .slice(0, -1)
+      .filter(({ type }) => type !== 'message-metadata')
+      .map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : chunk.type));
+    expect(told).toEqual([...(around[0] ?? []), source.type, source.type, ...(around[1] ?? [])]);
+  });
+
   it('lets chunks that are not its business pass as they are', async () => {
     const others: ChatMessageChunk[] = [
       { type: 'start-step' },
