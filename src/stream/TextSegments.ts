@@ -35,12 +35,12 @@ export class TextSegments {
 
   /**
    * The chunks that end the stretch, so that what comes next stands behind it. There remains a place in
-   * it for characters that are still undecided.
+   * it for so many characters as are held back.
    */
-  end(undecided = 0): ChatMessageChunk[] {
-    if (undecided > 0) {
+  end(heldBack = 0): ChatMessageChunk[] {
+    if (heldBack > 0) {
       const begun = this.#begin();
-      this.#room = Math.min(this.#room, undecided);
+      this.#room = Math.min(this.#room, heldBack);
       return begun;
     }
     const wasOpen = this.#isOpen;

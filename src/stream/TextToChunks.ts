@@ -43,7 +43,7 @@ export class TextToChunks {
    * back before it, since it may begin a call, still goes before it if it turns out to be text.
    */
   interrupt(): ChatMessageChunk[] {
-    return [...this.#reasoning.end(), ...this.#text.end(this.#scanner.undecided)];
+    return [...this.#reasoning.end(), ...this.#text.end(this.#scanner.heldBack)];
   }
 
   #take(): ChatMessageChunk[] {

@@ -30,6 +30,12 @@ export class EventGate {
     }
   }
 
+  /** How many characters of text are held back. */
+  get heldText(): number {
+    const texts = (this.#held ?? []).map((event) => (event.type === 'text' ? event.text : ''));
+    return texts.join('').length;
+  }
+
   /** Whether what comes is held back. */
   get isHolding(): boolean {
     return this.#held !== undefined;

@@ -58,8 +58,8 @@ export interface ScannerOptions extends CallPolicyOptions {
 
 /** Reads a text as it arrives. */
 export interface Scanner {
-  /** How many of the characters that have arrived may still be text or the beginning of a call. */
-  readonly undecided: number;
+  /** How many of the characters that have arrived are held back: they may be text, or begin a call. */
+  readonly heldBack: number;
   /** Takes the next piece of the text, of any length. */
   feed(text: string): void;
   /**
@@ -163,13 +163,11 @@ class TextScanner implements Scanner {
     };
   }
 
-  get undecided(): number {
+  get heldBack(): number {
     const { arrived, offset } = this.#input;
-    if (this.#attempt === null) {
-      return arrived - offset;
-    }
-    const { report, from } = this.#attempt;
-    return report.isCertain ? 0 : arrived - from.offset;
+    const { report, from } = this.#attempt ?? {};
+    const told = report?.isCertain === true ? arrived : (from?.offset ?? offset);
+    return this.#gate.heldText + arrived - told;
   }
 
   feed(text: string): void {

@@ -311,6 +311,24 @@ describe('ToolCallStream', () => {
     expect(told).toEqual([...(around[0] ?? []), source.type, source.type, ...(around[1] ?? [])]);
   });
 
+  it('keeps text that waits for the next call to be judged before a part of the source', async () => {
+    const chunks: ChatMessageChunk[] = [
+      { type: 'text-delta', id: 'a', delta: '<tool:read></tool:read> I </tool:x> <' },
+      { type: 'source-url', sourceId: 's', url: 'https://e.com' },
+      { type: 'text-delta', id: 'a', delta: 'b write.' },
+      { type: 'finish', messageId: 'm1' },
+    ];
+    const options = { syntaxes: [xml], chain: true, tools: { read: { readOnly: true } } };
+    const told = await readAll(streamOf(chunks).pipeThrough(new ToolCallStream(options)));
+    const textOf = (id: string): string =>
+      told
+        .map((chunk) => (chunk.type === 'text-delta' && chunk.id === id ? chunk.delta : ''))
+        .join('');
+    expect(textOf('a')).toBe(' I </tool:x> <');
+    expect(textOf('a:2')).toBe('b write.');
+    expect(typesOf(told).indexOf('text-start')).toBeLessThan(typesOf(told).indexOf('source-url'));
+  });
+
   it('lets chunks that are not its business pass as they are', async () => {
     const others: ChatMessageChunk[] = [
       { type: 'start-step' },
