@@ -35,6 +35,8 @@ const isFinal = (chunk: ToolChunk): boolean =>
  * the text is telling of waits until the text has done so.
  */
 export class NativeCalls {
+  /** How many there are so far: each is a part of its own to the host. */
+  count = 0;
   readonly #ledger: CallLedger;
   /** By the ids of the source; of several calls of one id, the last. */
   readonly #calls = new Map<string, NativeCall>();
@@ -110,6 +112,7 @@ export class NativeCalls {
       id += '-again';
     }
     this.#ledger.reserve(id);
+    this.count += 1;
     const hasInput = chunk.type !== 'tool-input-start';
     this.#calls.set(toolCallId, {
       id,

@@ -207,9 +207,12 @@ class ChunkReader implements MessageReader {
   }
 
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    const { count } = this.#native;
     const chunks = isToolChunk(chunk) ? this.#noted(this.#native.take(chunk)) : [chunk];
-    const isPartless = chunks.length === 0 || partless.includes(chunk.type);
-    const texts = isPartless ? [] : [...this.#texts.values()];
+    const addsPart = isToolChunk(chunk)
+      ? this.#native.count > count
+      : !partless.includes(chunk.type);
+    const texts = addsPart ? [...this.#texts.values()] : [];
     return [...texts.flatMap((text) => text.interrupt()), ...chunks];
   }
 

@@ -311,6 +311,21 @@ describe('ToolCallStream', () => {
     expect(told).toEqual([...(around[0] ?? []), source.type, source.type, ...(around[1] ?? [])]);
   });
 
+  it('lets a text go on where the source only tells more of a call that stands before it', async () => {
+    const chunks = await read([
+      { type: 'start', messageId: 'm1' },
+      { type: 'tool-input-start', toolCallId: 'n1', toolName: 'x' },
+      { type: 'text-delta', id: 'a', delta: 'Hel' },
+      { type: 'tool-input-available', toolCallId: 'n1', toolName: 'x', input: {} },
+      { type: 'text-delta', id: 'a', delta: 'lo ' },
+      { type: 'tool-output-available', toolCallId: 'n1', output: 1 },
+      { type: 'text-delta', id: 'a', delta: 'you.' },
+      { type: 'finish', messageId: 'm1' },
+    ]);
+    expect(typesOf(chunks).filter((type) => type === 'text-start')).toHaveLength(1);
+    expect(typesOf(chunks).filter((type) => type === 'text-end')).toHaveLength(1);
+  });
+
   it('keeps text that waits for the next call to be judged before a part of the source', async () => {
     const chunks: ChatMessageChunk[] = [
       { type: 'text-delta', id: 'a', delta: '<tool:read></tool:read> I </tool:x> <' },
