@@ -21,4 +21,6 @@ export interface ConsentSurroundings {
   /** The chat around the card, where there is one. */
   readonly chat: ChatAround | undefined;
   readonly messageId: string | undefined;
+  /** Whether the message of the call is over: what comes of an answer comes from elsewhere then. */
+  readonly isLate: boolean;
 }

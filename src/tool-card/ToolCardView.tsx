@@ -22,7 +22,7 @@ import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { lazyPayloadOf } from './lazyPayloadOf.ts';
 import { usePageMode } from './pageMode.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
-import { toolCardStatus } from './toolCardStatus.ts';
+import { isLive, toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { tellCall, toolConfigOf } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
@@ -93,6 +93,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     onApprovalResponse,
     chat,
     messageId: message?.id,
+    isLate: !isLive(message),
   };
   const pendingApproval = useAnswering(consents, surroundings.answerKey, invocation.state);
   useCalmMessage(headerRef, status.name === 'needs-approval');

@@ -7,6 +7,7 @@ import type {
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
 import type { ToolCardStatusName } from '../locales/index.ts';
+import { lateAnswers } from './lateAnswers.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
@@ -73,10 +74,27 @@ const byState: Record<
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
 /** Whether a call of a message can still go on by itself. Without a message, nobody can tell. */
-const isLive = (message: ToolCardMessage | undefined): boolean =>
+export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
-const nameOf = (
+const cutShort: readonly ChatMessage['status'][] = ['cancelled', 'error'];
+
+/** Whether a call that stood so has ended with its message, without a result. */
+const isInterrupted = (
+  name: ToolCardStatusName,
+  { toolCallId }: ToolCardInvocation,
+  message: ToolCardMessage | undefined,
+): boolean => {
+  if (message === undefined || isLive(message)) {
+    return false;
+  }
+  return name === 'approved'
+    ? cutShort.includes(message.status) && !lateAnswers.has(`${message.id}/${toolCallId}`)
+    : name === 'preparing' || name === 'running';
+};
+
+/** How a call stands by what is written of it, whether or not its message goes on. */
+const writtenName = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
@@ -91,11 +109,9 @@ const nameOf = (
     return answerName(answer);
   }
   // A stored message may come from a host that knows more states.
-  const name = Object.hasOwn(byState, invocation.state)
+  return Object.hasOwn(byState, invocation.state)
     ? byState[invocation.state](invocation)
     : 'running';
-  const isRunning = name === 'preparing' || name === 'running';
-  return isRunning && !isLive(message) ? 'interrupted' : name;
 };
 
 /**
@@ -106,7 +122,8 @@ export function toolCardStatus(
   invocation: ToolCardInvocation,
   message?: ToolCardMessage,
 ): ToolCardStatus {
-  const name = nameOf(invocation, message);
+  const written = writtenName(invocation, message);
+  const name = isInterrupted(written, invocation, message) ? 'interrupted' : written;
   const tone = tones[name];
   return { name, tone, isActive: tone === 'active' && isLive(message) };
 }

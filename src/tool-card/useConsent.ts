@@ -8,6 +8,7 @@ import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
 import type { ConsentSurroundings, ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 import { consentRequest, isSameRequest } from './consentRequest.ts';
 import type { ShownRequest } from './consentRequest.ts';
+import { lateAnswers } from './lateAnswers.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A request for approval, and the way to answer it. */
@@ -77,7 +78,7 @@ function senderOf({
  * answered once; one that has changed, only after a pause.
  */
 export function useConsent(surroundings: ConsentSurroundings): Consent {
-  const { titleOf, callKey, answerKey: key, approver, chat, messageId } = surroundings;
+  const { titleOf, callKey, answerKey: key, approver, chat, messageId, isLate } = surroundings;
   const { invocation, lazyPayload, consents, localeText } = useToolCard();
   const isElsewhere = lazyPayload('input') !== undefined;
   const takeDown = (call: ToolCardInvocation): ShownRequest =>
@@ -134,6 +135,9 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     const at = Date.now();
     answers.set(key, shown, 'pending');
     receipts.set(key, { toolName, approved, at, by: approver, reason, inputText });
+    if (isLate) {
+      lateAnswers.add(callKey);
+    }
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
       await send(response, { id, toolCallId, toolName: shown.toolName, input: shown.input });
@@ -142,6 +146,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       answers.set(key, shown, 'sent');
     } catch {
       receipts.delete(key);
+      lateAnswers.delete(callKey);
       answers.set(key, shown, 'failed');
     }
   };

@@ -56,6 +56,20 @@ describe('toolCardStatus', () => {
     expect(toolCardStatus(invocation).name).toBe(name);
   });
 
+  it.each([
+    ['streaming', 'approved'],
+    ['sent', 'approved'],
+    ['cancelled', 'interrupted'],
+    ['error', 'interrupted'],
+  ] as const)('tells of an approved call, whose message is %s, that it is %s', (status, name) => {
+    const invocation = { ...invocations['approval-responded'], approval: { approved: true } };
+    const message = { id: 'm', role: 'assistant', status } as const;
+    expect(toolCardStatus(invocation, message)).toMatchObject({
+      name,
+      isActive: status === 'streaming',
+    });
+  });
+
   it('shows an answered request that a text tells of as what the text says', () => {
     const metadata = { toolcard: { 'call-1': { answer: { approved: true } } } };
     const message = { id: 'm', role: 'assistant', status: 'sent', metadata } as const;
