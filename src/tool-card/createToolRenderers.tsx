@@ -1,4 +1,5 @@
 'use client';
+import { useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessagePart, ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
@@ -12,6 +13,7 @@ import { callRuns } from './callRuns.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { toolConfigOf } from './toolConfig.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
+import { useLiveMessage } from './useLiveMessage.ts';
 
 /** What the cards of a chat have in common. */
 export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
@@ -75,6 +77,16 @@ const activityOf = perMessage(toolActivity);
 
 const handled: readonly ChatMessagePart['type'][] = ['text', 'tool', 'dynamic-tool', 'step-start'];
 
+interface AnswerPartProps extends PartProps {
+  readonly children: React.ReactNode;
+}
+
+/** A text of a message where it is the answer, as the message really stands: it may have been interrupted. */
+function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
+  const message = useLiveMessage(useChatStore<unknown>(), stored) ?? stored;
+  return activityOf(message).answerParts.includes(part) ? children : null;
+}
+
 const isFirst = ({ part, message }: PartProps): boolean =>
   message.parts.find(({ type }) => handled.includes(type)) === part;
 
@@ -105,22 +117,24 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
     const isAssistant = message.role === 'assistant';
-    const isShown = !isAssistant || activityOf(message).answerParts.includes(part);
     const words =
       renderText === undefined ? (
         <AnswerText text={part.text} isMarkdown={isAssistant} localeText={common.localeText} />
       ) : (
         <Rendered render={() => renderText(part.text, message)} />
       );
-    return (
+    const shown = (
+      <RecoveringBoundary resetKeys={[part.text]} fallback={<PlainText text={part.text} />}>
+        {words}
+      </RecoveringBoundary>
+    );
+    return isAssistant ? (
       <>
         {line(props)}
-        {isShown ? (
-          <RecoveringBoundary resetKeys={[part.text]} fallback={<PlainText text={part.text} />}>
-            {words}
-          </RecoveringBoundary>
-        ) : null}
+        <AnswerPart {...props}>{shown}</AnswerPart>
       </>
+    ) : (
+      shown
     );
   };
   /** Pinned calls have cards of their own, where they happened. */
