@@ -9,7 +9,9 @@ import type { ToolCardLocaleText } from '../locales/index.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { ToolCardIcon } from '../tool-card/ToolCardIcon.tsx';
 import { chevron } from '../tool-card/chevron.ts';
+import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
+import { useDisclosure } from '../tool-card/useDisclosure.ts';
 import { useElapsed } from '../tool-card/useElapsed.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
@@ -23,7 +25,6 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { progressOf, toolActivity } from './toolActivity.ts';
 import type { ActivityMessage, ToolActivity } from './toolActivity.ts';
 import { toolOutcomes } from './toolOutcomes.ts';
-import { useWidgetOpen } from './useWidgetOpen.ts';
 import { widgetSummary } from './widgetSummary.ts';
 
 /** What the cards of a widget are given. */
@@ -138,132 +139,144 @@ const only = (activity: ToolActivity, ids: readonly string[] | undefined): ToolA
   return { ...activity, ...progress, calls, commentary: '' };
 };
 
-const WidgetView = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
-  function WidgetView(inProps, ref) {
-    const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
-    const { message, toolCallIds, exports, tools, onApprovalResponse, approver, ...rest } = props;
-    const { onRetry, storage, localeText = enUSText, classes = {}, ...others } = rest;
-    const { cardProps = {}, className, ...other } = others;
-    const activity = React.useMemo(
-      () => only(toolActivity(message), toolCallIds),
-      [message, toolCallIds],
-    );
-    const { phase, calls, commentary, current } = activity;
-    const [firstId] = toolCallIds ?? ['all'];
-    const [shownCount, setShownCount] = React.useState(callsAtOnce);
-    const [isOpen, toggle] = useWidgetOpen(`${message.id}/widget/${firstId}`, phase, storage);
-    const times = React.useMemo(() => callTimes(calls), [calls]);
-    const outcomes = toolOutcomes(calls);
-    const bodyId = React.useId();
-    const headerRef = React.useRef<HTMLButtonElement>(null);
-    const keptFocus = useKeptFocus(headerRef, other);
-    const holdScroll = useSteadyScroll(headerRef);
-    const { enabled, actionable } = useMessageRovingItem(message.id);
-    const tabIndex = enabled && !actionable ? -1 : undefined;
-    if (phase === 'none') {
-      return null;
-    }
-    const isOver = phase === 'complete';
-    const faults = localeText.faultsText(outcomes);
-    const { done, failed, denied, interrupted } = outcomes;
-    const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
-    const icon = isOver ? (failed > 0 ? 'failed' : 'done') : icons[phase];
-    const since = current?.record?.startedAt;
-    const ownCardProps = {
-      ...cardProps,
-      tools: tools ?? cardProps.tools,
-      onApprovalResponse: onApprovalResponse ?? cardProps.onApprovalResponse,
-      approver: approver ?? cardProps.approver,
-      onRetry: onRetry ?? cardProps.onRetry,
-      storage: storage === undefined ? cardProps.storage : storage,
-      localeText,
-    };
-    return (
-      <WidgetRoot
-        role="group"
-        aria-label={localeText.widgetLabel}
-        {...other}
-        {...keptFocus}
-        ref={ref}
-        className={clsx(
-          inlineToolWidgetClasses.root,
-          classes.root,
-          isOpen && inlineToolWidgetClasses.expanded,
-          isOpen && classes.expanded,
-          className,
-        )}
+interface ViewProps extends InlineToolWidgetProps {
+  /** What is open in the chat around the widget. */
+  readonly disclosures?: ReturnType<typeof disclosuresIn>;
+}
+
+const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
+  const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
+  const { message, toolCallIds, exports, tools, onApprovalResponse, approver, ...rest } = props;
+  const { onRetry, storage, localeText = enUSText, classes = {}, ...others } = rest;
+  const { cardProps = {}, disclosures, className, ...other } = others;
+  const activity = React.useMemo(
+    () => only(toolActivity(message), toolCallIds),
+    [message, toolCallIds],
+  );
+  const { phase, calls, commentary, current } = activity;
+  const [firstId] = toolCallIds ?? ['all'];
+  const [shownCount, setShownCount] = React.useState(callsAtOnce);
+  const { open: isOpen, toggle } = useDisclosure({
+    state: phase,
+    // Somebody must decide; in all else the reader says whether it is open.
+    opens: phase === 'waiting',
+    decided: undefined,
+    memory: cardMemoryIn(storage),
+    disclosures,
+    memoryKey: `${message.id}/widget/${firstId}`,
+  });
+  const times = React.useMemo(() => callTimes(calls), [calls]);
+  const outcomes = toolOutcomes(calls);
+  const bodyId = React.useId();
+  const headerRef = React.useRef<HTMLButtonElement>(null);
+  const keptFocus = useKeptFocus(headerRef, other);
+  const holdScroll = useSteadyScroll(headerRef);
+  const { enabled, actionable } = useMessageRovingItem(message.id);
+  const tabIndex = enabled && !actionable ? -1 : undefined;
+  if (phase === 'none') {
+    return null;
+  }
+  const isOver = phase === 'complete';
+  const faults = localeText.faultsText(outcomes);
+  const { done, failed, denied, interrupted } = outcomes;
+  const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
+  const icon = isOver ? (failed > 0 ? 'failed' : 'done') : icons[phase];
+  const since = current?.record?.startedAt;
+  const ownCardProps = {
+    ...cardProps,
+    tools: tools ?? cardProps.tools,
+    onApprovalResponse: onApprovalResponse ?? cardProps.onApprovalResponse,
+    approver: approver ?? cardProps.approver,
+    onRetry: onRetry ?? cardProps.onRetry,
+    storage: storage === undefined ? cardProps.storage : storage,
+    localeText,
+  };
+  return (
+    <WidgetRoot
+      role="group"
+      aria-label={localeText.widgetLabel}
+      {...other}
+      {...keptFocus}
+      ref={ref}
+      className={clsx(
+        inlineToolWidgetClasses.root,
+        classes.root,
+        isOpen && inlineToolWidgetClasses.expanded,
+        isOpen && classes.expanded,
+        className,
+      )}
+    >
+      <Header
+        ref={headerRef}
+        type="button"
+        tabIndex={tabIndex}
+        className={clsx(inlineToolWidgetClasses.header, classes.header)}
+        data-phase={phase}
+        data-failed={isOver && failed > 0}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => {
+          holdScroll();
+          toggle();
+        }}
       >
-        <Header
-          ref={headerRef}
-          type="button"
-          tabIndex={tabIndex}
-          className={clsx(inlineToolWidgetClasses.header, classes.header)}
-          data-phase={phase}
-          data-failed={isOver && failed > 0}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => {
-            holdScroll();
-            toggle();
-          }}
-        >
-          <ToolCardIcon name={icon} />
-          <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
-            <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
-            {isOver || calls.length < 2 || current === undefined
-              ? null
-              : dot + localeText.progressText(reached, calls.length)}
-            {faults === '' ? null : (
-              <>
-                {dot}
-                <Faults>{faults}</Faults>
-              </>
-            )}
-          </Summary>
-          {commentary === '' ? null : (
-            <Commentary
-              aria-hidden
-              className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
-            >
-              {commentary.slice(-200)}
-            </Commentary>
+        <ToolCardIcon name={icon} />
+        <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
+          <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
+          {isOver || calls.length < 2 || current === undefined
+            ? null
+            : dot + localeText.progressText(reached, calls.length)}
+          {faults === '' ? null : (
+            <>
+              {dot}
+              <Faults>{faults}</Faults>
+            </>
           )}
-          <Aside>
-            {phase === 'working' && since !== undefined ? (
-              <Elapsed since={since} localeText={localeText} />
-            ) : null}
-            {isOver && times.wallClock !== undefined ? (
-              <span role="img" aria-label={localeText.spokenDurationText(times.wallClock)}>
-                {localeText.durationText(times.wallClock)}
-              </span>
-            ) : null}
-          </Aside>
-        </Header>
-        <TimelineStrip times={times} />
-        <div id={bodyId}>
-          <WidgetBody
-            isOpen={isOpen}
-            message={message}
-            calls={calls}
-            times={times}
-            cardProps={ownCardProps}
-            shownCount={shownCount}
-            onMore={() => setShownCount(shownCount + callsAtOnce)}
-            exports={exports}
-            localeText={localeText}
-            tabIndex={tabIndex}
-            classes={classes}
-          />
-        </div>
-      </WidgetRoot>
-    );
-  },
-);
+        </Summary>
+        {commentary === '' ? null : (
+          <Commentary
+            aria-hidden
+            className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
+          >
+            {commentary.slice(-200)}
+          </Commentary>
+        )}
+        <Aside>
+          {phase === 'working' && since !== undefined ? (
+            <Elapsed since={since} localeText={localeText} />
+          ) : null}
+          {isOver && times.wallClock !== undefined ? (
+            <span role="img" aria-label={localeText.spokenDurationText(times.wallClock)}>
+              {localeText.durationText(times.wallClock)}
+            </span>
+          ) : null}
+        </Aside>
+      </Header>
+      <TimelineStrip times={times} />
+      <div id={bodyId}>
+        <WidgetBody
+          isOpen={isOpen}
+          message={message}
+          calls={calls}
+          times={times}
+          cardProps={ownCardProps}
+          shownCount={shownCount}
+          onMore={() => setShownCount(shownCount + callsAtOnce)}
+          exports={exports}
+          localeText={localeText}
+          tabIndex={tabIndex}
+          classes={classes}
+        />
+      </div>
+    </WidgetRoot>
+  );
+});
 
 const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
   function WidgetInChat(props, ref) {
-    const message = useLiveMessage(useChatStore<unknown>(), props.message) ?? props.message;
-    return <WidgetView {...props} message={message} ref={ref} />;
+    const store = useChatStore<unknown>();
+    const message = useLiveMessage(store, props.message) ?? props.message;
+    return <WidgetView {...props} message={message} disclosures={disclosuresIn(store)} ref={ref} />;
   },
 );
 

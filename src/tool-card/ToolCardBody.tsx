@@ -11,6 +11,7 @@ import { ToolCardReceipt } from './ToolCardReceipt.tsx';
 import { ToolCardRequestBody } from './ToolCardRequestBody.tsx';
 import { ToolCardSection } from './ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
+import { opensByDefault } from './expansionPolicy.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import type { DisclosureControl } from './useDisclosure.ts';
@@ -20,7 +21,8 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
   const card = useToolCard();
   const ownerState = { ...card.ownerState, section };
   return useDisclosure({
-    ownerState,
+    state: ownerState.state,
+    opens: opensByDefault(ownerState),
     decided: card.decideExpansion(ownerState),
     memory: card.memory,
     disclosures: card.disclosures,

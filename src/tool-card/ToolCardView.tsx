@@ -17,7 +17,7 @@ import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import type { ChatAround } from './answerThroughChat.ts';
 import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
 import { consentMemoryIn } from './ConsentMemory.ts';
-import { resolveExpansion } from './expansionPolicy.ts';
+import { opensByDefault, resolveExpansion } from './expansionPolicy.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { lazyPayloadOf } from './lazyPayloadOf.ts';
 import { usePageMode } from './pageMode.ts';
@@ -109,7 +109,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);
   const { open, toggle } = useDisclosure({
-    ownerState: situation,
+    state: situation.state,
+    opens: opensByDefault(situation),
     decided: decideExpansion(situation),
     memory,
     disclosures,

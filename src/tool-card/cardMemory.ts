@@ -8,7 +8,7 @@ export interface Disclosure {
   readonly open: boolean;
   /** What the policy wanted then. */
   readonly desired: boolean;
-  /** The state of the call then. */
+  /** The state of the call, or the phase of the line, then. */
   readonly state: string;
 }
 

@@ -2,8 +2,6 @@
 import * as React from 'react';
 import type { Recent } from './Recent.ts';
 import type { CardMemory, Disclosure } from './cardMemory.ts';
-import { opensByDefault } from './expansionPolicy.ts';
-import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Something that opens and closes. */
@@ -13,7 +11,9 @@ export interface DisclosureControl {
 }
 
 interface Options {
-  readonly ownerState: ToolCardExpansionState;
+  /** In which state it is, and whether it opens by itself in that. */
+  readonly state: string;
+  readonly opens: boolean;
   /** What the policy says; undefined where it leaves that to the default. */
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
@@ -37,17 +37,18 @@ function moveOn(last: Disclosure, decided: boolean | undefined, now: Disclosure)
   return decided !== undefined || isRisingEdge ? now : { ...now, open: last.open };
 }
 
-/** Whether a card or a section is open: what the policy says, what its reader did, and what is remembered of both. */
+/** Whether a card, a section or a line of calls is open: what the policy says, what its reader did, and what is remembered of both. */
 export function useDisclosure({
-  ownerState,
+  state,
+  opens,
   decided,
   memory,
   disclosures,
   memoryKey,
 }: Options): DisclosureControl {
   const isHydrating = useIsHydrating();
-  const desired = decided ?? opensByDefault(ownerState);
-  const fresh: Disclosure = { open: desired, desired, state: ownerState.state };
+  const desired = decided ?? opens;
+  const fresh: Disclosure = { open: desired, desired, state };
   const remembered = (): Disclosure =>
     (memoryKey === undefined || isHydrating
       ? undefined

@@ -1,5 +1,6 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { ChatBox } from '@mui/x-chat';
+import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -159,6 +160,47 @@ describe('the line of a message', () => {
     await line().click();
     await before.unmount();
     await show(message);
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('stays open for what waits, and afterwards, when the host mounts it anew', async () => {
+    const message = messageOf([part('pay', 'input-available')]);
+    const widget = (state: State, key: string) => (
+      <ChatProvider adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}>
+        <InlineToolWidget key={key} message={{ ...message, parts: [part('pay', state)] }} />
+      </ChatProvider>
+    );
+    const { rerender } = await render(widget('input-available', 'one'));
+    await line().click();
+    await line().click();
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
+    await rerender(widget('approval-requested', 'one'));
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    await rerender(widget('approval-requested', 'two'));
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    await rerender(widget('output-available', 'three'));
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('stays as its reader left it when the page is loaded again', async () => {
+    const entries = new Map<string, string>();
+    const load = async (message: ChatMessage) =>
+      show(message, {
+        storage: {
+          getItem: (key) => entries.get(key) ?? null,
+          setItem: (key, value) => void entries.set(key, value),
+        },
+      });
+    const waiting = messageOf([part('pay', 'approval-requested')], 'sent');
+    const before = await load(waiting);
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    await line().click();
+    await before.unmount();
+    const after = await load(waiting);
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
+    await line().click();
+    await after.unmount();
+    await load({ ...waiting, parts: [part('pay', 'output-available')] });
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
   });
 
