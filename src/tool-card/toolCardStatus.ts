@@ -35,7 +35,8 @@ export interface ToolCardStatus {
   readonly isActive: boolean;
 }
 
-const tones: Record<ToolCardStatusName, ToolCardTone> = {
+/** What each status means to the eye. */
+export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   preparing: 'active',
   running: 'active',
   'needs-approval': 'attention',
@@ -124,6 +125,6 @@ export function toolCardStatus(
 ): ToolCardStatus {
   const written = writtenName(invocation, message);
   const name = isInterrupted(written, invocation, message) ? 'interrupted' : written;
-  const tone = tones[name];
+  const tone = statusTones[name];
   return { name, tone, isActive: tone === 'active' && isLive(message) };
 }

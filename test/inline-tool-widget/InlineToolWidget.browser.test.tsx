@@ -78,6 +78,17 @@ describe('the line of a message', () => {
     await expect.element(line()).toHaveTextContent(words);
   });
 
+  it.each<[string, string, State[]]>([
+    ['all went well', 'success', ['output-available', 'output-denied']],
+    ['something failed', 'error', ['output-available', 'output-error', 'input-available']],
+    ['something was interrupted', 'neutral', ['output-available', 'input-available']],
+    ['nothing was done', 'neutral', ['output-denied']],
+  ])('is coloured as what it is when %s', async (_, tone, states) => {
+    const parts = states.map((state, index) => part(`tool_${index}`, state));
+    await show(messageOf(parts, 'cancelled'));
+    await expect.element(line()).toHaveAttribute('data-tone', tone);
+  });
+
   it('is not there where there is nothing to tell', async () => {
     const { container } = await show(messageOf([text('Hello.')], 'sent'));
     expect(container).toHaveTextContent('');

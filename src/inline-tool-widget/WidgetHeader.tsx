@@ -1,0 +1,135 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import * as React from 'react';
+import type { ToolCardLocaleText, ToolCardStatusName, ToolOutcomes } from '../locales/index.ts';
+import { ToolCardIcon } from '../tool-card/ToolCardIcon.tsx';
+import { toolCardColor } from '../tool-card/toolCardColor.ts';
+import { statusTones } from '../tool-card/toolCardStatus.ts';
+import type { ToolConfigMap } from '../tool-card/toolConfig.ts';
+import { useElapsed } from '../tool-card/useElapsed.ts';
+import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
+import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import type { ToolActivity } from './toolActivity.ts';
+import { toolOutcomes } from './toolOutcomes.ts';
+import { widgetSummary } from './widgetSummary.ts';
+
+const Summary = styled('span', { name: 'InlineToolWidget', slot: 'Summary' })({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** One line, however long it grows. */
+const Commentary = styled('span', { name: 'InlineToolWidget', slot: 'Commentary' })({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontStyle: 'italic',
+});
+
+const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+
+const Faults = styled('span')(({ theme }) => ({ color: toolCardColor(theme, 'error') }));
+
+/** Between two sentences, in the name of the button, too. */
+const dot = ' · ';
+
+const Elapsed = ({ since, localeText }: { since: number; localeText: ToolCardLocaleText }) => {
+  const elapsed = useElapsed(since);
+  return elapsed === undefined ? null : <span aria-hidden>{localeText.durationText(elapsed)}</span>;
+};
+
+/** How the work ended: as the worst of its calls did, and denied where nothing was done. */
+const endedAs = ({ done, failed, denied, interrupted }: ToolOutcomes): ToolCardStatusName => {
+  if (failed > 0) {
+    return 'failed';
+  }
+  if (interrupted > 0) {
+    return 'interrupted';
+  }
+  return done === 0 && denied > 0 ? 'denied' : 'done';
+};
+
+const statusOf = (phase: ToolActivity['phase'], outcomes: ToolOutcomes): ToolCardStatusName => {
+  if (phase === 'complete') {
+    return endedAs(outcomes);
+  }
+  return phase === 'waiting' ? 'needs-approval' : 'running';
+};
+
+interface Props {
+  readonly activity: ToolActivity;
+  /** From the first start to the last end, where it is known. */
+  readonly wallClock: number | undefined;
+  readonly isOpen: boolean;
+  readonly bodyId: string;
+  readonly onToggle: () => void;
+  readonly tools: ToolConfigMap | undefined;
+  readonly localeText: ToolCardLocaleText;
+  readonly tabIndex: -1 | undefined;
+  readonly classes: Partial<InlineToolWidgetClasses>;
+}
+
+/** The line itself: how far the work is, in an icon and in words, what went wrong, and how long it took. */
+export const WidgetHeader: React.ForwardRefExoticComponent<
+  Props & React.RefAttributes<HTMLButtonElement>
+> = React.forwardRef<HTMLButtonElement, Props>(function WidgetHeader(props, ref) {
+  const { activity, wallClock, isOpen, bodyId, onToggle, tools, localeText } = props;
+  const { tabIndex, classes } = props;
+  const { phase, calls, commentary, current } = activity;
+  const isOver = phase === 'complete';
+  const outcomes = toolOutcomes(calls);
+  const { done, failed, denied, interrupted } = outcomes;
+  const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
+  const faults = localeText.faultsText(outcomes);
+  const status = statusOf(phase, outcomes);
+  const since = current?.record?.startedAt;
+  return (
+    <WidgetHeaderRoot
+      ref={ref}
+      type="button"
+      tabIndex={tabIndex}
+      className={clsx(inlineToolWidgetClasses.header, classes.header)}
+      data-phase={phase}
+      data-tone={phase === 'thinking' ? 'neutral' : statusTones[status]}
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      onClick={onToggle}
+    >
+      <ToolCardIcon name={status} />
+      <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
+        <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
+        {isOver || calls.length < 2 || current === undefined
+          ? null
+          : dot + localeText.progressText(reached, calls.length)}
+        {faults === '' ? null : (
+          <>
+            {dot}
+            <Faults>{faults}</Faults>
+          </>
+        )}
+      </Summary>
+      {commentary === '' ? null : (
+        <Commentary
+          aria-hidden
+          className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
+        >
+          {commentary.slice(-200)}
+        </Commentary>
+      )}
+      <Aside>
+        {phase === 'working' && since !== undefined ? (
+          <Elapsed since={since} localeText={localeText} />
+        ) : null}
+        {isOver && wallClock !== undefined ? (
+          <span role="img" aria-label={localeText.spokenDurationText(wallClock)}>
+            {localeText.durationText(wallClock)}
+          </span>
+        ) : null}
+      </Aside>
+    </WidgetHeaderRoot>
+  );
+});
