@@ -6,7 +6,6 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
-import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
@@ -14,6 +13,7 @@ import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
 import { TimelineStrip } from './Timeline.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
+import type { WidgetCardProps } from './WidgetBody.tsx';
 import type { CallExport } from './WidgetExport.tsx';
 import { WidgetHeader } from './WidgetHeader.tsx';
 import { callTimes } from './callTimes.ts';
@@ -22,25 +22,17 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { progressOf, toolActivity } from './toolActivity.ts';
 import type { ActivityMessage, ToolActivity } from './toolActivity.ts';
 
-/** What the cards of a widget are given. */
-type CardProps = Pick<
-  ToolCardProps,
-  'tools' | 'onApprovalResponse' | 'approver' | 'onRetry' | 'storage'
->;
-
 /** Props of `InlineToolWidget`. */
 export interface InlineToolWidgetProps
-  extends CardProps, Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
+  extends WidgetCardProps, Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The message whose tool work is told. */
   readonly message: ActivityMessage;
   /** The calls to tell of. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
-  /** Props for the cards of the calls. */
-  readonly cardProps?: Omit<ToolCardProps, 'invocation' | 'message'>;
   /** Ways to write a call that the reader can copy all calls in, beside JSON. */
-  readonly exports?: readonly CallExport[];
+  readonly exports?: readonly CallExport[] | undefined;
   /** Every word of the widget. */
-  readonly localeText?: ToolCardLocaleText;
+  readonly localeText?: ToolCardLocaleText | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
   readonly sx?: SxProps<Theme>;
@@ -75,9 +67,9 @@ interface ViewProps extends InlineToolWidgetProps {
 
 const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
-  const { message, toolCallIds, exports, tools, onApprovalResponse, approver, ...rest } = props;
-  const { onRetry, storage, localeText = enUSText, classes = {}, ...others } = rest;
-  const { cardProps = {}, disclosures, className, ...other } = others;
+  const { message, toolCallIds, exports, disclosures, localeText = enUSText, ...rest } = props;
+  const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, ...others } = rest;
+  const { storage, slots, slotProps, classes = {}, className, ...other } = others;
   const activity = React.useMemo(
     () => only(toolActivity(message), toolCallIds),
     [message, toolCallIds],
@@ -104,15 +96,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   if (phase === 'none') {
     return null;
   }
-  const ownCardProps = {
-    ...cardProps,
-    tools: tools ?? cardProps.tools,
-    onApprovalResponse: onApprovalResponse ?? cardProps.onApprovalResponse,
-    approver: approver ?? cardProps.approver,
-    onRetry: onRetry ?? cardProps.onRetry,
-    storage: storage === undefined ? cardProps.storage : storage,
-    localeText,
-  };
+  const answering = { onApprovalResponse, approver, onRetry };
+  const cardProps = { tools, defaultExpanded, ...answering, storage, slots, slotProps };
   return (
     <WidgetRoot
       role="group"
@@ -150,7 +135,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
           message={message}
           calls={calls}
           times={times}
-          cardProps={ownCardProps}
+          cardProps={cardProps}
           shownCount={shownCount}
           onMore={() => setShownCount(shownCount + callsAtOnce)}
           exports={exports}

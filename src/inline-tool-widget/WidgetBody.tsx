@@ -48,12 +48,25 @@ const MoreButton = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
 }));
 
+/** What the cards of a widget are given: all that is no matter of their size and ground. */
+export type WidgetCardProps = Pick<
+  ToolCardProps,
+  | 'tools'
+  | 'defaultExpanded'
+  | 'onApprovalResponse'
+  | 'approver'
+  | 'onRetry'
+  | 'storage'
+  | 'slots'
+  | 'slotProps'
+>;
+
 interface Props {
   readonly isOpen: boolean;
   readonly message: ActivityMessage;
   readonly calls: readonly ToolActivityCall[];
   readonly times: CallTimes;
-  readonly cardProps: Omit<ToolCardProps, 'invocation' | 'message'>;
+  readonly cardProps: WidgetCardProps;
   /** How many calls are shown, and the way to more. */
   readonly shownCount: number;
   readonly onMore: () => void;
@@ -91,6 +104,7 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
                 {...cardProps}
                 invocation={invocation}
                 message={message}
+                localeText={localeText}
                 density="compact"
                 variant="plain"
               />

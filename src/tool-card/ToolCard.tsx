@@ -35,7 +35,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * Whether the card and its sections are open: for all tools, or by tool name with `'*'` for the
    * rest. A function may decide by the state of the call; `undefined` keeps the default.
    */
-  readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap;
+  readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**
    * How much room the card takes.
    * @default 'comfortable'
@@ -70,9 +70,9 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** Every word of the card. */
   readonly localeText?: ToolCardLocaleText;
   /** What the parts of the card are. */
-  readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>>;
+  readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** Props for the parts of the card. */
-  readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
+  readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
   /** Classes for the parts of the card. */
   readonly classes?: Partial<ToolCardClasses>;
   readonly sx?: SxProps<Theme>;

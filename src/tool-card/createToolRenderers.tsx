@@ -5,6 +5,7 @@ import * as React from 'react';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import { AnswerText, PlainText } from '../inline-tool-widget/AnswerText.tsx';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
 import { toolActivity } from '../inline-tool-widget/toolActivity.ts';
 import { ToolCard } from './ToolCard.tsx';
@@ -19,7 +20,8 @@ import { useLiveMessage } from './useLiveMessage.ts';
 export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
   /**
    * Where calls are shown: each as a card where it happened; all of a message in one line, with what was
-   * said before them, and the answer alone below; or runs of calls in a line each.
+   * said before them, and the answer alone below; or runs of calls in a line each. In a line, cards are
+   * compact and plain; what else they look like say the theme, `slots` and `slotProps`.
    * @default 'cards'
    */
   readonly layout?: 'cards' | 'inline' | 'grouped';
@@ -43,16 +45,14 @@ interface ToolRendererProps {
 export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>> &
   Pick<ChatPartRendererMap, 'text' | 'step-start'>;
 
-type CommonOptions = Omit<ToolRenderersOptions, 'layout' | 'renderText' | 'exports'>;
-
-/** What a line of calls takes of what cards have in common. */
-const widgetPropsOf = (cardProps: CommonOptions, exports: readonly CallExport[] | undefined) => ({
-  cardProps,
-  tools: cardProps.tools,
-  storage: cardProps.storage,
-  ...(cardProps.localeText && { localeText: cardProps.localeText }),
-  ...(exports && { exports }),
-});
+/** What a line of calls takes of the options. */
+const widgetPropsOf = (options: ToolRenderersOptions): Omit<InlineToolWidgetProps, 'message'> => {
+  const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, storage } = options;
+  const { slots, slotProps, localeText, exports } = options;
+  const answering = { onApprovalResponse, approver, onRetry };
+  const looks = { slots, slotProps, localeText };
+  return { tools, defaultExpanded, ...answering, storage, ...looks, exports };
+};
 
 const isPinnedBy =
   (tools: ToolConfigMap | undefined) =>
@@ -91,8 +91,8 @@ const isFirst = ({ part, message }: PartProps): boolean =>
   message.parts.find(({ type }) => handled.includes(type)) === part;
 
 function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
-  const { layout: _, renderText, exports, ...common } = options;
-  const widget = widgetPropsOf(common, exports);
+  const { layout: _, renderText, exports: __, ...common } = options;
+  const widget = widgetPropsOf(options);
   const isPinnedIn = isPinnedBy(common.tools);
   const hasPinned = Object.values(common.tools ?? {}).some((config) => config?.pinned === true);
   /** The calls that the line tells of; undefined for all. */
@@ -154,7 +154,7 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
  * `ChatBox`. Call it once, outside of components, so that finished cards rest.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
-  const { layout = 'cards', renderText: _, exports, ...common } = options;
+  const { layout = 'cards', renderText: _, exports: __, ...common } = options;
   if (layout === 'inline') {
     return inlineRenderers(options);
   }
@@ -164,7 +164,7 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
   if (layout === 'cards') {
     return { tool: card, 'dynamic-tool': card };
   }
-  const widget = widgetPropsOf(common, exports);
+  const widget = widgetPropsOf(options);
   const isPinned = isPinnedBy(common.tools);
   const runsOf = perMessage((message) => callRuns(message, isPinned));
   const group = (props: ToolRendererProps): React.ReactNode => {

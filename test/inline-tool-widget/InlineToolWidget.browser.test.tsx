@@ -396,6 +396,26 @@ describe('the layout inline', () => {
     await expect.element(page.getByText('go', { exact: true })).toBeVisible();
   });
 
+  it('gives the cards behind the line what is said of all cards', async () => {
+    const onRetry = vi.fn<(invocation: { toolName: string }) => void>();
+    await renderChat({
+      adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
+      initialMessages: [messageOf([part('a', 'input-available')], 'cancelled')],
+      partRenderers: createToolRenderers({
+        layout: 'inline',
+        storage: null,
+        defaultExpanded: true,
+        onRetry,
+        slotProps: { root: { lang: 'ja' } },
+      }),
+    });
+    await page.getByRole('button', { name: /Used 1 tool/ }).click();
+    await page.getByRole('button', { name: 'Retry a' }).click();
+    expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ toolName: 'a' });
+    const card = page.getByRole('group', { name: 'a', exact: true });
+    await expect.element(card).toHaveAttribute('lang', 'ja');
+  });
+
   it('shows stopped work as what it is', async () => {
     const { chat, say } = await startedChat('inline');
     say({ type: 'tool-input-available', toolCallId: 'a', toolName: 'search', input: {} });
