@@ -6,7 +6,8 @@ import type { ToolCardLocaleText } from '../locales/index.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { toolCardTones } from '../tool-card/toolCardStatus.ts';
-import type { CallTime, CallTimes } from './callTimes.ts';
+import { callSpans } from './callTimes.ts';
+import type { CallSpan, CallTime, CallTimes } from './callTimes.ts';
 
 const Track = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -34,23 +35,22 @@ const Bar = styled('span')(({ theme }) => ({
 const percent = (part: number, whole: number): string =>
   `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
 
-interface BarProps {
+interface BarsProps {
   readonly time: CallTime;
   readonly wallClock: number;
 }
 
-function CallBar({ time, wallClock }: BarProps): React.JSX.Element | null {
-  const { call, start, end } = time;
-  if (start === undefined) {
-    return null;
-  }
-  const width = end === undefined ? wallClock - start : end - start;
-  const style = {
-    insetInlineStart: percent(start, wallClock),
-    inlineSize: percent(width, wallClock),
-  };
-  return <Bar data-tone={call.status.tone} style={style} />;
-}
+const CallBars = ({ time, wallClock }: BarsProps): React.ReactNode =>
+  callSpans(time, wallClock).map(({ start, end, tone }) => (
+    <Bar
+      key={start}
+      data-tone={tone}
+      style={{
+        insetInlineStart: percent(start, wallClock),
+        inlineSize: percent(end - start, wallClock),
+      }}
+    />
+  ));
 
 const Strip = styled('span')({
   display: 'block',
@@ -64,36 +64,27 @@ const Strip = styled('span')({
 });
 
 /** A bar of a picture that holds all bars: where it stands, and how wide it is. */
-function barIn(
-  theme: Theme,
-  { call, start, end }: CallTime,
-  wallClock: number,
-): string | undefined {
-  if (start === undefined || wallClock <= 0) {
-    return undefined;
-  }
-  const width = Math.min(99.9, Math.max(0.5, (((end ?? wallClock) - start) / wallClock) * 100));
+function barIn(theme: Theme, { start, end, tone }: CallSpan, wallClock: number): string {
+  const width = Math.min(99.9, Math.max(0.5, ((end - start) / wallClock) * 100));
   const place = Math.min(100, ((start / wallClock) * 100 * 100) / (100 - width));
-  const color = toolCardColor(theme, call.status.tone);
+  const color = toolCardColor(theme, tone);
   return `linear-gradient(${color}, ${color}) ${place}% 0 / ${width}% 100% no-repeat`;
 }
 
 /** The times of calls as a thin line: for the eye alone, a table says the same in words. One element, for any number of calls. */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
-  const { calls, wallClock } = times;
+  const { calls, wallClock = 0 } = times;
   const theme = useTheme();
   const background = React.useMemo(() => {
-    const bars = calls.slice(0, 200).map((time) => barIn(theme, time, wallClock ?? 0));
+    const spans = calls.slice(0, 200).flatMap((time) => callSpans(time, wallClock));
+    // The first layer is on top: a wait is hidden where another call worked meanwhile.
+    const isWait = ({ tone }: CallSpan): boolean => tone === 'attention';
+    const ordered = [...spans.filter((span) => !isWait(span)), ...spans.filter(isWait)];
+    const layers = ordered.map((span) => barIn(theme, span, wallClock));
     const ground = (theme.vars ?? theme).palette.action.hover;
-    const layers = [
-      ...bars.filter((bar) => bar !== undefined),
-      `linear-gradient(${ground}, ${ground})`,
-    ];
-    return layers.join(', ');
+    return [...layers, `linear-gradient(${ground}, ${ground})`].join(', ');
   }, [theme, calls, wallClock]);
-  return wallClock === undefined || calls.length < 2 ? null : (
-    <Strip aria-hidden style={{ background }} />
-  );
+  return wallClock === 0 || calls.length < 2 ? null : <Strip aria-hidden style={{ background }} />;
 }
 
 const Table = styled('table')(({ theme }) => ({
@@ -139,18 +130,18 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
       </thead>
       <tbody>
         {calls.map((time) => {
-          const { call, start, end, wait, isSlowest } = time;
+          const { call, start, end, asked, wait, isSlowest } = time;
           const took = start === undefined || end === undefined ? undefined : end - start;
           return (
             <tr key={call.invocation.toolCallId}>
               <th scope="row">
                 <bdi>{escapeInvisible(call.invocation.toolName, { inline: true })}</bdi>
                 <Track aria-hidden>
-                  <CallBar time={time} wallClock={wallClock ?? 0} />
+                  <CallBars time={time} wallClock={wallClock ?? 0} />
                 </Track>
               </th>
               <td>{tell(start)}</td>
-              <td>{wait === undefined ? '–' : tell(wait)}</td>
+              <td>{asked === undefined ? '–' : tell(wait)}</td>
               <td>
                 {tell(took)}
                 {isSlowest ? ` (${localeText.slowestText})` : ''}

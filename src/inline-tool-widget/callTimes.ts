@@ -1,3 +1,4 @@
+import type { ToolCardTone } from '../tool-card/toolCardStatus.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
 /** When a call began and ended, in milliseconds from the first of its message; what nobody knows is left out. */
@@ -5,7 +6,8 @@ export interface CallTime {
   readonly call: ToolActivityCall;
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** How long it waited for somebody. */
+  /** When somebody was asked, and how long it waited for him. */
+  readonly asked: number | undefined;
   readonly wait: number | undefined;
   readonly isSlowest: boolean;
 }
@@ -34,10 +36,38 @@ export function callTimes(calls: readonly ToolActivityCall[]): CallTimes {
       call,
       start: between(first, call.record?.startedAt),
       end: between(first, call.record?.endedAt),
+      asked: between(first, call.record?.askedAt),
       wait: between(call.record?.askedAt, call.record?.answeredAt),
       isSlowest: longest !== undefined && durations[index] === longest,
     })),
     wallClock: between(first, ends.length > 0 ? Math.max(...ends) : undefined),
     sum: known.length > 0 ? known.reduce((one, other) => one + other, 0) : undefined,
   };
+}
+
+/** A stretch of time that is drawn. */
+export interface CallSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly tone: ToolCardTone;
+}
+
+/** What is drawn of a call, one behind the other: its work, and within that its wait for somebody. */
+export function callSpans(time: CallTime, wallClock: number): readonly CallSpan[] {
+  const { call, start, asked, wait } = time;
+  if (start === undefined) {
+    return [];
+  }
+  const { tone } = call.status;
+  const end = time.end ?? Math.max(start, wallClock);
+  if (asked === undefined || wait === undefined) {
+    return [{ start, end, tone }];
+  }
+  const answered = asked + wait;
+  const spans: CallSpan[] = [
+    { start, end: asked, tone },
+    { start: asked, end: answered, tone: 'attention' },
+    { start: answered, end, tone },
+  ];
+  return spans.filter((span) => span.end > span.start);
 }

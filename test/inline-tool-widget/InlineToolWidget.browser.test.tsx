@@ -1,4 +1,4 @@
-import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { ThemeProvider, createTheme, hexToRgb } from '@mui/material/styles';
 import { ChatBox } from '@mui/x-chat';
 import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
@@ -235,6 +235,18 @@ describe('the line of a message', () => {
       'b1 sec4 sec6 sec (slowest)',
       'cunknown–unknown',
     ]);
+  });
+
+  it('draws in its thin strip when a call waited for somebody', async () => {
+    const records = {
+      a: { startedAt: 1_000, endedAt: 4_000 },
+      b: { startedAt: 2_000, endedAt: 8_000, askedAt: 4_000, answeredAt: 6_000 },
+    };
+    const parts = ['a', 'b'].map((name) => part(name, 'output-available'));
+    const { container } = await show(messageOf(parts, 'sent', records));
+    const strip = container.querySelector<HTMLElement>('[aria-hidden][style]');
+    const { palette } = createTheme();
+    expect(strip?.getAttribute('style')).toContain(hexToRgb(palette.warning.main));
   });
 
   it('gives one call and all calls away, as JSON and as the app writes them', async () => {
