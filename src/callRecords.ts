@@ -59,6 +59,12 @@ export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
   metadata: { toolcard: records },
 });
 
+/**
+ * The messages that stream in this page beside what their chat streams. They are never stored: a message
+ * that was stored meanwhile has been interrupted.
+ */
+export const liveMessages: Set<string> = new Set();
+
 /** The shortest time between two updates of a live input: about a frame. */
 const frame = 16;
 

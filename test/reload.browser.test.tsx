@@ -61,3 +61,52 @@ describe('a chat that was stored in the middle of its work', () => {
     await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
   });
 });
+
+describe('an answer that goes on behind a request of an earlier page', () => {
+  const goOn = async (answer: () => AsyncGenerator<string>) => {
+    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+    let messages = (): readonly ChatMessage[] => initialMessages;
+    const chat = await renderChat({
+      adapter: createModelAdapter({
+        model: answer,
+        tools: { ask: { execute: () => 1, needsApproval: true } },
+        getMessages: () => messages(),
+      }),
+      partRenderers: createToolRenderers({ storage: null, layout: 'inline' }),
+      initialMessages,
+    });
+    messages = chat.messages;
+    await page.getByRole('button', { name: 'Approve ask' }).click();
+    return chat;
+  };
+  const text = () => page.getByRole('article').last().getByText('So far.');
+  const thinking = () => page.getByRole('button', { name: 'Thinking' });
+
+  it('is interrupted where the page is loaded again meanwhile', async () => {
+    const before = await goOn(async function* speak() {
+      yield 'So far.';
+      await new Promise(() => undefined);
+    });
+    await expect.element(thinking()).toHaveTextContent('So far.');
+    const stored = JSON.stringify(before.messages());
+    await before.unmount();
+    await renderChat({
+      adapter: createModelAdapter({ model: () => 'Hello.' }),
+      partRenderers: createToolRenderers({ storage: null, layout: 'inline' }),
+      initialMessages: JSON.parse(stored) as ChatMessage[],
+    });
+    await expect.element(thinking()).not.toBeInTheDocument();
+    await expect.element(text()).toBeVisible();
+  });
+
+  it('is over where the model fails', async () => {
+    const chat = await goOn(async function* speak() {
+      yield 'So far.';
+      await Promise.resolve();
+      throw new Error('offline');
+    });
+    await expect.poll(() => chat.answer().status).toBe('error');
+    await expect.element(thinking()).not.toBeInTheDocument();
+    await expect.element(text()).toBeVisible();
+  });
+});

@@ -11,11 +11,10 @@ export class MessageBuilder {
   #parts: ChatMessagePart[] = [];
   #step = new PartsBuilder();
   #metadata: ChatMessage['metadata'];
-  #status: ChatMessage['status'];
+  #status: ChatMessage['status'] = 'streaming';
 
-  constructor(id: string, status: ChatMessage['status'] = 'streaming') {
+  constructor(id: string) {
     this.#id = id;
-    this.#status = status;
   }
 
   add(chunk: ChatMessageChunk): void {

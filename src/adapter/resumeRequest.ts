@@ -4,6 +4,7 @@ import type {
   ChatMessageChunk,
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
+import { liveMessages } from '../callRecords.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelCall } from './ModelTool.ts';
 import { frozenCopy } from './frozenCopy.ts';
@@ -78,11 +79,18 @@ export async function publish(
   chunks: AsyncIterable<ChatMessageChunk>,
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {
+  const builder = new MessageBuilder(messageId);
   // The chat itself streams nothing meanwhile.
-  const builder = new MessageBuilder(messageId, 'pending');
-  onEvent({ type: 'message-added', message: builder.message });
-  for await (const chunk of chunks) {
-    builder.add(chunk);
-    onEvent({ type: 'message-updated', message: builder.message });
+  liveMessages.add(messageId);
+  try {
+    onEvent({ type: 'message-added', message: builder.message });
+    for await (const chunk of chunks) {
+      builder.add(chunk);
+      onEvent({ type: 'message-updated', message: builder.message });
+    }
+  } catch {
+    onEvent({ type: 'message-updated', message: { ...builder.message, status: 'error' } });
+  } finally {
+    liveMessages.delete(messageId);
   }
 }

@@ -1,6 +1,7 @@
 'use client';
 import type { useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
+import { liveMessages } from '../callRecords.ts';
 import type { ToolCardMessage } from './toolCardStatus.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
@@ -10,7 +11,7 @@ const lastAnswer = ({ state }: Store): string | undefined =>
 
 /**
  * A message of a chat, as it stands: one that was stored while it streamed still says that it does. Where
- * the chat streams nothing, or another message, it has been interrupted.
+ * it does not stream in this page, it has been interrupted.
  */
 export function useLiveMessage<Message extends Pick<ToolCardMessage, 'id' | 'status'>>(
   store: Store,
@@ -22,7 +23,10 @@ export function useLiveMessage<Message extends Pick<ToolCardMessage, 'id' | 'sta
       (listener) => (claimed === undefined ? () => undefined : store.subscribe(listener)),
       [store, claimed],
     ),
-    () => claimed === undefined || (store.state.isStreaming && lastAnswer(store) === claimed),
+    () =>
+      claimed === undefined ||
+      liveMessages.has(claimed) ||
+      (store.state.isStreaming && lastAnswer(store) === claimed),
     () => true,
   );
   return React.useMemo(
