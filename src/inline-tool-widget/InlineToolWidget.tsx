@@ -7,6 +7,7 @@ import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
+import { isLive } from '../tool-card/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
@@ -29,6 +30,8 @@ export interface InlineToolWidgetProps
   readonly message: ActivityMessage;
   /** The calls to tell of. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
+  /** The calls that are shown elsewhere, and not told of here. */
+  readonly exceptToolCallIds?: readonly string[] | undefined;
   /** Ways to write a call that the reader can copy all calls in, beside JSON. */
   readonly exports?: readonly CallExport[] | undefined;
   /** Every word of the widget. */
@@ -51,14 +54,23 @@ const WidgetRoot = styled('div', { name: 'InlineToolWidget', slot: 'Root' })(({ 
 /** So many calls are shown at once; more, when they are asked for. */
 const callsAtOnce = 50;
 
-const only = (activity: ToolActivity, ids: readonly string[] | undefined): ToolActivity => {
-  if (ids === undefined) {
-    return activity;
-  }
-  const calls = activity.calls.filter(({ invocation }) => ids.includes(invocation.toolCallId));
-  const progress = progressOf(calls, false);
-  return { ...activity, ...progress, calls, commentary: '' };
-};
+type ChosenCalls = Pick<InlineToolWidgetProps, 'toolCallIds' | 'exceptToolCallIds'>;
+
+/** The work of a message, as far as the line tells of it. */
+function activityIn(
+  message: ActivityMessage,
+  { toolCallIds, exceptToolCallIds = [] }: ChosenCalls,
+): ToolActivity {
+  const activity = toolActivity(message);
+  const calls = activity.calls.filter(
+    ({ invocation: { toolCallId } }) =>
+      (toolCallIds ?? [toolCallId]).includes(toolCallId) && !exceptToolCallIds.includes(toolCallId),
+  );
+  // What goes on beside some calls is no matter of a line that tells of them alone.
+  return toolCallIds === undefined
+    ? { ...activity, ...progressOf(calls, isLive(message)), calls }
+    : { ...activity, ...progressOf(calls, false), calls, commentary: '' };
+}
 
 interface ViewProps extends InlineToolWidgetProps {
   /** What is open in the chat around the widget. */
@@ -67,12 +79,20 @@ interface ViewProps extends InlineToolWidgetProps {
 
 const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
-  const { message, toolCallIds, exports, disclosures, localeText = enUSText, ...rest } = props;
-  const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, ...others } = rest;
+  const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
+  const {
+    localeText = enUSText,
+    tools,
+    defaultExpanded,
+    onApprovalResponse,
+    approver,
+    onRetry,
+    ...others
+  } = rest;
   const { storage, slots, slotProps, classes = {}, className, ...other } = others;
   const activity = React.useMemo(
-    () => only(toolActivity(message), toolCallIds),
-    [message, toolCallIds],
+    () => activityIn(message, { toolCallIds, exceptToolCallIds }),
+    [message, toolCallIds, exceptToolCallIds],
   );
   const { phase, calls } = activity;
   const [firstId] = toolCallIds ?? ['all'];

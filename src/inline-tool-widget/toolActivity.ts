@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
-import { toolCardStatus } from '../tool-card/toolCardStatus.ts';
+import { isLive, toolCardStatus } from '../tool-card/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../tool-card/toolCardStatus.ts';
 
 /** A message, as far as its calls and its text go. */
@@ -77,8 +77,6 @@ function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
   return steps;
 }
 
-const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
-
 const callsOf = (message: ActivityMessage, { calls, text }: Step): ToolActivityCall[] =>
   calls.map(({ invocation, commentary }, index) => {
     const record = getCallRecord(message, invocation.toolCallId);
@@ -95,22 +93,22 @@ const callsOf = (message: ActivityMessage, { calls, text }: Step): ToolActivityC
 /** How far some calls are, and which of them is at work. */
 export const progressOf = (
   calls: readonly ToolActivityCall[],
-  isLive: boolean,
+  goesOn: boolean,
 ): Pick<ToolActivity, 'phase' | 'current'> => ({
-  phase: phaseOf(calls, isLive),
+  phase: phaseOf(calls, goesOn),
   current:
     calls.find(({ status }) => status.name === 'needs-approval') ??
     calls.findLast(({ status }) => status.isActive),
 });
 
-function phaseOf(calls: readonly ToolActivityCall[], isLive: boolean): ToolActivityPhase {
+function phaseOf(calls: readonly ToolActivityCall[], goesOn: boolean): ToolActivityPhase {
   if (calls.some(({ status }) => status.name === 'needs-approval')) {
     return 'waiting';
   }
   if (calls.some(({ status }) => status.isActive)) {
     return 'working';
   }
-  if (isLive) {
+  if (goesOn) {
     return 'thinking';
   }
   return calls.length > 0 ? 'complete' : 'none';
@@ -123,14 +121,14 @@ function phaseOf(calls: readonly ToolActivityCall[], isLive: boolean): ToolActiv
  */
 export function toolActivity(message: ActivityMessage): ToolActivity {
   const steps = stepsOf(message.parts);
-  const isLive = liveStatuses.includes(message.status);
+  const goesOn = isLive(message);
   const last = steps.at(-1);
-  const isOpen = isLive && last !== undefined;
+  const isOpen = goesOn && last !== undefined;
   const decided = isOpen ? steps.slice(0, -1) : steps;
   const calls = steps.flatMap((step) => callsOf(message, step));
   const answers = decided.filter((step) => step.calls.length === 0 && step.text.trim() !== '');
   return {
-    ...progressOf(calls, isLive),
+    ...progressOf(calls, goesOn),
     calls,
     commentary: isOpen ? last.text.trim() : '',
     text: answers.map(({ text }) => text).join(''),

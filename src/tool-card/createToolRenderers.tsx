@@ -94,14 +94,12 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   const { layout: _, renderText, exports: __, ...common } = options;
   const widget = widgetPropsOf(options);
   const isPinnedIn = isPinnedBy(common.tools);
-  const hasPinned = Object.values(common.tools ?? {}).some((config) => config?.pinned === true);
-  /** The calls that the line tells of; undefined for all. */
-  const foldedIn = perMessage((message) =>
-    hasPinned
-      ? activityOf(message)
-          .calls.filter(({ invocation }) => !isPinnedIn(invocation.toolName))
-          .map(({ invocation }) => invocation.toolCallId)
-      : undefined,
+  /** The calls that have cards of their own. */
+  const pinnedIn = perMessage((message) =>
+    activityOf(message).calls.filter(({ invocation }) => isPinnedIn(invocation.toolName)),
+  );
+  const pinnedIdsIn = perMessage((message) =>
+    pinnedIn(message).map(({ invocation }) => invocation.toolCallId),
   );
   /** The line stands where the message begins, whatever it begins with. */
   const line = (props: PartProps): React.ReactNode =>
@@ -110,25 +108,27 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
         <InlineToolWidget
           {...widget}
           message={props.message}
-          toolCallIds={foldedIn(props.message)}
+          exceptToolCallIds={pinnedIdsIn(props.message)}
         />
       </RecoveringBoundary>
     ) : null;
+  const words = (value: string, message: ChatMessage): React.ReactNode => (
+    <RecoveringBoundary resetKeys={[value]} fallback={<PlainText text={value} />}>
+      {renderText === undefined ? (
+        <AnswerText
+          text={value}
+          isMarkdown={message.role === 'assistant'}
+          localeText={common.localeText}
+        />
+      ) : (
+        <Rendered render={() => renderText(value, message)} />
+      )}
+    </RecoveringBoundary>
+  );
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
-    const isAssistant = message.role === 'assistant';
-    const words =
-      renderText === undefined ? (
-        <AnswerText text={part.text} isMarkdown={isAssistant} localeText={common.localeText} />
-      ) : (
-        <Rendered render={() => renderText(part.text, message)} />
-      );
-    const shown = (
-      <RecoveringBoundary resetKeys={[part.text]} fallback={<PlainText text={part.text} />}>
-        {words}
-      </RecoveringBoundary>
-    );
-    return isAssistant ? (
+    const shown = words(part.text, message);
+    return message.role === 'assistant' ? (
       <>
         {line(props)}
         <AnswerPart {...props}>{shown}</AnswerPart>
@@ -137,15 +137,22 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
       shown
     );
   };
-  /** Pinned calls have cards of their own, where they happened. */
-  const tool = (props: PartProps & ToolRendererProps): React.ReactNode => (
-    <>
-      {line(props)}
-      {isPinnedIn(props.part.toolInvocation.toolName) ? (
-        <ToolCard {...common} invocation={props.part.toolInvocation} message={props.message} />
-      ) : null}
-    </>
-  );
+  /** Pinned calls have cards of their own where they happened, with what was said about them. */
+  const tool = (props: PartProps & ToolRendererProps): React.ReactNode => {
+    const { part, message } = props;
+    const pinned = pinnedIn(message).find(({ invocation }) => invocation === part.toolInvocation);
+    const { commentary = '', commentaryAfter = '' } = pinned ?? {};
+    return (
+      <>
+        {line(props)}
+        {commentary === '' ? null : words(commentary, message)}
+        {pinned === undefined ? null : (
+          <ToolCard {...common} invocation={part.toolInvocation} message={message} />
+        )}
+        {commentaryAfter === '' ? null : words(commentaryAfter, message)}
+      </>
+    );
+  };
   return { tool, 'dynamic-tool': tool, 'step-start': line, text };
 }
 

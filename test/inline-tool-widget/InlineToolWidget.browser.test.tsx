@@ -428,6 +428,32 @@ describe('the layout inline', () => {
     await expect.element(card).toHaveAttribute('lang', 'ja');
   });
 
+  it('shows what the model says right now where a tool is pinned, too', async () => {
+    const parts = [part('keep', 'output-available'), part('read', 'output-available')];
+    const message = messageOf([...parts, text('I go on.')]);
+    await show(message, { exceptToolCallIds: ['keep'] });
+    await expect.element(line()).toHaveTextContent(/^ThinkingI go on\.$/);
+  });
+
+  it('leaves what was said about a pinned call with its card', async () => {
+    const said = (value: string): ChatMessagePart[] => [{ ...step }, text(value)];
+    const read = [...said('I read.'), part('read', 'output-available')];
+    const keep = [...said('I keep.'), part('keep', 'output-available'), text('Kept.')];
+    await renderChat({
+      adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
+      initialMessages: [messageOf([...read, ...keep, ...said('Done.')], 'sent')],
+      partRenderers: createToolRenderers({
+        layout: 'inline',
+        storage: null,
+        tools: { keep: { pinned: true } },
+      }),
+    });
+    await page.getByRole('button', { name: /Used 1 tool/ }).click();
+    await expect.element(page.getByText('I read.')).toBeVisible();
+    const all = page.getByRole('article').last();
+    await expect.element(all).toHaveTextContent(/I read\..*I keep\..*keep.*Kept\..*Done\./);
+  });
+
   it('shows stopped work as what it is', async () => {
     const { chat, say } = await startedChat('inline');
     say({ type: 'tool-input-available', toolCallId: 'a', toolName: 'search', input: {} });
