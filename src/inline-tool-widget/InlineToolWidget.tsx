@@ -89,7 +89,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     onRetry,
     ...others
   } = rest;
-  const { storage, slots, slotProps, classes = {}, className, ...other } = others;
+  const { storage, lazyPayload, slots, slotProps, classes = {}, className, ...other } = others;
   const activity = React.useMemo(
     () => activityIn(message, { toolCallIds, exceptToolCallIds }),
     [message, toolCallIds, exceptToolCallIds],
@@ -117,7 +117,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     return null;
   }
   const answering = { onApprovalResponse, approver, onRetry };
-  const cardProps = { tools, defaultExpanded, ...answering, storage, slots, slotProps };
+  const holding = { storage, lazyPayload };
+  const cardProps = { tools, defaultExpanded, ...answering, ...holding, slots, slotProps };
   return (
     <WidgetRoot
       role="group"

@@ -57,6 +57,7 @@ export type WidgetCardProps = Pick<
   | 'approver'
   | 'onRetry'
   | 'storage'
+  | 'lazyPayload'
   | 'slots'
   | 'slotProps'
 >;

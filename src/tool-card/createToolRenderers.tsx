@@ -48,10 +48,11 @@ export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic
 /** What a line of calls takes of the options. */
 const widgetPropsOf = (options: ToolRenderersOptions): Omit<InlineToolWidgetProps, 'message'> => {
   const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, storage } = options;
-  const { slots, slotProps, localeText, exports } = options;
+  const { lazyPayload, slots, slotProps, localeText, exports } = options;
   const answering = { onApprovalResponse, approver, onRetry };
+  const holding = { storage, lazyPayload };
   const looks = { slots, slotProps, localeText };
-  return { tools, defaultExpanded, ...answering, storage, ...looks, exports };
+  return { tools, defaultExpanded, ...answering, ...holding, ...looks, exports };
 };
 
 const isPinnedBy =

@@ -13,19 +13,19 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its libraries',
     code: "export * from './dist/syntax/index.js'",
-    limit: 24.8,
+    limit: 25,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 37.8,
+    limit: 38.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their libraries',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 25.2,
+    limit: 25.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 22.5,
+    limit: 22.7,
     without: [],
     lazy: [
       { name: 'LongText', limit: 5 },

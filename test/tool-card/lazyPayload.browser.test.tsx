@@ -144,13 +144,17 @@ describe('a payload that lives outside of its chat', () => {
     await expect.poll(() => answers).toEqual([{ id: 'c', approved: false }]);
   });
 
-  it('is loaded by the cards of a chat', async () => {
+  it.each(['cards', 'inline'] as const)('is loaded by the cards of a chat: %s', async (layout) => {
     const { locate } = watched((src) => files[src]);
     await renderChat({
       adapter: createReplayAdapter({ transcript: '' }),
-      partRenderers: createToolRenderers({ lazyPayload: locate, defaultExpanded: true }),
+      partRenderers: createToolRenderers({ layout, lazyPayload: locate, storage: null }),
       initialMessages: chatMdToMessages(parseChatMd(source)),
     });
+    if (layout === 'inline') {
+      await page.getByRole('button', { name: /Used 1 tool/ }).click();
+    }
+    await page.getByRole('button', { name: /search/, expanded: false }).click();
     await expect.element(page.getByText('Felix')).toBeVisible();
   });
 });
