@@ -148,8 +148,9 @@ describe('a payload that lives outside of its chat', () => {
     const { locate } = watched((src) => files[src]);
     await renderChat({
       adapter: createReplayAdapter({ transcript: '' }),
-      partRenderers: createToolRenderers({ layout, lazyPayload: locate, storage: null }),
-      initialMessages: chatMdToMessages(parseChatMd(source)),
+      partRenderers: createToolRenderers({ layout, lazyPayload: locate }),
+      // A call of its own: what was opened of another one stays open.
+      initialMessages: chatMdToMessages(parseChatMd(source.replaceAll('"c"', `"${layout}"`))),
     });
     if (layout === 'inline') {
       await page.getByRole('button', { name: /Used 1 tool/ }).click();
