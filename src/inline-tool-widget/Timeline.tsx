@@ -95,7 +95,8 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': {
     textAlign: 'start',
     fontWeight: 'normal',
-    padding: theme.spacing(0.25, 1, 0.25, 0),
+    paddingBlock: theme.spacing(0.25),
+    paddingInline: theme.spacing(0, 1),
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
@@ -129,11 +130,11 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {calls.map((time) => {
-          const { call, start, end, asked, wait, isSlowest } = time;
-          const took = start === undefined || end === undefined ? undefined : end - start;
+        {calls.map((time, index) => {
+          const { call, start, asked, wait, work, isSlowest } = time;
           return (
-            <tr key={call.invocation.toolCallId}>
+            // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
+            <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row">
                 <bdi>{escapeInvisible(call.invocation.toolName, { inline: true })}</bdi>
                 <Track aria-hidden>
@@ -143,7 +144,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
               <td>{tell(start)}</td>
               <td>{asked === undefined ? '–' : tell(wait)}</td>
               <td>
-                {tell(took)}
+                {tell(work)}
                 {isSlowest ? ` (${localeText.slowestText})` : ''}
               </td>
             </tr>

@@ -38,6 +38,11 @@ const Said = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
 }));
 
+const Times = styled('details')(({ theme }) => ({
+  paddingInline: theme.spacing(1),
+  '& > summary': { minBlockSize: 28, alignContent: 'center', cursor: 'pointer' },
+}));
+
 const MoreButton = styled('button')(({ theme }) => ({
   minBlockSize: 28,
   font: 'inherit',
@@ -125,12 +130,10 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
         </MoreButton>
       ) : null}
       {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
-        <details className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
-          <summary tabIndex={tabIndex} style={{ minBlockSize: 24 }}>
-            {localeText.showTimelineLabel}
-          </summary>
+        <Times className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
+          <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
           <Timeline times={times} localeText={localeText} />
-        </details>
+        </Times>
       ) : null}
       {isOpen ? (
         <WidgetExport calls={calls} exports={exports} localeText={localeText} tabIndex={tabIndex} />

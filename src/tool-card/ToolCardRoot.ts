@@ -96,6 +96,8 @@ const partStyles = (theme: Theme): CSSObject => {
       whiteSpace: 'nowrap',
       color: palette.text.secondary,
       fontSize: small,
+      // Beside the name, also where it is written in the other direction.
+      textAlign: ['-webkit-match-parent', 'match-parent'],
       '@container (max-width: 27rem)': {
         order: 1,
         flexBasis: '100%',

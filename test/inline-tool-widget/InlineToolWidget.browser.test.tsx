@@ -224,15 +224,15 @@ describe('the line of a message', () => {
     await show(messageOf(parts, 'sent', records));
     await line().click();
     await page.getByText('Timeline', { exact: true }).click();
-    const table = page.getByRole('table', { name: /7 sec by the clock, 9 sec of work/ });
+    const table = page.getByRole('table', { name: /7 sec by the clock, 5 sec of work/ });
     await expect.element(table).toBeVisible();
     const rows = table
       .getByRole('row')
       .elements()
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
-      'a0 sec–3 sec',
-      'b1 sec4 sec6 sec (slowest)',
+      'a0 sec–3 sec (slowest)',
+      'b1 sec4 sec2 sec',
       'cunknown–unknown',
     ]);
   });
