@@ -13,12 +13,12 @@ import {
   ToolAnnouncer,
   createToolRenderers,
   fromStoredMessages,
+  inlineToolWidgetClasses,
 } from '../src/index.ts';
 import type { CallRecord, ToolCardInvocation, ToolConfigMap } from '../src/index.ts';
 import { arSA, deDE, jaJP } from '../src/locales/index.ts';
 import { StopButton } from './StopButton.tsx';
 import { chatParameters } from './chatParameters.ts';
-import { themes } from './themes.ts';
 import { weatherTranscript } from './transcripts.ts';
 
 const tools: ToolConfigMap = {
@@ -215,33 +215,40 @@ export const German: StoryObj = { ...sheet(deDE, 'ltr'), tags: ['forced-colors']
 export const Japanese: StoryObj = { ...sheet(jaJP, 'ltr'), tags: ['forced-colors'] };
 export const Arabic: StoryObj = { ...sheet(arSA, 'rtl'), tags: ['forced-colors'] };
 
-const inline = createToolRenderers({ layout: 'inline', tools, storage: null });
-const grouped = createToolRenderers({ layout: 'grouped', tools, storage: null });
+const chatTools: ToolConfigMap = {
+  get_weather: {
+    summary: { one: 'checked the weather in {city}', other: 'checked # forecasts' },
+  },
+  search_places: { summary: { one: 'searched {near}', other: 'made # searches' } },
+  book_table: { summary: { one: 'called {restaurant}', other: 'called # restaurants' } },
+};
 
-function Chat({
-  partRenderers,
-}: {
+const inline = createToolRenderers({ layout: 'inline', tools: chatTools, storage: null });
+const grouped = createToolRenderers({ layout: 'grouped', tools: chatTools, storage: null });
+
+interface ChatArgs {
   readonly partRenderers: ReturnType<typeof createToolRenderers>;
-}) {
+  /** How many characters the model writes in a second. */
+  readonly charsPerSecond?: number;
+}
+
+function Chat({ partRenderers, charsPerSecond = 500 }: ChatArgs) {
   const adapter = React.useMemo(
-    () =>
-      withToolCalls(createReplayAdapter({ transcript: weatherTranscript, charsPerSecond: 500 })),
-    [],
+    () => withToolCalls(createReplayAdapter({ transcript: weatherTranscript, charsPerSecond })),
+    [charsPerSecond],
   );
   return (
-    <ThemeProvider theme={themes.light}>
-      <Box sx={{ blockSize: '100dvh' }}>
-        <ChatBox
-          adapter={adapter}
-          partRenderers={partRenderers}
-          slots={{ conversationHeaderActions: StopButton }}
-          suggestions={['Plan a Saturday in Lisbon']}
-          suggestionsAutoSubmit
-        >
-          <ToolAnnouncer />
-        </ChatBox>
-      </Box>
-    </ThemeProvider>
+    <Box sx={{ blockSize: '100dvh' }}>
+      <ChatBox
+        adapter={adapter}
+        partRenderers={partRenderers}
+        slots={{ conversationHeaderActions: StopButton }}
+        suggestions={['Plan a Saturday in Lisbon']}
+        suggestionsAutoSubmit
+      >
+        <ToolAnnouncer />
+      </ChatBox>
+    </Box>
   );
 }
 
@@ -256,3 +263,31 @@ export const GroupedChat: StoryObj = {
   parameters: chatParameters,
   render: () => <Chat partRenderers={grouped} />,
 };
+
+/** The same chats, answered, with their lines open. */
+const answered = (
+  partRenderers: ChatArgs['partRenderers'],
+  line: RegExp,
+): StoryObj & Required<Pick<StoryObj, 'play'>> => ({
+  parameters: {
+    a11y: {
+      context: { include: [`.${inlineToolWidgetClasses.root}`] },
+      // In the host's list of messages, controls are reached from the message that they are in.
+      options: { rules: { 'scrollable-region-focusable': { enabled: false } } },
+    },
+  },
+  tags: ['!dev'],
+  render: () => <Chat partRenderers={partRenderers} charsPerSecond={Infinity} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));
+    await canvas.findByText(/they take calls until six/);
+    await userEvent.click(await canvas.findByRole('button', { name: line }));
+    await expect(await canvas.findByRole('button', { name: /search_places.*Done/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /book_table.*Failed/ })).toBeVisible();
+  },
+});
+
+export const InlineAnswered: StoryObj = answered(inline, /Checked the weather.*1 failed/);
+
+export const GroupedAnswered: StoryObj = answered(grouped, /Searched.*called.*1 failed/);

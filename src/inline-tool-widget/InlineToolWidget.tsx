@@ -46,7 +46,11 @@ const WidgetRoot = styled('div', { name: 'InlineToolWidget', slot: 'Root' })(({ 
   boxSizing: 'border-box',
   inlineSize: '40rem',
   maxInlineSize: '100%',
+  containerType: 'inline-size',
   marginBlock: theme.spacing(0.5),
+  borderRadius: theme.shape.borderRadius,
+  // The bubble of a message is no ground for the colours of what went wrong.
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.secondary,
   whiteSpace: 'normal',
 }));
@@ -154,6 +158,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
         <WidgetBody
           isOpen={isOpen}
           message={message}
+          isBesideTexts={toolCallIds !== undefined}
           calls={calls}
           times={times}
           cardProps={cardProps}

@@ -15,8 +15,8 @@ import type { ActivityMessage, ToolActivityCall } from './toolActivity.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  // The host indents the lists of a message.
+  '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(0.5),
@@ -70,6 +70,8 @@ export type WidgetCardProps = Pick<
 interface Props {
   readonly isOpen: boolean;
   readonly message: ActivityMessage;
+  /** Whether the texts of the message stand beside the line, and need not be told in it. */
+  readonly isBesideTexts: boolean;
   readonly calls: readonly ToolActivityCall[];
   readonly times: CallTimes;
   readonly cardProps: WidgetCardProps;
@@ -86,7 +88,7 @@ interface Props {
 export function WidgetBody(props: Props): React.JSX.Element | null {
   const { isOpen, message, calls, times, cardProps, exports, localeText, tabIndex, classes } =
     props;
-  const { shownCount, onMore } = props;
+  const { isBesideTexts, shownCount, onMore } = props;
   const waiting = calls.filter(({ status }) => status.name === 'needs-approval');
   const all = isOpen ? calls : waiting;
   if (all.length === 0) {
@@ -98,7 +100,8 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
     <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
       <List>
         {shown.map((call, index) => {
-          const { invocation, commentary, commentaryAfter } = call;
+          const { invocation } = call;
+          const { commentary, commentaryAfter } = isBesideTexts ? (call.record ?? {}) : call;
           return (
             <Item
               // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote

@@ -15,9 +15,19 @@ import type { ToolActivity } from './toolActivity.ts';
 import { toolOutcomes } from './toolOutcomes.ts';
 import { widgetSummary } from './widgetSummary.ts';
 
+/** Where there is little room, what was done is cut after two lines; what went wrong never is. */
 const Summary = styled('span', { name: 'InlineToolWidget', slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  '@container (max-width: 27rem)': {
+    '& > bdi': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+    '& > bdi + span': { display: 'none' },
+  },
 });
 
 /** One line, however long it grows. */
@@ -85,6 +95,10 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
   const { done, failed, denied, interrupted } = outcomes;
   const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
   const faults = localeText.faultsText(outcomes);
+  const progress =
+    isOver || calls.length < 2 || current === undefined
+      ? ''
+      : localeText.progressText(reached, calls.length);
   const status = statusOf(phase, outcomes);
   const since = current?.record?.startedAt;
   return (
@@ -102,15 +116,10 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       <ToolCardIcon name={status} />
       <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
         <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
-        {isOver || calls.length < 2 || current === undefined
-          ? null
-          : dot + localeText.progressText(reached, calls.length)}
-        {faults === '' ? null : (
-          <>
-            {dot}
-            <Faults>{faults}</Faults>
-          </>
-        )}
+        {progress === '' && faults === '' ? null : <span>{dot}</span>}
+        {progress}
+        {progress === '' || faults === '' ? null : dot}
+        {faults === '' ? null : <Faults>{faults}</Faults>}
       </Summary>
       {commentary === '' ? null : (
         <Commentary

@@ -491,6 +491,22 @@ describe('a text that cannot be shown', () => {
 });
 
 describe('the layout grouped', () => {
+  it('says once what stands beside its line, and what stands nowhere else', async () => {
+    const parts = [
+      text('I look twice.'),
+      part('a', 'output-available'),
+      part('b', 'output-available'),
+    ];
+    await renderChat({
+      adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
+      partRenderers: createToolRenderers({ layout: 'grouped', storage: null }),
+      initialMessages: [messageOf(parts, 'sent', { b: { commentary: 'Now the other one.' } })],
+    });
+    await line().click();
+    await expect.element(page.getByText('Now the other one.')).toBeVisible();
+    expect(page.getByText('I look twice.').elements()).toHaveLength(1);
+  });
+
   it('tells in each group of its own calls alone', async () => {
     const { say, speak } = await startedChat('grouped');
     const running = (id: string): void =>
