@@ -28,8 +28,8 @@ export interface ReplayAdapterOptions extends Pace, Latency {
 
 /** A conversation that is played again, and how fast. */
 export interface ConversationReplayOptions extends MessagePace, Latency {
-  /** What `parseChatMd` gives. */
-  readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'>;
+  /** What `parseChatMd` gives, or the messages of a chat. */
+  readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | readonly ChatMessage[];
 }
 
 /** An adapter that plays transcripts. */
@@ -153,7 +153,8 @@ function replayTexts(options: ReplayAdapterOptions): ReplayAdapter {
 
 function replayConversation(options: ConversationReplayOptions): ConversationReplayAdapter {
   const { transcript, latency } = options;
-  const conversation = new ConversationReplay(chatMdToMessages(transcript), options);
+  const messages = 'elements' in transcript ? chatMdToMessages(transcript) : transcript;
+  const conversation = new ConversationReplay(messages, options);
   const stage = new Stage(latency);
   /** Aborted where what goes on by itself shall rest. */
   let run = new AbortController();
@@ -218,7 +219,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
 const isConversation = (
   options: ReplayAdapterOptions | ConversationReplayOptions,
 ): options is ConversationReplayOptions =>
-  typeof options.transcript === 'object' && 'elements' in options.transcript;
+  [options.transcript].flat().some((transcript) => typeof transcript === 'object');
 
 /**
  * Creates an adapter that plays transcripts as a model would write them: for demos, tests, and the

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createReplayAdapter } from '../../src/adapter/index.ts';
 import type { ConversationReplayOptions } from '../../src/adapter/index.ts';
-import { parseChatMd, writeChatMd } from '../../src/chatmd/index.ts';
+import { chatMdToMessages, parseChatMd, writeChatMd } from '../../src/chatmd/index.ts';
 import { createToolRenderers } from '../../src/index.ts';
 import { renderChat } from '../support/renderChat.tsx';
 
@@ -79,6 +79,14 @@ describe('a conversation that is played again', () => {
     await expect.poll(() => written(chat.messages())).toBe(source);
     expect(adapter.position).toBe(adapter.messages.length);
     await expect.element(page.getByText('At your service.')).toBeVisible();
+  });
+
+  it('takes the messages of a chat as well', async () => {
+    const messages = chatMdToMessages(parseChatMd(source));
+    const adapter = createReplayAdapter({ transcript: messages, ...quick });
+    const chat = await renderChat({ adapter, partRenderers: createToolRenderers() });
+    await adapter.play(chat.actions);
+    await expect.poll(() => written(chat.messages())).toBe(source);
   });
 
   it('says what both sides said, turn by turn', async () => {
