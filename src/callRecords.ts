@@ -22,6 +22,8 @@ export interface CallRecord {
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
   readonly answer?: Partial<ChatToolApproval>;
+  /** Set where somebody agreed when the message was over: whoever took the answer may go on with the call. */
+  readonly answeredLate?: true;
   /** Set where the call ended, but nobody knows whether the tool did its work. */
   readonly outcome?: 'unknown';
   /** The token under which its input can be watched while it arrives. */

@@ -7,7 +7,6 @@ import type {
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
 import type { ToolCardStatusName } from '../locales/index.ts';
-import { lateAnswers } from './lateAnswers.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
@@ -90,7 +89,7 @@ const isInterrupted = (
     return false;
   }
   return name === 'approved'
-    ? cutShort.includes(message.status) && !lateAnswers.has(`${message.id}/${toolCallId}`)
+    ? cutShort.includes(message.status) && getCallRecord(message, toolCallId)?.answeredLate !== true
     : name === 'preparing' || name === 'running';
 };
 

@@ -8,7 +8,7 @@ import { answerThroughChat, currentInvocation } from './answerThroughChat.ts';
 import type { ConsentSurroundings, ToolCardApprovalHandler } from './ConsentSurroundings.ts';
 import { consentRequest, isSameRequest } from './consentRequest.ts';
 import type { ShownRequest } from './consentRequest.ts';
-import { lateAnswers } from './lateAnswers.ts';
+import { noteLateAnswer } from './noteLateAnswer.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A request for approval, and the way to answer it. */
@@ -135,8 +135,9 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     const at = Date.now();
     answers.set(key, shown, 'pending');
     receipts.set(key, { toolName, approved, at, by: approver, reason, inputText });
-    if (isLate) {
-      lateAnswers.add(callKey);
+    const note = isLate && approved && chat && messageId !== undefined;
+    if (note) {
+      noteLateAnswer(chat, messageId, toolCallId, true);
     }
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
@@ -146,7 +147,9 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       answers.set(key, shown, 'sent');
     } catch {
       receipts.delete(key);
-      lateAnswers.delete(callKey);
+      if (note) {
+        noteLateAnswer(chat, messageId, toolCallId, false);
+      }
       answers.set(key, shown, 'failed');
     }
   };

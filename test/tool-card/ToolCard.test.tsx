@@ -70,6 +70,16 @@ describe('toolCardStatus', () => {
     });
   });
 
+  it('tells of a call that was approved behind the end of its message that it is approved', () => {
+    const invocation = { ...invocations['approval-responded'], approval: { approved: true } };
+    const metadata = { toolcard: { [invocation.toolCallId]: { answeredLate: true } } };
+    const message = { id: 'm', role: 'assistant', status: 'cancelled', metadata } as const;
+    expect(toolCardStatus(invocation, message)).toMatchObject({
+      name: 'approved',
+      isActive: false,
+    });
+  });
+
   it('shows an answered request that a text tells of as what the text says', () => {
     const metadata = { toolcard: { 'call-1': { answer: { approved: true } } } };
     const message = { id: 'm', role: 'assistant', status: 'sent', metadata } as const;
