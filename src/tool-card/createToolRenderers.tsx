@@ -8,6 +8,7 @@ import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
 import { toolActivity } from '../inline-tool-widget/toolActivity.ts';
+import { FocusKeeper } from './FocusKeeper.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
 import { callRuns } from './callRuns.ts';
@@ -179,11 +180,16 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
     const { part, message } = props;
     const run = runsOf(message).find((one) => one.includes(part.toolInvocation));
     const ids = run?.map(({ toolCallId }) => toolCallId) ?? [];
-    if (new Set(ids).size < 2) {
-      return card(props);
-    }
-    return run?.[0] === part.toolInvocation ? (
-      <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
+    const isAlone = new Set(ids).size < 2;
+    return isAlone || run?.[0] === part.toolInvocation ? (
+      // A card that somebody is at may become a line.
+      <FocusKeeper>
+        {isAlone ? (
+          card(props)
+        ) : (
+          <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
+        )}
+      </FocusKeeper>
     ) : null;
   };
   return { tool: group, 'dynamic-tool': group };

@@ -526,6 +526,24 @@ describe('the layout grouped', () => {
     await expect.element(page.getByRole('button', { name: /^pay needs approval/ })).toBeVisible();
   });
 
+  it('keeps the focus where a card that somebody is at becomes a line', async () => {
+    const { say, call } = await startedChat('grouped');
+    const approvalId = `pay-${count}`;
+    say({
+      type: 'tool-approval-request',
+      toolCallId: 'pay',
+      toolName: 'pay',
+      input: {},
+      approvalId,
+    });
+    const approve = page.getByRole('button', { name: 'Approve pay' });
+    await expect.element(approve).toBeVisible();
+    (approve.element() as HTMLElement).focus();
+    call('two');
+    await expect.element(page.getByRole('button', { name: /pay needs approval/ })).toHaveFocus();
+    await expect.element(approve).toBeVisible();
+  });
+
   it('folds calls that follow each other, in their place, and leaves single ones as cards', async () => {
     const { say, speak, call, messageId } = await startedChat('grouped');
     call('one');
