@@ -167,13 +167,16 @@ const read = (text: string, limits: YamlLimits): YamlResult => {
     uniqueKeys: false,
     prettyErrors: false,
   });
+  let refusal: YamlRefusal | undefined;
   // It would go on behind an error, with an object for each that follows: a megabyte of them takes gigabytes.
   Reflect.set(
     composer,
     'onError',
     (source: { offset: number } | number, _: string, message: string) => {
       const offset = typeof source === 'number' ? source : source.offset;
-      refuse('invalid-yaml', unreadable(message), offset);
+      // It catches what is thrown here, and reports it again for each collection around the error.
+      refusal ??= new YamlRefusal('invalid-yaml', unreadable(message), offset);
+      throw refusal;
     },
   );
   const [document] = composer.compose(tokensOf(text, limits), true, text.length);

@@ -40,6 +40,18 @@ describe('readYaml', () => {
     expect(codeOf(text)).toBe('too-large');
   });
 
+  it.each([
+    ['input: [', 'Flow sequence', 8],
+    ['a:\n  b: {c: 1', 'Flow map', 13],
+    ['a: b: c', 'Nested mappings', 3],
+    ['a:\n  b: "x', 'Missing closing', 10],
+  ])('says once why it refuses %j, and where', (text, reason, offset) => {
+    const message: unknown = expect.stringMatching(
+      new RegExp(`^The YAML cannot be read: ${reason}(?!.*The YAML)`),
+    );
+    expect(readYaml(text)).toMatchObject({ type: 'refused', problem: { message, offset } });
+  });
+
   it('refuses a mapping of more keys than anybody reads', () => {
     const keys = Array.from({ length: 10_001 }, (_, index) => `k${index}: 1`);
     expect(codeOf(keys.join('\n'))).toBe('too-large');
