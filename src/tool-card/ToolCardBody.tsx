@@ -76,15 +76,17 @@ function InputSection(props: Props): React.JSX.Element {
 
 /** What came of the call. */
 function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
-  const { invocation, localeText } = useToolCard();
+  const { invocation, ownerState, localeText } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, approval, preliminary } = invocation;
+  // A call that failed or stopped keeps what it had said so far; nothing will replace that.
+  const isPreliminary = preliminary === true && ownerState.status.isActive;
   const isUnasked =
     state === 'approval-requested' || state === 'output-denied' || approval?.approved === false;
   return state === 'output-available' || output !== undefined ? (
     <ToolCardSection
       label={localeText.outputLabel}
-      note={preliminary === true ? localeText.preliminaryText : undefined}
+      note={isPreliminary ? localeText.preliminaryText : undefined}
       disclosure={disclosure}
       isForced={isPrinted}
     >

@@ -10,6 +10,23 @@ describe('ToolCard, on a server', () => {
     expect(html).toContain('get_weather');
     expect(html).toContain('aria-expanded');
   });
+
+  it.each([
+    ['output-available', 'streaming', true],
+    ['output-available', 'cancelled', false],
+    ['output-error', 'streaming', false],
+  ] as const)(
+    'tells of %s in a message that is %s whether more is to come',
+    (state, status, is) => {
+      const invocation = { ...invocations[state], output: 'one of ten', preliminary: true };
+      const message = { id: 'm', role: 'assistant', status } as const;
+      const html = renderToString(
+        <ToolCard invocation={invocation} message={message} defaultExpanded />,
+      );
+      expect(html).toContain('one of ten');
+      expect(html.includes('more is to come')).toBe(is);
+    },
+  );
 });
 
 describe('toolCardStatus', () => {
