@@ -97,7 +97,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     getMessages,
   } = options;
   const { stepLimitText = saysHowToGoOn } = options;
-  checkSyntaxes([syntax], 'createModelAdapter()');
+  checkSyntaxes([syntax], 'createModelAdapter()', '{ syntax: callout }');
   checkCount('maxSteps', maxSteps);
   checkCount('maxCalls', maxCalls);
   const approvals = new Approvals();

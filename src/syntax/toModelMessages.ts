@@ -185,7 +185,7 @@ export function toModelMessages(
   messages: readonly ChatMessage[],
   options: ToModelMessagesOptions,
 ): ModelMessage[] {
-  checkSyntaxes([options.syntax], 'toModelMessages()');
+  checkSyntaxes([options.syntax], 'toModelMessages()', '{ syntax: callout }');
   return messages.flatMap((message) =>
     sidesOf(message, options).map(({ role, content }) => ({ role, content })),
   );

@@ -32,7 +32,7 @@ export function writeCall(
   syntax: Syntax,
   tools: ToolDefinitions = {},
 ): string {
-  checkSyntaxes([syntax], 'writeCall()');
+  checkSyntaxes([syntax], 'writeCall()', 'writeCall(call, callout)');
   const tool = toolOf(tools, invocation.toolName);
   if (invocation.input !== undefined) {
     checkJson(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
