@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
   chatMdProblemMeanings,
@@ -8,9 +10,61 @@ import {
 } from '../src/chatmd/index.ts';
 import { parseText, problemMeanings } from '../src/syntax/index.ts';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const project = new URL('..', import.meta.url);
+const readme = readFileSync(new URL('README.md', project), 'utf8');
+const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'));
+
+/** The sources of an entry of the package. */
+const sourceOf = (entry: string): string =>
+  fileURLToPath(new URL(`src${entry.replace('toolcard', '')}/index.ts`, project));
+
+const entries = ['', '/adapter', '/chatmd', '/locales', '/stream', '/syntax'].map(
+  (folder) => `toolcard${folder}`,
+);
+
+/** The compiler's complaints about the examples, each with modules of the reader as it imports them. */
+function complaints(): string {
+  const place = fileURLToPath(new URL('node_modules/.cache/toolcard/readme/', project));
+  rmSync(place, { recursive: true, force: true });
+  const examples = [...readme.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)];
+  for (const [index, [, ending, code = '']] of examples.entries()) {
+    const folder = `${place}${index}/`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}example.${ending}`, code);
+    for (const [, name, file] of code.matchAll(/^import \{ (\w+) \} from '\.\/(\w+)';$/gm)) {
+      writeFileSync(`${folder}${file}.ts`, `export const ${name}: any = undefined;\n`);
+    }
+  }
+  const paths = Object.fromEntries(entries.map((entry) => [entry, [sourceOf(entry)]]));
+  const compilerOptions = { module: 'esnext', moduleResolution: 'bundler', paths };
+  const extending = fileURLToPath(new URL('tsconfig.json', project));
+  writeFileSync(
+    `${place}tsconfig.json`,
+    JSON.stringify({ extends: extending, compilerOptions, include: ['.'] }),
+  );
+  const tsc = fileURLToPath(new URL('node_modules/typescript/bin/tsc', project));
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', place], { encoding: 'utf8' });
+  return status === 0 ? '' : `${status}: ${stdout}`;
+}
 
 describe('the README', () => {
+  it('has examples that compile as they stand', { timeout: 60_000 }, () => {
+    expect(complaints()).toBe('');
+  });
+
+  it.each(entries)('names nothing of %s that is not there', async (entry) => {
+    const [, names = ''] = new RegExp(`^\\| \`${entry}\` *\\|(.*)\\|$`, 'm').exec(readme) ?? [];
+    const told = [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(told).not.toEqual([]);
+    expect(Object.keys(await import(sourceOf(entry)))).toEqual(expect.arrayContaining(told));
+  });
+
+  it('installs the version of x-chat that toolcard is for', () => {
+    expect(manifest).toMatchObject({
+      peerDependencies: { '@mui/x-chat': /@mui\/x-chat@(\S+)/.exec(readme)?.[1] },
+    });
+  });
+
   it('names every problem', () => {
     for (const code of Object.keys({ ...problemMeanings, ...chatMdProblemMeanings })) {
       expect(readme).toContain(`| \`${code}\``);
