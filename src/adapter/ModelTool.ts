@@ -32,7 +32,10 @@ export interface ModelTool extends ToolDefinition {
    * @default false
    */
   readonly serial?: boolean;
-  /** How long it may take, in milliseconds. Afterwards nobody knows what it did. */
+  /**
+   * How long it may take, in milliseconds. Afterwards nobody knows what it did.
+   * @default what `timeout` of the adapter says
+   */
   readonly timeout?: number;
 }
 

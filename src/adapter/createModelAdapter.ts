@@ -30,7 +30,7 @@ export interface ModelAdapterOptions {
   /** What the model is told before its tools. */
   readonly system?: string;
   /**
-   * How often the model may go on with the results of its calls, before somebody says so.
+   * How often the model is asked for one answer. Behind the last time, somebody must say that it shall go on.
    * @default 8
    */
   readonly maxSteps?: number;
