@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { enUSText } from '../locales/enUS.ts';
+import { enUSCardText } from '../locales/enUSCard.ts';
 import type { ToolCardLocaleText } from '../locales/index.ts';
 import { LazyPart } from '../payload/LazyPart.tsx';
 import type { MarkdownProseProps } from '../payload/MarkdownProse.tsx';
@@ -33,7 +33,7 @@ function AnyText({ text, isMarkdown, localeText }: Props): React.JSX.Element {
     <LazyPart fallback={plain}>
       <prose.Component
         text={text}
-        localeText={localeText ?? enUSText}
+        localeText={localeText ?? enUSCardText}
         tabIndex={undefined}
         allowedImageOrigins={noOrigins}
         tooLong={plain}

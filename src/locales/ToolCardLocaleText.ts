@@ -25,9 +25,8 @@ export interface ToolCardReceiptFacts {
   readonly at: string | undefined;
 }
 
-/** Every word that a card says. */
-export interface ToolCardLocaleText
-  extends ToolPayloadLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {
+/** Every word of a card and its payloads. */
+export interface CardLocaleText extends ToolPayloadLocaleText {
   /** How a call stands, beside its name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   readonly inputLabel: string;
@@ -88,3 +87,7 @@ export interface ToolCardLocaleText
   /** A point in time, as people read it. */
   readonly timeText: (time: number) => string;
 }
+
+/** Every word of cards, payloads, lines and announcements. */
+export interface ToolCardLocaleText
+  extends CardLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {}

@@ -1,4 +1,5 @@
 export type {
+  CardLocaleText,
   ToolCardLocaleText,
   ToolCardReceiptFacts,
   ToolCardStatusName,

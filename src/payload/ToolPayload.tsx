@@ -3,7 +3,7 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { enUSText } from '../locales/enUS.ts';
+import { enUSCardText } from '../locales/enUSCard.ts';
 import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { PayloadView } from './PayloadView.ts';
@@ -66,7 +66,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
   const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
   const { view, onViewChange, views, language, ...others } = rest;
-  const { allowedImageOrigins = noOrigins, localeText = enUSText, ...more } = others;
+  const { allowedImageOrigins = noOrigins, localeText = enUSCardText, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);

@@ -1,18 +1,18 @@
 'use client';
 import type * as React from 'react';
-import { enUSText } from '../locales/enUS.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import { enUSCardText } from '../locales/enUSCard.ts';
+import type { CardLocaleText } from '../locales/index.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { ToolCardRoot } from './ToolCardRoot.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 
 interface Props {
   readonly toolName: string;
-  readonly localeText: ToolCardLocaleText | undefined;
+  readonly localeText: CardLocaleText | undefined;
 }
 
 /** Stands for a card that could not be shown, as when a slot of the app fails. */
-export function FailedToolCard({ toolName, localeText = enUSText }: Props): React.JSX.Element {
+export function FailedToolCard({ toolName, localeText = enUSCardText }: Props): React.JSX.Element {
   const name = escapeInvisible(toolName, { inline: true });
   return (
     <ToolCardRoot

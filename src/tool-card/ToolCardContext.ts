@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import type { CallRecord } from '../callRecords.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { CardLocaleText } from '../locales/index.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { Recent } from './Recent.ts';
 import type { CardMemory, Disclosure } from './cardMemory.ts';
@@ -30,7 +30,7 @@ export interface ToolCardContextValue {
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
   /** How the calls of this tool are shown. */
   readonly config: ToolConfig;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: CardLocaleText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;

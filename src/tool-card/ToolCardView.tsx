@@ -3,7 +3,7 @@ import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
-import { enUSText } from '../locales/enUS.ts';
+import { enUSCardText } from '../locales/enUSCard.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { CardFindText } from './CardFindText.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
@@ -53,7 +53,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardView(props, ref) {
   const { invocation, message, chat, tools, defaultExpanded, className, ...rest } = props;
   const { onApprovalResponse, approver, onRetry, storage, lazyPayload, ...styleProps } = rest;
-  const { localeText = enUSText, density = 'comfortable', variant = 'outlined' } = styleProps;
+  const { localeText = enUSCardText, density = 'comfortable', variant = 'outlined' } = styleProps;
   const {
     slots = {},
     slotProps = {},
