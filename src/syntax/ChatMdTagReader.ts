@@ -44,6 +44,8 @@ export class ChatMdTagReader {
   #expects: Expectation = 'gap';
   #name = '';
   #value = '';
+  /** What stands behind the last escaped quote of a value. */
+  #stretch = '';
   #quote = '';
   readonly #known: Set<number> | undefined;
   readonly #passed: number[] = [];
@@ -77,13 +79,15 @@ export class ChatMdTagReader {
   #readQuoted(text: string, from: number): number {
     const found = text.indexOf(this.#quote, from);
     const end = found === -1 ? text.length : found;
-    this.#value += text.slice(from, end);
+    this.#stretch += text.slice(from, end);
     if (found === -1) {
       return end;
     }
-    if (this.#value.endsWith('\\')) {
-      this.#value = this.#value.slice(0, -1) + this.#quote;
-    } else {
+    // Only the stretch is looked at: at each quote, the whole value would take ever longer.
+    const isEscaped = this.#stretch.endsWith('\\');
+    this.#value += isEscaped ? this.#stretch.slice(0, -1) + this.#quote : this.#stretch;
+    this.#stretch = '';
+    if (!isEscaped) {
       this.#add(decode(this.#value));
       this.#expects = 'gap';
     }
