@@ -6,6 +6,7 @@ import type { ExternalPayload } from './ChatMdNotes.ts';
 import { ownerOf, responseOf, writeCallRecord } from './callRecord.ts';
 import { customType } from './readCall.ts';
 import { writeJson } from './writeJson.ts';
+import { UniqueIds } from './UniqueIds.ts';
 import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
 
 /** Keeps a payload outside of the document, under a name such as `.chatmd/0.tool-call.c1.json`. */
@@ -45,7 +46,7 @@ const docLine = ({ src, local, size }: ExternalPayload): string => {
 /** Writes the calls of a chat: each under an id that no other one of the document has. */
 export class CallWriter {
   readonly #store: StorePayload | undefined;
-  readonly #ids = new Set<string>();
+  readonly #ids = new UniqueIds();
   #count = 0;
 
   constructor(store: StorePayload | undefined) {
@@ -135,12 +136,7 @@ export class CallWriter {
 
   /** Each id once: two calls of one id would be told apart by their order alone. */
   #idFor(wanted: string): string {
-    let id = isWritable(wanted) ? wanted : `call-${this.#count + 1}`;
-    for (let number = 2; this.#ids.has(id); number += 1) {
-      id = `${isWritable(wanted) ? wanted : 'call'}-${number}`;
-    }
-    this.#ids.add(id);
-    return id;
+    return this.#ids.take(isWritable(wanted) ? wanted : `call-${this.#count + 1}`);
   }
 
   #payload(name: string, text: string): string {

@@ -12,6 +12,7 @@ import { readCall } from './readCall.ts';
 import { reasoningParts } from './reasoningParts.ts';
 import { metaRefineMark, roles } from './roles.ts';
 import { speechOf } from './speechOf.ts';
+import { UniqueIds } from './UniqueIds.ts';
 
 type Role = ChatMessage['role'];
 
@@ -38,7 +39,7 @@ export class MessagesBuilder {
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
   readonly #strayRole: Role;
   readonly #shown = new Set<PairedCall>();
-  readonly #ids = new Set<string>();
+  readonly #ids = new UniqueIds();
   #open: OpenMessage | undefined;
   #declared: string[];
   #isBehindAnswer = false;
@@ -193,7 +194,7 @@ export class MessagesBuilder {
     this.#declared = [];
     const wanted = node && attributeOf(node, 'message');
     const open: OpenMessage = {
-      id: this.#idFor(wanted),
+      id: this.#ids.take(wanted ?? `message-${this.#messages.length + 1}`),
       role,
       parts: [],
       notes: { ...notes, ...(before !== '' && { before }) },
@@ -202,15 +203,6 @@ export class MessagesBuilder {
     };
     this.#open = open;
     return open;
-  }
-
-  #idFor(wanted: string | undefined): string {
-    let id = wanted ?? `message-${this.#messages.length + 1}`;
-    while (this.#ids.has(id)) {
-      id += '-again';
-    }
-    this.#ids.add(id);
-    return id;
   }
 
   #close(): void {

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd, writeChatMd } from '../../src/chatmd/index.ts';
 
@@ -95,6 +96,23 @@ describe('a document', () => {
         return `"c${Math.floor(count / 2)}"`;
       });
       return () => writeChatMd(chatMdToMessages(parseChatMd(source)));
+    }, 2_000);
+    expect(growth).toBeLessThan(4);
+  }, 60_000);
+
+  it('is no slower where all messages and calls want one id', () => {
+    const growth = growthOf((size) => {
+      const messages = Array.from({ length: size }, (): ChatMessage => {
+        const call = {
+          toolCallId: 'c',
+          toolName: 'f',
+          state: 'input-available',
+          input: {},
+        } as const;
+        return { id: 'm', role: 'assistant', parts: [{ type: 'tool', toolInvocation: call }] };
+      });
+      const users = '<user message="m">a</user>\n<system message="m">b</system>\n'.repeat(size);
+      return () => [writeChatMd(messages), chatMdToMessages(parseChatMd(users))];
     }, 2_000);
     expect(growth).toBeLessThan(4);
   }, 60_000);
