@@ -9,5 +9,7 @@ export const pointAt = (text: string, { offset, line, column }: Position): strin
   const near = text.slice(from, from + longestLine);
   const shown = near.slice(0, near.search(/[\r\n]|$/));
   const margin = `${line} | `;
-  return `${margin}${shown}\n${' '.repeat(margin.length + offset - from)}^`;
+  // A tab is as wide above the caret as before it.
+  const before = text.slice(from, offset).replaceAll(/[^\t]/g, ' ');
+  return `${margin}${shown}\n${' '.repeat(margin.length)}${before}^`;
 };

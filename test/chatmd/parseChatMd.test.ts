@@ -267,6 +267,10 @@ describe('parseChatMd', () => {
     expect(strictly('<user>a</user>\n<user>b</assistant>').message.split('\n').slice(2, 4)).toEqual(
       ['2 | <user>b</assistant>', `    ${' '.repeat(7)}^`],
     );
+    expect(strictly('<user>\r\n\ta\t</assistant>').message.split('\n').slice(2, 4)).toEqual([
+      '2 | \ta\t</assistant>',
+      '    \t \t^',
+    ]);
   });
 
   it('gives problems in the order of the text', () => {
