@@ -1,4 +1,4 @@
-import { readChatMdInput, unknownName } from '../syntax/index.ts';
+import { readChatMdInput, readHeldJson, unknownName } from '../syntax/index.ts';
 import type { ToolInvocation } from '../syntax/index.ts';
 import { attributeOf, hasAttribute } from './ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from './ChatMdNode.ts';
@@ -10,6 +10,9 @@ import { readCallRecord } from './callRecord.ts';
 
 /** The type of a call whose input is text, whatever it looks like. */
 export const customType = 'custom_tool_call';
+
+/** What nests deeper, hardly any program could write as JSON. */
+const deepestOutput = 1_000;
 
 /** The attributes that are read from a call or its response; all others are kept as they are. */
 const known = [
@@ -46,13 +49,8 @@ export const readInput = (text: string, fields: ChatMdElementAttributes): unknow
   fields['type'] === customType ? text : readChatMdInput(text);
 
 /** Reads the text of an output: it is one, unless `format="json"` says otherwise. */
-export const readOutput = (text: string, isJson: boolean): unknown => {
-  try {
-    return isJson ? JSON.parse(text) : text;
-  } catch {
-    return text;
-  }
-};
+export const readOutput = (text: string, isJson: boolean): unknown =>
+  isJson ? readHeldJson(text, deepestOutput) : text;
 
 const inputOf = (
   call: ChatMdElement,

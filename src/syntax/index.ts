@@ -46,7 +46,7 @@ export { pointAt } from './pointAt.ts';
 export { problemMeanings } from './Problem.ts';
 export { sameJson } from './sameJson.ts';
 export { PartsBuilder } from './PartsBuilder.ts';
-export { readChatMdInput } from './readChatMdInput.ts';
+export { readChatMdInput, readHeldJson } from './readChatMdInput.ts';
 export { syntaxes } from './syntaxes.ts';
 export { ToolTextError } from './ToolTextError.ts';
 export { thinking } from './thinking.ts';

@@ -245,6 +245,21 @@ RAW|
     expect(changed).toContain('[\n  2\n]');
   });
 
+  it.each([
+    ['a number larger than any', '{"a": [-1e400]}'],
+    ['lists within lists', '['.repeat(50_000) + ']'.repeat(50_000)],
+  ])('keeps as text what JSON could not hold again: %s', (_, json) => {
+    const call = `<tool_call function_name="f" tool_call_id="c">${json}</tool_call>`;
+    const response = `<tool_response tool_call_id="c" format="json">${json}</tool_response>`;
+    const messages = chatMdToMessages(parseChatMd(call + response));
+    expect(messages).toMatchObject([
+      { parts: [{ toolInvocation: { input: json, output: json } }] },
+    ]);
+    expect(chatMdToMessages(parseChatMd(writeChatMd(messages))).map(meaning)).toEqual(
+      messages.map(meaning),
+    );
+  });
+
   it('keeps what is known of a message, but no picture that would be loaded', () => {
     const known = {
       createdAt: '2026-11-18T20:00:00Z',
