@@ -158,6 +158,9 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
   const stage = new Stage(latency);
   /** Aborted where what goes on by itself shall rest. */
   let run = new AbortController();
+  /** What `next` says, and what `seek` shows, until that is done. */
+  let saying: Promise<void> | undefined;
+  let seeking: Promise<void> | undefined;
 
   async function* play(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {
     yield* replay.play();
@@ -175,8 +178,11 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
   };
   const next = async (chat: ReplayChat): Promise<void> => {
     if (stage.replays.length === 0) {
-      await conversation.next(chat);
+      saying ??= conversation.next(chat).finally(() => {
+        saying = undefined;
+      });
     }
+    await saying;
   };
   return {
     get messages() {
@@ -200,6 +206,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
       rest();
       run = new AbortController();
       const { signal } = run;
+      await Promise.all([saying, seeking]);
       while (!signal.aborted && !conversation.isOver) {
         const before = conversation.position;
         await next(chat);
@@ -210,8 +217,8 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
     },
     async seek(position) {
       stop();
-      await nextTask();
-      conversation.show(Math.max(0, position));
+      seeking = nextTask().then(() => conversation.show(Math.max(0, position)));
+      await seeking;
     },
   };
 }

@@ -2,7 +2,11 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createReplayAdapter } from '../../src/adapter/index.ts';
-import type { ConversationReplayOptions } from '../../src/adapter/index.ts';
+import type {
+  ConversationReplayAdapter,
+  ConversationReplayOptions,
+  ReplayChat,
+} from '../../src/adapter/index.ts';
 import { chatMdToMessages, parseChatMd, writeChatMd } from '../../src/chatmd/index.ts';
 import { createToolRenderers } from '../../src/index.ts';
 import { renderChat } from '../support/renderChat.tsx';
@@ -152,6 +156,18 @@ describe('a conversation that is played again', () => {
     await expect.poll(() => chat.messages().length).toBe(5);
     adapter.skipToEnd();
     await rest;
+    await expect.poll(() => written(chat.messages())).toBe(source);
+  });
+
+  it.each<[string, (adapter: ConversationReplayAdapter, chat: ReplayChat) => Promise<void>]>([
+    ['while it plays', (adapter, chat) => adapter.play(chat)],
+    ['while an answer plays', (adapter, chat) => adapter.next(chat)],
+    ['while it seeks', (adapter) => adapter.seek(2)],
+  ])('plays to its end for whoever asks for that %s', async (_, begin) => {
+    const { adapter, chat } = await playIn({ charsPerSecond: 2_000, latency: 0, toolTime: 0 });
+    const begun = begin(adapter, chat.actions);
+    await adapter.play(chat.actions);
+    await begun;
     await expect.poll(() => written(chat.messages())).toBe(source);
   });
 
