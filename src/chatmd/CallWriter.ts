@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
 import { readChatMdInput, sameJson, writeChatMdPayload } from '../syntax/index.ts';
 import type { ToolInvocation } from '../syntax/index.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
@@ -43,13 +44,31 @@ const docLine = ({ src, local, size }: ExternalPayload): string => {
   return `  <doc${writeAttributes(attributes)}/>`;
 };
 
+/** The paths under which payloads of a chat are kept already. */
+function* keptPaths(messages: readonly ChatMessage[]): Generator<string> {
+  for (const part of messages.flatMap(({ parts }) => parts)) {
+    if (part.type === 'tool' || part.type === 'dynamic-tool') {
+      const { external = {} } = notesOfCall(part.toolInvocation);
+      for (const kind of ['input', 'output'] as const) {
+        const place = external[kind];
+        if (isPlace(part.toolInvocation[kind], place)) {
+          yield place.src.replace(/^\.\//, '');
+        }
+      }
+    }
+  }
+}
+
 /** Writes the calls of a chat: each under an id that no other one of the document has. */
 export class CallWriter {
   readonly #store: StorePayload | undefined;
   readonly #ids = new UniqueIds();
+  /** What a new payload must not overwrite. */
+  readonly #paths: Set<string>;
   #count = 0;
 
-  constructor(store: StorePayload | undefined) {
+  constructor(messages: readonly ChatMessage[], store: StorePayload | undefined) {
+    this.#paths = new Set(keptPaths(messages));
     this.#store = store;
   }
 
@@ -85,9 +104,7 @@ export class CallWriter {
       if (isPlace(value, place)) {
         return docLine(place);
       }
-      return isAsked
-        ? writeChatMdPayload(text)
-        : this.#payload(`${index}.${kind}.${id}.json`, text);
+      return isAsked ? writeChatMdPayload(text) : this.#payload(index, `${kind}.${id}`, text);
     };
 
     const response = responseOf(invocation);
@@ -139,12 +156,18 @@ export class CallWriter {
     return this.#ids.take(isWritable(wanted) ? wanted : `call-${this.#count + 1}`);
   }
 
-  #payload(name: string, text: string): string {
+  #payload(index: number, name: string, text: string): string {
     if (this.#store === undefined) {
       return writeChatMdPayload(text);
     }
     // An id is no path: it must not lead out of the folder.
-    const path = `.chatmd/${name.replaceAll(/[^\w.-]/g, '_')}`;
+    const file = `${name.replaceAll(/[^\w.-]/g, '_')}.json`;
+    let number = index;
+    while (this.#paths.has(`.chatmd/${number}.${file}`)) {
+      number += 1;
+    }
+    const path = `.chatmd/${number}.${file}`;
+    this.#paths.add(path);
     this.#store(path, text);
     return docLine({ src: `./${path}`, local: true });
   }

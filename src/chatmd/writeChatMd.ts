@@ -68,7 +68,7 @@ export function writeChatMd(
         'They would be lost. Pass store(name, text), or showToolCall: true.',
     );
   }
-  const calls = new CallWriter(showToolCall ? undefined : store);
+  const calls = new CallWriter(messages, showToolCall ? undefined : store);
   const place: WritingPlace = {
     isBehindAnswer: false,
     isInAnswer: false,

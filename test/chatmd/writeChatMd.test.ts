@@ -211,6 +211,25 @@ describe('writeChatMd', () => {
     expect(rewritten(source)).toBe(source);
   });
 
+  it('overwrites no file that the chat still needs', () => {
+    const files = new Map<string, string>();
+    const store = (name: string, text: string): void => {
+      expect(files.has(name)).toBe(false);
+      files.set(name, text);
+    };
+    const call = (id: string, n: number) => ({
+      ...message([tool({ toolCallId: 'tool-call-1', input: { n } })]),
+      id,
+    });
+    const written = writeChatMd([call('a', 1), call('b', 2)], { store });
+    const kept = chatMdToMessages(parseChatMd(written)).slice(1);
+    const source = writeChatMd([...kept, call('c', 3)], { store });
+    expect([...files.values()]).toEqual([1, 2, 3].map((n) => JSON.stringify({ n }, null, 2)));
+    expect([...source.matchAll(/src=".\/([^"]+)"/g)].map(([, name]) => name)).toEqual(
+      [...files.keys()].slice(1),
+    );
+  });
+
   it('declares what it is told to, unless the messages bring what was declared before them', () => {
     const source = '<config model="gpt-4o"/>\n<tool name="read_file"/>\n';
     const declared = parseChatMd(source);
