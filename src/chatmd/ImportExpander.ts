@@ -108,7 +108,8 @@ export class ImportExpander {
     // Within a function that may throw at once.
     const found = known ?? (async () => this.#resolve(src, 'import', { from, local: true }))();
     this.#texts.set(key, found);
-    const text = await found;
-    return text === undefined ? undefined : { text };
+    const text: unknown = await found;
+    // Many ways to look something up give null where there is nothing.
+    return typeof text === 'string' ? { text } : undefined;
   }
 }

@@ -31,8 +31,8 @@ export function lazyPayload(
   const { src, local } = place;
   const load = async (): Promise<LoadedPayload> => {
     try {
-      const text = await resolve(src, 'payload', { from: undefined, local });
-      if (text === undefined) {
+      const text: unknown = await resolve(src, 'payload', { from: undefined, local });
+      if (typeof text !== 'string') {
         return { state: 'missing' };
       }
       const isJson = external.isJson === true;

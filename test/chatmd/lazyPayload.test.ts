@@ -69,6 +69,14 @@ describe('a payload that lives outside of its document', () => {
     expect(await input?.load()).toMatchObject({ state: 'loaded', value: 'there' });
   });
 
+  it('is missing where a lookup gives null', async () => {
+    const lookup: ChatMdResolve = () => JSON.parse('null');
+    const input = lazyPayload(invocationOf(source), 'input', lookup);
+    expect(await input?.load()).toEqual({ state: 'missing' });
+    const importing = await parseChatMd('<user><import src="a"/></user>', { resolve: lookup });
+    expect(importing.problems).toMatchObject([{ code: 'import-failed' }]);
+  });
+
   it('is none where it is in the call, whatever the input of a model looks like', () => {
     const resolve = (): string => '';
     const forged = invocationOf(
