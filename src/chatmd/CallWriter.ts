@@ -4,7 +4,7 @@ import type { ToolInvocation } from '../syntax/index.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfCall } from './ChatMdNotes.ts';
 import type { ExternalPayload } from './ChatMdNotes.ts';
-import { ownerOf, responseOf, writeCallRecord } from './callRecord.ts';
+import { isHalfCall, ownerOf, responseOf, writeCallRecord } from './callRecord.ts';
 import { customType } from './readCall.ts';
 import { writeJson } from './writeJson.ts';
 import { UniqueIds } from './UniqueIds.ts';
@@ -25,6 +25,9 @@ const sameAs = (written: string | undefined, value: unknown, other: string): str
   written !== undefined && sameJson(readChatMdInput(written), value) ? written : other;
 
 const inputText = (invocation: ToolInvocation, written: string | undefined): string => {
+  if (isHalfCall(invocation)) {
+    return written ?? '';
+  }
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   return typeof input === 'string'
     ? input
@@ -93,8 +96,8 @@ export class CallWriter {
       const attributes = { ...(type !== undefined && !isStale && { type }), ...first, ...rest };
       return writeElement(tag, attributes, [line]);
     };
-    // What somebody is asked to agree to stays where he sees it.
-    const isAsked = invocation.state === 'approval-requested';
+    // What somebody is asked to agree to stays where he sees it, and half an input with what says that.
+    const stays = invocation.state === 'approval-requested' || isHalfCall(invocation);
     const lineOf = (
       kind: string,
       value: unknown,
@@ -104,7 +107,7 @@ export class CallWriter {
       if (isPlace(value, place)) {
         return docLine(place);
       }
-      return isAsked ? writeChatMdPayload(text) : this.#payload(index, `${kind}.${id}`, text);
+      return stays ? writeChatMdPayload(text) : this.#payload(index, `${kind}.${id}`, text);
     };
 
     const response = responseOf(invocation);

@@ -42,7 +42,10 @@ export interface ChatMdCallNotes {
   readonly fields: ChatMdElementAttributes;
   /** Those of the response. */
   readonly responseFields?: ChatMdElementAttributes;
-  /** The JSON of the input and of the output, where it is written in another way than toolcard writes it. */
+  /**
+   * The JSON of the input and of the output, where it is written in another way than toolcard writes it; and as
+   * much as there is of an input that never came to its end.
+   */
   readonly inputText?: string;
   readonly outputText?: string;
   /** What stands elsewhere. */

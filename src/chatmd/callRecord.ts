@@ -26,7 +26,11 @@ type Said = Partial<
     | 'preliminary'
     | 'callProviderMetadata'
   >
-> & { readonly isDynamic?: boolean };
+> & {
+  readonly isDynamic?: boolean;
+  /** Whether the text of the input is as much of it as has come. */
+  readonly isHalf?: boolean;
+};
 
 /** What a call says of how it went. */
 type CallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
@@ -66,6 +70,7 @@ const saidBy = (call: ChatMdElement | undefined): Said => {
     ...(typeof toolCallId === 'string' && { toolCallId }),
     ...(typeof toolName === 'string' && { toolName }),
     ...(said['isDynamic'] === true && { isDynamic: true }),
+    ...(said['isHalf'] === true && { isHalf: true }),
     ...(isState(state) && { state }),
     ...(typeof errorText === 'string' && { errorText }),
     ...(typeof title === 'string' && { title }),
@@ -101,6 +106,10 @@ export function readCallRecord(call: ChatMdElement | undefined, told: Told): Cal
 /** What a call is called where it cannot be written. */
 export const ownerOf = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
+
+/** Whether the input of a call never came to its end. */
+export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
+  state === 'input-streaming' && input === undefined;
 
 /** The text of a response, and whether it is the JSON of an output that is no text. */
 export interface WrittenResponse {
@@ -146,6 +155,7 @@ export function writeCallRecord(
     ...(id !== toolCallId && { toolCallId }),
     ...(name !== toolName && { toolName }),
     ...(isDynamic && { isDynamic }),
+    ...(isHalfCall(invocation) && { isHalf: true }),
     ...(!isPlain && { state }),
     ...(errorText !== undefined && state !== 'output-error' && { errorText }),
     ...(approval && { approval }),

@@ -55,13 +55,15 @@ export const readOutput = (text: string, isJson: boolean): unknown =>
 const inputOf = (
   call: ChatMdElement,
   external: ExternalPayload | undefined,
+  isHalf: boolean,
 ): Pick<ToolInvocation, 'input'> => {
   if (external !== undefined) {
     return { input: external };
   }
-  const input = readInput(contentOf(call.children), call.attributes);
+  const text = contentOf(call.children);
+  const input = readInput(text, call.attributes);
   // Half an input is never taken for a whole one.
-  return call.isCutOff && typeof input === 'string' ? {} : { input };
+  return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 
 /** The text of a payload, where nobody could tell it from its value. */
@@ -81,10 +83,15 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
   const output = response && externalIn(response);
   const isJson = response?.attributes['format'] === 'json';
   const text = response && contentOf(response.children);
-  const read = call ? inputOf(call, input) : { input: {} };
   const result = text === undefined ? undefined : (output ?? readOutput(text, isJson));
-  const inputText =
-    call && !input && 'input' in read ? ownText(contentOf(call.children), read.input) : undefined;
+  const { isDynamic, isHalf, ...record } = readCallRecord(call, {
+    isCutOff: call?.isCutOff === true,
+    ...(text !== undefined && { output: result, text }),
+  });
+  const read = call
+    ? inputOf(call, input, isHalf === true || call.isCutOff === true)
+    : { input: {} };
+  const inputText = call && !input ? ownText(contentOf(call.children), read.input) : undefined;
   const outputText = text !== undefined && !output ? ownText(text, result) : undefined;
   const notes: ChatMdCallNotes = {
     source: { start: element?.start ?? 0, end: element?.end ?? 0 },
@@ -101,10 +108,6 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
     }),
     ...(!call && { isResponse: true }),
   };
-  const { isDynamic, ...record } = readCallRecord(call, {
-    isCutOff: call?.isCutOff === true,
-    ...(text !== undefined && { output: result, text }),
-  });
   const invocation: ToolInvocation = {
     toolCallId: id,
     toolName: (call && attributeOf(call, 'function_name')) ?? unknownName,

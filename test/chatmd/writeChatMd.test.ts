@@ -211,6 +211,20 @@ describe('writeChatMd', () => {
     expect(rewritten(source)).toBe(source);
   });
 
+  it.each(['\nRAW|\n{"path": "a', '\n{"path": "a', ''])(
+    'keeps half an input as half of one: %j',
+    (half) => {
+      const source = `<tool_call function_name="f" tool_call_id="c">${half}`;
+      const messages = chatMdToMessages(parseChatMd(source));
+      const written = writeChatMd(messages, { store: () => undefined });
+      expect(written).toContain(half.slice(half.indexOf('{') + 1));
+      const again = chatMdToMessages(parseChatMd(written));
+      expect(again.map(meaning)).toEqual(messages.map(meaning));
+      expect(again).not.toMatchObject([{ parts: [{ toolInvocation: { input: {} } }] }]);
+      expect(writeChatMd(again)).toBe(written);
+    },
+  );
+
   it('overwrites no file that the chat still needs', () => {
     const files = new Map<string, string>();
     const store = (name: string, text: string): void => {
