@@ -7,10 +7,11 @@ import { ConversationReplay } from './ConversationReplay.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
 import { MessageReplay } from './MessageReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';
+import { Stage } from './Stage.ts';
+import type { Replay } from './Stage.ts';
 import { TextReplay } from './TextReplay.ts';
 import type { ChatSendMessageInput, ReplayTranscript } from './TextReplay.ts';
 import type { Pace } from './pacedPieces.ts';
-import { streamOf } from './streamOf.ts';
 
 interface Latency {
   /**
@@ -50,64 +51,6 @@ export interface ConversationReplayAdapter extends ReplayAdapter {
   readonly play: (chat: ReplayChat) => Promise<void>;
   /** Lets the chat hold the first messages of the conversation, and goes on from there. */
   readonly seek: (position: number) => Promise<void>;
-}
-
-type Replay = TextReplay | MessageReplay;
-
-/** What plays right now. */
-class Stage {
-  readonly #latency: number;
-  readonly #playing = new Set<Replay>();
-
-  constructor(latency = 400) {
-    this.#latency = latency;
-  }
-
-  /** Plays an answer, until its reader has heard it or leaves. */
-  stream(
-    replay: Replay,
-    chunks: AsyncGenerator<ChatMessageChunk, void, void>,
-    { signal }: ChatSendMessageInput,
-  ): ReadableStream<ChatMessageChunk> {
-    const stop = (): void => {
-      // Who leaves behind the end has heard all of it.
-      if (this.#playing.has(replay)) {
-        replay.playback.stop();
-      }
-    };
-    const onEnd = (): void => {
-      signal.removeEventListener('abort', stop);
-      this.#playing.delete(replay);
-    };
-    this.#playing.add(replay);
-    if (signal.aborted) {
-      stop();
-    }
-    signal.addEventListener('abort', stop, { once: true });
-    return streamOf(this.#play(replay, chunks), { onCancel: stop, onEnd });
-  }
-
-  async *#play(
-    { messageId, playback }: Replay,
-    chunks: AsyncGenerator<ChatMessageChunk, void, void>,
-  ): AsyncGenerator<ChatMessageChunk, void, void> {
-    yield { type: 'start', messageId };
-    await playback.wait(this.#latency);
-    yield* chunks;
-    yield { type: playback.signal.aborted ? 'abort' : 'finish', messageId };
-  }
-
-  get replays(): readonly Replay[] {
-    return [...this.#playing];
-  }
-
-  stop(): void {
-    this.replays.forEach(({ playback }) => playback.stop());
-  }
-
-  skipToEnd(): void {
-    this.replays.forEach(({ playback }) => playback.hurry());
-  }
 }
 
 /** No text of a conversation is a call: its calls are calls. */

@@ -13,13 +13,13 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its libraries',
     code: "export * from './dist/syntax/index.js'",
-    limit: 25,
+    limit: 25.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 38.5,
+    limit: 38.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -31,7 +31,7 @@ const budgets = [
   {
     name: 'toolcard/chatmd, without the libraries of the notations',
     code: "export * from './dist/chatmd/index.js'",
-    limit: 13.7,
+    limit: 14,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
