@@ -10,7 +10,7 @@ import type { MessagePace } from './MessageReplay.ts';
 import { Stage } from './Stage.ts';
 import type { Replay } from './Stage.ts';
 import { TextReplay } from './TextReplay.ts';
-import type { ChatSendMessageInput, ReplayTranscript } from './TextReplay.ts';
+import type { ReplayTranscript } from './TextReplay.ts';
 import type { Pace } from './pacedPieces.ts';
 
 interface Latency {
