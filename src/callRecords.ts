@@ -111,7 +111,7 @@ export function inNextFrame(callback: () => void): () => void {
 }
 
 /** What watches inputs gets this share of the time, and is called less often where it takes longer. */
-const longestShare = 0.12;
+const longestShare = 0.1;
 
 /** Reads the value off an input while it arrives. */
 interface LiveReader {
