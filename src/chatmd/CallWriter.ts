@@ -38,13 +38,14 @@ const inputText = (invocation: ToolInvocation, written: string | undefined): str
 const isPlace = (value: unknown, place: ExternalPayload | undefined): place is ExternalPayload =>
   place !== undefined && JSON.stringify(value) === JSON.stringify(place);
 
-const docLine = ({ src, local, size }: ExternalPayload): string => {
-  const attributes = {
+const docLine = ({ src, local, size, attributes }: ExternalPayload): string => {
+  const written = {
     src,
     ...(local && { local: true as const }),
     ...(size !== undefined && { size: String(size) }),
+    ...attributes,
   };
-  return `  <doc${writeAttributes(attributes)}/>`;
+  return `  <doc${writeAttributes(written)}/>`;
 };
 
 /** The paths under which payloads of a chat are kept already. */

@@ -24,6 +24,8 @@ export interface ExternalPayload {
   readonly local: boolean;
   /** Its size in bytes, when the document says so. */
   readonly size?: number;
+  /** The attributes that mean nothing to toolcard. */
+  readonly attributes?: ChatMdElementAttributes;
 }
 
 /** The payloads of a call that stand elsewhere. */
@@ -72,6 +74,7 @@ const externalIn = (value: unknown): ExternalPayload | undefined =>
         src: value['src'],
         local: value['local'] === true,
         ...(typeof value['size'] === 'number' && { size: value['size'] }),
+        ...(isObject(value['attributes']) && { attributes: attributesIn(value['attributes']) }),
       }
     : undefined;
 

@@ -38,10 +38,21 @@ const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined =>
     return undefined;
   }
   const src = attributeOf(node, 'src');
-  const size = Number(attributeOf(node, 'size') ?? Number.NaN);
+  const written = attributeOf(node, 'size') ?? '';
+  const isSize = /^(?:0|[1-9]\d{0,14})$/.test(written);
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).filter(
+      ([name]) => name !== 'src' && name !== 'local' && !(name === 'size' && isSize),
+    ),
+  );
   return src === undefined
     ? undefined
-    : { src, local: hasAttribute(node, 'local'), ...(Number.isFinite(size) && { size }) };
+    : {
+        src,
+        local: hasAttribute(node, 'local'),
+        ...(isSize && { size: Number(written) }),
+        ...(Object.keys(attributes).length > 0 && { attributes }),
+      };
 };
 
 /** Reads the text of an input: by convention JSON, but not that of a custom call. */

@@ -253,6 +253,18 @@ describe('writeChatMd', () => {
     expect(writeChatMd(chatMdToMessages(parseChatMd(written)), { declared })).toBe(written);
   });
 
+  it('keeps all that is said of a payload that stands elsewhere', () => {
+    const source = `<tool_call function_name="f" tool_call_id="c">
+  <doc src="in.json" local size="8" strip markdown="no"/>
+</tool_call>
+
+<tool_response tool_call_id="c">
+  <doc src="out.json" size="-5"/>
+</tool_response>
+`;
+    expect(rewritten(source)).toBe(source);
+  });
+
   it('leaves JSON as it was written, until it says something else', () => {
     const source = `<tool_call function_name="f" tool_call_id="c">
 RAW|
