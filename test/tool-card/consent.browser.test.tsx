@@ -110,8 +110,9 @@ describe('ToolCard, asked for approval', () => {
       const { answers, change } = await show(ask());
       await change(swapped);
       await after(400);
+      const pressTime = after(400);
       await change(ask());
-      await after(400);
+      await pressTime;
       pressAtOnce(approve());
       expect(answers).not.toHaveBeenCalled();
     });
