@@ -21,8 +21,8 @@ export interface WrittenCall {
 }
 
 /** A JSON text as it was written, as long as it still says the same; else another one. */
-const sameAs = (written: string | undefined, value: unknown, other: string): string =>
-  written !== undefined && sameJson(readChatMdInput(written), value) ? written : other;
+const sameAs = (written: string | undefined, value: unknown, write: () => string): string =>
+  written !== undefined && sameJson(readChatMdInput(written), value) ? written : write();
 
 const inputText = (invocation: ToolInvocation, written: string | undefined): string => {
   if (isHalfCall(invocation)) {
@@ -31,7 +31,7 @@ const inputText = (invocation: ToolInvocation, written: string | undefined): str
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   return typeof input === 'string'
     ? input
-    : sameAs(written, input, writeJson(input, ownerOf(invocation)));
+    : sameAs(written, input, () => writeJson(input, ownerOf(invocation)));
 };
 
 /** Whether a payload is still what stands in its place, and nobody has put in the real one. */
@@ -138,7 +138,7 @@ export class CallWriter {
         ((attributes) => {
           const { isJson } = response;
           const text = isJson
-            ? sameAs(notes.outputText, invocation.output, response.text)
+            ? sameAs(notes.outputText, invocation.output, () => response.text)
             : response.text;
           const isOutside = isPlace(invocation.output, external.output);
           return write(

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ToolInvocation } from '../syntax/index.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
+import { isObject } from './isObject.ts';
 
 /** What a document says of a message, a part or a call, and the host has no word for. Plain data. */
 export interface ChatMdNotes {
@@ -55,9 +56,6 @@ export interface ChatMdCallNotes {
   /** Set for a response without a call. */
   readonly isResponse?: true;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const attributesIn = (value: unknown): ChatMdElementAttributes =>
   isObject(value)

@@ -1,8 +1,9 @@
 import type { ChatToolApproval } from '@mui/x-chat/headless';
 import { isState } from '../syntax/index.ts';
 import type { ToolInvocation } from '../syntax/index.ts';
-import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
+import { isObject } from './isObject.ts';
+import { jsonAttribute } from './jsonAttribute.ts';
 import { writeJson } from './writeJson.ts';
 
 /*
@@ -35,9 +36,6 @@ type Said = Partial<
 /** What a call says of how it went. */
 type CallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const approvalIn = (value: unknown): ChatToolApproval | undefined => {
   if (!isObject(value) || typeof value['approved'] !== 'boolean') {
     return undefined;
@@ -54,16 +52,7 @@ const providerOf = (value: unknown): Pick<Said, 'callProviderMetadata'> => {
 
 /** The attribute of a call, as far as it is what toolcard writes. */
 const saidBy = (call: ChatMdElement | undefined): Said => {
-  const text = call && attributeOf(call, 'toolcard');
-  let said: unknown;
-  try {
-    said = text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // An attribute of somebody else.
-  }
-  if (!isObject(said)) {
-    return {};
-  }
+  const said = jsonAttribute(call, 'toolcard');
   const approval = approvalIn(said['approval']);
   const { toolCallId, toolName, state, errorText, title } = said;
   return {

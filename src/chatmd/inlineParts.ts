@@ -2,6 +2,7 @@ import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
 import { contentOf } from './contentOf.ts';
+import { jsonAttribute } from './jsonAttribute.ts';
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
@@ -26,15 +27,9 @@ const isAddress = (src: string): boolean => /^https?:\/\//i.test(src);
 
 /** What toolcard has written of a part for which the element has no words. */
 const saidBy = (element: ChatMdElement): ChatMessagePart | undefined => {
-  let said: unknown;
-  try {
-    said = JSON.parse(attributeOf(element, 'toolcard') ?? 'null');
-  } catch {
-    return undefined;
-  }
-  const fields = new Map(Object.entries(said instanceof Object ? said : {}));
+  const fields = jsonAttribute(element, 'toolcard');
   const textIn = (key: string): string | undefined => {
-    const value: unknown = fields.get(key);
+    const value = fields[key];
     return typeof value === 'string' ? value : undefined;
   };
   const src = attributeOf(element, 'src') ?? '';

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
+import { isObject } from './isObject.ts';
+import { jsonAttribute } from './jsonAttribute.ts';
 import { writeJson } from './writeJson.ts';
 
 /*
@@ -44,9 +45,6 @@ const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
 
 const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =>
   typeof value === 'string' && Object.hasOwn(statuses, value);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isData = (part: unknown): part is DataPart =>
   isObject(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
@@ -100,16 +98,7 @@ export function writeMessageRecord(message: ChatMessage): string | undefined {
 
 /** Reads what an element says of its message, as far as it is what toolcard writes. */
 export function readMessageRecord(element: ChatMdElement | undefined): MessageRecord {
-  const text = element && attributeOf(element, recordName);
-  let record: unknown;
-  try {
-    record = text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // An attribute of somebody else.
-  }
-  if (!isObject(record)) {
-    return { said: {}, data: [] };
-  }
+  const record = jsonAttribute(element, recordName);
   const data: unknown[] = Array.isArray(record['data']) ? record['data'] : [];
   return {
     said: saidIn(record),
