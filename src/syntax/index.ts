@@ -9,7 +9,7 @@ export type { InputValidator } from './CallReport.ts';
 export type { ModelMessage, ToModelMessagesOptions } from './toModelMessages.ts';
 export type { ParseTranscriptOptions } from './parseTranscript.ts';
 export type { Position, Problem, ProblemCode } from './Problem.ts';
-export type { Scanner, ScannerOptions } from './createScanner.ts';
+export type { Scanner, ScannerOptions } from './Scanner.ts';
 export type {
   CallSink,
   EarlierCall,

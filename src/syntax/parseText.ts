@@ -4,7 +4,7 @@ import type { Problem } from './Problem.ts';
 import { ToolTextError } from './ToolTextError.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
 import { createScanner } from './createScanner.ts';
-import type { ScannerOptions } from './createScanner.ts';
+import type { ScannerOptions } from './Scanner.ts';
 import { syntaxes as builtIn } from './syntaxes.ts';
 
 /** What a whole text holds. */

@@ -59,7 +59,8 @@ function useLoading(payload: ToolCardLazyPayload, isWanted: boolean): Loading {
   const known = loaded.get(payload);
   const isOver = ended === attempt || known?.state === 'loaded';
   return {
-    result: isOver ? known : undefined,
+    // A loader that gives nothing has found nothing: that must not look like loading.
+    result: isOver ? (known ?? { state: 'missing' }) : undefined,
     isRepeated: attempt.count > 0,
     repeat: () => setAttempt({ payload, count: attempt.count + 1 }),
   };

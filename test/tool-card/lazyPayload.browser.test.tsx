@@ -113,6 +113,13 @@ describe('a payload that lives outside of its chat', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('is missing where its loader gives nothing, and not on its way for ever', async () => {
+    const load = (): Promise<never> => Promise.resolve(undefined as never);
+    await show(() => ({ src: 'out.json', load }));
+    await header().click();
+    await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
+  });
+
   it('is shown by the app in its own way, once it is there', async () => {
     const { locate } = watched((src) => files[src]);
     const tools = {
