@@ -10,7 +10,6 @@ import type { Scanner, ScannerOptions } from './Scanner.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
 import type { Opener, Reading, Syntax } from './Syntax.ts';
-import type { ToolEvent } from './ToolEvent.ts';
 
 interface Candidate {
   readonly syntax: Syntax;
