@@ -41,8 +41,7 @@ export class ConversationReplay {
   /** The answer to a message of the chat: what was answered to it, or else what was answered next. */
   answerTo({ message, messages }: ChatSendMessageInput): MessageReplay {
     const said = this.messages.findIndex(({ id }) => id === message.id);
-    const from = said < 0 ? this.#position : said + 1;
-    const at = this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
+    const at = this.#nextAnswer(said < 0 ? this.#position : said + 1);
     const answer = this.messages[at];
     if (answer === undefined) {
       throw new Error(
@@ -73,10 +72,7 @@ export class ConversationReplay {
 
   /** Says what comes next, up to the next answer, which plays where somebody has asked for it. */
   async next(chat: ReplayChat): Promise<void> {
-    const from = this.#position;
-    const answerAt = this.messages.findIndex(
-      ({ role }, index) => index >= from && role === 'assistant',
-    );
+    const answerAt = this.#nextAnswer(this.#position);
     // Asked again, where it stands there already: an answer plays when it is asked for.
     const question = this.messages[answerAt - 1];
     if (question?.role !== 'user') {
@@ -109,6 +105,11 @@ export class ConversationReplay {
     this.#shown = wanted.map(({ id }) => id);
     this.#unfinished.clear();
     this.#position = wanted.length;
+  }
+
+  /** Where the next answer stands; -1 where there is none. */
+  #nextAnswer(from: number): number {
+    return this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
   }
 
   #tell(event: Parameters<Listener>[0]): void {
