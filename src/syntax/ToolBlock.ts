@@ -6,7 +6,7 @@ import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
 import type { BlockLine, BlockProblem } from './readBlockLines.ts';
-import { defaultYamlLimits, mostProblems } from './readYaml.ts';
+import { longestYaml, mostKeys, mostProblems } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
@@ -58,13 +58,12 @@ export class ToolBlock {
 
   /** How many characters the block may still hold. */
   get room(): number {
-    return defaultYamlLimits.maxLength - this.#length;
+    return longestYaml - this.#length;
   }
 
   /** Gives the block up, since it is longer than it may be. */
   refuseLength(): void {
-    const { maxLength } = defaultYamlLimits;
-    this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
+    this.#call.refuse('too-large', `The block is longer than ${longestYaml} characters.`);
   }
 
   /** Takes a piece of a line as it arrives, so that a long input can be watched. */
@@ -186,7 +185,7 @@ export class ToolBlock {
 
   #addField(key: string, value: unknown, at: Position | undefined): void {
     this.#fieldCount += 1;
-    if (this.#fieldCount > defaultYamlLimits.maxKeys) {
+    if (this.#fieldCount > mostKeys) {
       // Read as a whole, it is refused for its size.
       this.#isPlain = false;
       return;

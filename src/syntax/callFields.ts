@@ -27,46 +27,55 @@ export const isState = (value: unknown): value is ChatToolInvocationState =>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const own = (fields: Fields, key: string): unknown =>
-  Object.hasOwn(fields, key) ? fields[key] : undefined;
-
 const asText = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-const keyOfText = (fields: Fields, keys: readonly string[]): string | undefined =>
-  keys.find((key) => asText(own(fields, key)) !== undefined);
+/** Of an error that is no text, its JSON says what went wrong. */
+const asJson = (value: unknown): string | undefined =>
+  value instanceof Object ? JSON.stringify(value) : undefined;
 
-const textOf = (fields: Fields, keys: readonly string[]): string | undefined =>
-  asText(own(fields, keyOfText(fields, keys) ?? ''));
+const asState = (value: unknown): ChatToolInvocationState | undefined =>
+  isState(value) ? value : undefined;
+
+const asApproval = (value: unknown): ChatToolApproval | undefined => {
+  if (!isFields(value) || typeof value['approved'] !== 'boolean') {
+    return undefined;
+  }
+  const { approved, reason } = value;
+  return { approved, ...(typeof reason === 'string' && { reason }) };
+};
+
+const asDenial = (value: unknown): ChatToolApproval | undefined => {
+  const reason = asText(value);
+  return reason === undefined ? undefined : { approved: false, reason };
+};
 
 /** Whether a key holds the name or the id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
+/** The first of some keys that says something, and what. */
+const find = <T>(
+  fields: Fields,
+  keys: readonly string[],
+  read: (value: unknown) => T | undefined,
+): readonly [key: string, value: T] | undefined => {
+  for (const key of keys) {
+    const value = Object.hasOwn(fields, key) ? read(fields[key]) : undefined;
+    if (value !== undefined) {
+      return [key, value];
+    }
+  }
+  return undefined;
+};
+
 /** The name of the tool, where the fields give it. */
-export const nameIn = (fields: Fields): string | undefined => textOf(fields, nameKeys);
+export const nameIn = (fields: Fields): string | undefined => find(fields, nameKeys, asText)?.[1];
 
 /** The id of the call, where the fields give it. */
-export const idIn = (fields: Fields): string | undefined => textOf(fields, idKeys);
-
-/** A text says itself; of anything else that is there, its JSON says what went wrong. */
-const errorIn = (fields: Fields): { readonly key: string; readonly text: string } | undefined => {
-  const key =
-    keyOfText(fields, errorKeys) ?? errorKeys.find((name) => own(fields, name) instanceof Object);
-  const value = key === undefined ? undefined : own(fields, key);
-  return key === undefined ? undefined : { key, text: asText(value) ?? JSON.stringify(value) };
-};
-
-const approvalIn = (fields: Fields): ChatToolApproval | undefined => {
-  const approval = own(fields, 'approval');
-  if (!isFields(approval) || typeof approval['approved'] !== 'boolean') {
-    return undefined;
-  }
-  const { approved, reason } = approval;
-  return { approved, ...(typeof reason === 'string' && { reason }) };
-};
+export const idIn = (fields: Fields): string | undefined => find(fields, idKeys, asText)?.[1];
 
 /** What the fields of a block say of its call, and the fields that say nothing known. */
 export interface ResolvedFields {
@@ -78,31 +87,37 @@ export interface ResolvedFields {
 
 /** Reads the fields of a block, apart from what its header says already. */
 export function resolveFields(fields: Fields, header: ToolHeader): ResolvedFields {
-  const state = own(fields, 'state');
-  const error = errorIn(fields);
-  const approval = approvalIn(fields);
-  const reason = state === 'output-denied' ? asText(own(fields, 'reason')) : undefined;
-  const denial = reason === undefined ? undefined : { approved: false, reason };
-  const used = [
-    'input',
-    'output',
-    error?.key,
-    isState(state) ? 'state' : undefined,
-    approval && 'approval',
-    !approval && denial && 'reason',
-    header.name !== undefined ? undefined : keyOfText(fields, nameKeys),
-    header.id !== undefined ? undefined : keyOfText(fields, idKeys),
-  ];
-  const said = approval ?? denial;
+  const { input, output, ...left } = fields;
+  const unknown = new Map(Object.entries(left));
+  const take = <T>(
+    keys: readonly string[],
+    read: (value: unknown) => T | undefined,
+  ): T | undefined => {
+    const [key, value] = find(left, keys, read) ?? [];
+    if (key !== undefined) {
+      unknown.delete(key);
+    }
+    return value;
+  };
+  const state = take(['state'], asState);
+  const errorText = take(errorKeys, asText) ?? take(errorKeys, asJson);
+  const said = take(['approval'], asApproval);
+  const approval = said ?? (state === 'output-denied' ? take(['reason'], asDenial) : undefined);
+  if (header.name === undefined) {
+    take(nameKeys, asText);
+  }
+  if (header.id === undefined) {
+    take(idKeys, asText);
+  }
   return {
     written: {
-      ...(isState(state) && { state }),
-      ...(Object.hasOwn(fields, 'input') && { input: fields['input'] }),
-      ...(Object.hasOwn(fields, 'output') && { output: fields['output'] }),
-      ...(error && { errorText: error.text }),
-      ...(said && { approval: said }),
+      ...(state && { state }),
+      ...(Object.hasOwn(fields, 'input') && { input }),
+      ...(Object.hasOwn(fields, 'output') && { output }),
+      ...(errorText !== undefined && { errorText }),
+      ...(approval && { approval }),
     },
-    unknown: Object.fromEntries(Object.entries(fields).filter(([key]) => !used.includes(key))),
-    ...(Object.hasOwn(fields, 'state') && !isState(state) && { unknownState: state }),
+    unknown: Object.fromEntries(unknown),
+    ...(unknown.has('state') && { unknownState: unknown.get('state') }),
   };
 }

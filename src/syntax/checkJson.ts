@@ -1,11 +1,12 @@
-import { defaultYamlLimits } from './readYaml.ts';
+import { mostKeys } from './readYaml.ts';
+import { unwritable } from './unwritable.ts';
 
-const describe = (value: unknown): string =>
-  typeof value === 'number' ? String(value) : Object.prototype.toString.call(value);
+/** A value that nests deeper is not read back. */
+const deepest = 60;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
 /** Throws when a value is more than JSON can hold, and says where. */
@@ -15,26 +16,31 @@ export function checkJson(value: unknown, what: string, path = '', depth = 0): v
     return;
   }
   const place = path === '' ? 'its value' : path;
-  if (depth > 60) {
-    throw new TypeError(
-      `toolcard: ${what} cannot be written, since ${place} nests deeper than 60 levels, or for ever. ` +
-        'A block of text is read back only to that depth. Write a flatter value.',
+  if (depth > deepest) {
+    throw unwritable(
+      what,
+      `${place} nests deeper than ${deepest} levels, or for ever`,
+      'A block of text is read back only to that depth. Write a flatter value.',
     );
   }
-  if (typeof value !== 'object' || !(Array.isArray(value) || isPlain(value))) {
-    throw new TypeError(
-      `toolcard: ${what} cannot be written, since ${place} is ${describe(value)}. ` +
-        'A notation holds what JSON holds. Convert the value first, for example to a string.',
+  if (typeof value !== 'object' || !isPlain(value)) {
+    const kind = typeof value === 'number' ? value : Object.prototype.toString.call(value);
+    throw unwritable(
+      what,
+      `${place} is ${kind}`,
+      'A notation holds what JSON holds. Convert the value first, for example to a string.',
     );
   }
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  if (!Array.isArray(value) && entries.length > defaultYamlLimits.maxKeys) {
-    throw new TypeError(
-      `toolcard: ${what} cannot be written, since ${place} holds ${entries.length} keys. ` +
-        `A mapping is read back up to ${defaultYamlLimits.maxKeys}. Write a list of entries instead.`,
+  // Spread, a list holds its holes too.
+  const entries = Object.entries(Array.isArray(value) ? [...value] : value);
+  if (!Array.isArray(value) && entries.length > mostKeys) {
+    throw unwritable(
+      what,
+      `${place} holds ${entries.length} keys`,
+      `A mapping is read back up to ${mostKeys}. Write a list of entries instead.`,
     );
   }
   for (const [key, item] of entries) {
-    checkJson(item, what, path === '' ? String(key) : `${path}.${key}`, depth + 1);
+    checkJson(item, what, path === '' ? key : `${path}.${key}`, depth + 1);
   }
 }

@@ -5,6 +5,7 @@ import { parameterSchema } from './parameterSchema.ts';
 import { isText, readParameter } from './readParameter.ts';
 import type { SchemaType } from './schemaProperties.ts';
 import { sameJson } from './sameJson.ts';
+import { unwritable } from './unwritable.ts';
 
 /** One parameter of a call, as the texts of its values. */
 export interface ParameterTexts {
@@ -20,9 +21,10 @@ const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(v
 
 /** Throws, and says why a call cannot be written and what to do. */
 export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: string): never {
-  throw new TypeError(
-    `toolcard: The call ${toolCallId} of ${toolName} cannot be written, since ${why}. ` +
-      'It would not read back as it is. Change the call, or write it as a callout.',
+  throw unwritable(
+    `The call ${toolCallId} of ${toolName}`,
+    why,
+    'It would not read back as it is. Change the call, or write it as a callout.',
   );
 }
 

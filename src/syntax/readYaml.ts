@@ -4,21 +4,14 @@ import type { ProblemCode } from './Problem.ts';
 import { defineKey } from './defineKey.ts';
 import { readPlainYaml } from './readPlainYaml.ts';
 
-/** How much a block may hold. A block that holds more stays text. */
-export interface YamlLimits {
-  /** The characters of a block. @default 1048576 */
-  readonly maxLength: number;
-  /** How deep collections stand in each other. @default 64 */
-  readonly maxDepth: number;
-  /** The keys of one mapping. @default 10000 */
-  readonly maxKeys: number;
-}
+/** How many characters a block may hold. A block that holds more stays text. */
+export const longestYaml = 1_048_576;
 
-export const defaultYamlLimits: YamlLimits = {
-  maxLength: 1_048_576,
-  maxDepth: 64,
-  maxKeys: 10_000,
-};
+/** How many keys a mapping may hold. */
+export const mostKeys = 10_000;
+
+/** How deep collections may stand in each other. */
+const deepest = 64;
 
 /** Something wrong in a YAML text, at an offset of it. */
 export interface YamlProblem {
@@ -59,7 +52,7 @@ const refusedTokens: Partial<Record<CST.TokenType, string>> = {
 /** Besides the collections, the stack of the parser holds the document and the value at hand. */
 const stackBesidesCollections = 3;
 
-const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
+const tokensOf = (text: string): CST.Token[] => {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
   let offset = 0;
@@ -76,8 +69,8 @@ const tokensOf = (text: string, { maxDepth }: YamlLimits): CST.Token[] => {
     if (token?.type === 'error') {
       refuse('invalid-yaml', unreadable(token.message), token.offset);
     }
-    if (parser.stack.length > maxDepth + stackBesidesCollections) {
-      refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
+    if (parser.stack.length > deepest + stackBesidesCollections) {
+      refuse('too-large', `The block nests deeper than ${deepest} levels.`, offset);
     }
     isScalarText = lexeme === CST.SCALAR;
     offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
@@ -111,8 +104,6 @@ const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 class ValueReader {
   readonly problems: YamlProblem[] = [];
 
-  constructor(readonly limits: YamlLimits) {}
-
   read(node: unknown): unknown {
     if (isMap(node)) {
       return this.#readPairs(node);
@@ -128,9 +119,8 @@ class ValueReader {
   }
 
   #readPairs({ items, range }: YAMLMap): object {
-    const { maxKeys } = this.limits;
-    if (items.length > maxKeys) {
-      const message = `A mapping holds more than ${maxKeys} keys.`;
+    if (items.length > mostKeys) {
+      const message = `A mapping holds more than ${mostKeys} keys.`;
       refuse('too-large', message, Number(range?.[0]));
     }
     const target = {};
@@ -147,11 +137,11 @@ class ValueReader {
   }
 }
 
-const read = (text: string, limits: YamlLimits): YamlResult => {
-  if (text.length > limits.maxLength) {
-    refuse('too-large', `The block is longer than ${limits.maxLength} characters.`, 0);
+const read = (text: string): YamlResult => {
+  if (text.length > longestYaml) {
+    refuse('too-large', `The block is longer than ${longestYaml} characters.`, 0);
   }
-  const plain = limits === defaultYamlLimits ? readPlainYaml(text) : undefined;
+  const plain = readPlainYaml(text);
   if (plain !== undefined) {
     return { type: 'value', value: plain.value, problems: [] };
   }
@@ -179,16 +169,16 @@ const read = (text: string, limits: YamlLimits): YamlResult => {
       throw refusal;
     },
   );
-  const [document] = composer.compose(tokensOf(text, limits), true, text.length);
-  const reader = new ValueReader(limits);
+  const [document] = composer.compose(tokensOf(text), true, text.length);
+  const reader = new ValueReader();
   const value = reader.read(document?.contents);
   return { type: 'value', value, problems: reader.problems };
 };
 
 /** Reads a YAML text that may be hostile: YAML 1.2 core, and nothing that hides or grows. Never throws. */
-export function readYaml(text: string, limits: YamlLimits = defaultYamlLimits): YamlResult {
+export function readYaml(text: string): YamlResult {
   try {
-    return read(text, limits);
+    return read(text);
   } catch (error) {
     // The library throws errors of its own for some texts: they refuse the block too.
     const refusal: Partial<YamlProblem> = Object(error);

@@ -1,8 +1,9 @@
 import { Document, visit } from 'yaml';
 import type { ToolInvocation } from './Syntax.ts';
 import { checkJson } from './checkJson.ts';
-import { defaultYamlLimits } from './readYaml.ts';
+import { longestYaml } from './readYaml.ts';
 import { fitsToolHeader } from './toolHeader.ts';
+import { unwritable } from './unwritable.ts';
 
 /** What a literal block would not give back to the letter, and what looks like a mark of YAML. */
 const needsQuotes = (text: string): boolean =>
@@ -41,10 +42,10 @@ const mayHaveOutput: readonly ToolInvocation['state'][] = [
 
 const checkIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
   if (isBlank(toolName) || isBlank(toolCallId)) {
-    throw new TypeError(
-      `toolcard: The call ${JSON.stringify(toolCallId)} of ${JSON.stringify(toolName)} cannot be ` +
-        'written, since its name or its id is blank. It would read back under another. ' +
-        'Give the call a name and an id.',
+    throw unwritable(
+      `The call ${JSON.stringify(toolCallId)} of ${JSON.stringify(toolName)}`,
+      'its name or its id is blank',
+      'It would read back under another. Give the call a name and an id.',
     );
   }
 };
@@ -70,10 +71,11 @@ export function writeToolBlock(invocation: ToolInvocation): { header: string; bo
   checkJson(fields, what);
   const body = yamlLines(fields);
   const length = body.reduce((sum, line) => sum + line.length + 1, 0);
-  if (length > defaultYamlLimits.maxLength) {
-    throw new TypeError(
-      `toolcard: ${what} cannot be written, since it takes ${length} characters. ` +
-        `A block is read back up to ${defaultYamlLimits.maxLength}. Shorten its input or output.`,
+  if (length > longestYaml) {
+    throw unwritable(
+      what,
+      `it takes ${length} characters`,
+      `A block is read back up to ${longestYaml}. Shorten its input or output.`,
     );
   }
   return { header: fitsHeader ? ` ${toolName} ${toolCallId}` : '', body };

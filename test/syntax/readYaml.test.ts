@@ -121,16 +121,4 @@ describe('readYaml', () => {
       ),
     );
   });
-
-  it('keeps to the limits that it is given', () => {
-    const limits = { maxLength: 40, maxDepth: 2, maxKeys: 2 };
-    const refusal = (text: string): string => {
-      const result = readYaml(text, limits);
-      return result.type === 'refused' ? result.problem.message : 'read';
-    };
-    expect(refusal('a: [1]\n')).toBe('read');
-    expect(refusal(`a: ${'x'.repeat(40)}\n`)).toBe('The block is longer than 40 characters.');
-    expect(refusal('a: [[[[[[1]]]]]]\n')).toBe('The block nests deeper than 2 levels.');
-    expect(refusal('a: 1\nb: 2\nc: 3\n')).toBe('A mapping holds more than 2 keys.');
-  });
 });
