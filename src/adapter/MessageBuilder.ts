@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
-import { PartsBuilder } from '../syntax/index.ts';
-import type { ToolChunk } from '../syntax/index.ts';
+import { PartsBuilder } from '../syntax/PartsBuilder.ts';
+import type { ToolChunk } from '../syntax/ToolEvent.ts';
 
 const isTool = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 

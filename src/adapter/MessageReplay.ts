@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
-import { outcomeChunks } from '../syntax/index.ts';
-import type { ToolInvocation } from '../syntax/index.ts';
+import { outcomeChunks } from '../syntax/outcomeChunks.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import { Playback } from './Playback.ts';
 import { pacedPieces } from './pacedPieces.ts';
 import type { Pace } from './pacedPieces.ts';

@@ -1,8 +1,13 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
-import { createMessageReader } from '../stream/index.ts';
-import type { MessageReader } from '../stream/index.ts';
-import { describeTools, thinking, toModelMessages, validateInput } from '../syntax/index.ts';
-import type { ModelMessage, Problem, Syntax } from '../syntax/index.ts';
+import { createMessageReader } from '../stream/createMessageReader.ts';
+import type { MessageReader } from '../stream/createMessageReader.ts';
+import { describeTools } from '../syntax/describeTools.ts';
+import { thinking } from '../syntax/thinking.ts';
+import { toModelMessages } from '../syntax/toModelMessages.ts';
+import { validateInput } from '../syntax/validateInput.ts';
+import type { ModelMessage } from '../syntax/toModelMessages.ts';
+import type { Problem } from '../syntax/Problem.ts';
+import type { Syntax } from '../syntax/Syntax.ts';
 import type { Approvals } from './Approvals.ts';
 import { ChunkQueue } from './ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '../syntax/index.ts';
+import type { ToolDefinition } from '../syntax/Syntax.ts';
 
 /** What a tool gets beside its input. */
 export interface ToolExecution {

@@ -5,8 +5,10 @@ import type {
   ChatMessageChunk,
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
-import { callout, checkSyntaxes } from '../syntax/index.ts';
-import type { Problem, Syntax } from '../syntax/index.ts';
+import { callout } from '../syntax/callout.ts';
+import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
+import type { Problem } from '../syntax/Problem.ts';
+import type { Syntax } from '../syntax/Syntax.ts';
 import { Approvals } from './Approvals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { Model, ModelStep, RunOptions } from './ModelRun.ts';

@@ -1,8 +1,8 @@
 import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
-import { chatMdToMessages } from '../chatmd/index.ts';
-import type { ChatMdDocument } from '../chatmd/index.ts';
-import { readChunks } from '../stream/index.ts';
-import type { Syntax } from '../syntax/index.ts';
+import { chatMdToMessages } from '../chatmd/chatMdToMessages.ts';
+import type { ChatMdDocument } from '../chatmd/ChatMdDocument.ts';
+import { readChunks } from '../stream/readChunks.ts';
+import type { Syntax } from '../syntax/Syntax.ts';
 import { ConversationReplay } from './ConversationReplay.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
 import { MessageReplay } from './MessageReplay.ts';

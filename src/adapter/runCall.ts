@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../callRecords.ts';
-import { now } from '../stream/index.ts';
+import { now } from '../stream/MessageCalls.ts';
 import type { Approvals } from './Approvals.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';

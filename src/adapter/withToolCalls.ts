@@ -1,7 +1,9 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
-import { readOn, startSession } from '../stream/index.ts';
-import type { ChunkStream, MessageReaderOptions, MessageSession } from '../stream/index.ts';
-import { checkSyntaxes, syntaxes as builtIn } from '../syntax/index.ts';
+import { readOn, startSession } from '../stream/readChunks.ts';
+import type { ChunkStream, MessageSession } from '../stream/readChunks.ts';
+import type { MessageReaderOptions } from '../stream/createMessageReader.ts';
+import { syntaxes as builtIn } from '../syntax/syntaxes.ts';
+import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
 
 /** How the answers of an adapter are read. */
 export interface WithToolCallsOptions extends Omit<MessageReaderOptions, 'messageId' | 'syntaxes'> {

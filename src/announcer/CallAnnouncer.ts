@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { enUSText } from '../locales/enUS.ts';
-import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/index.ts';
+import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { toolCardStatus } from '../tool-card/toolCardStatus.ts';

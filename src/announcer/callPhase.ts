@@ -1,4 +1,5 @@
-import type { ToolCardStatusName, ToolOutcomes } from '../locales/index.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 
 /** How far a call is, as far as that is worth saying: begun, waiting for somebody, or over in some way. */
 export type CallPhase = 'started' | 'asked' | keyof ToolOutcomes;

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { readChatMdInput, sameJson, writeChatMdPayload } from '../syntax/index.ts';
-import type { ToolInvocation } from '../syntax/index.ts';
+import { readChatMdInput } from '../syntax/readChatMdInput.ts';
+import { sameJson } from '../syntax/sameJson.ts';
+import { writeChatMdPayload } from '../syntax/ChatMdPayload.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfCall } from './ChatMdNotes.ts';
 import type { ExternalPayload } from './ChatMdNotes.ts';

@@ -1,4 +1,4 @@
-import { pointAt } from '../syntax/index.ts';
+import { pointAt } from '../syntax/pointAt.ts';
 import type { ChatMdProblem } from './ChatMdProblem.ts';
 
 /** Thrown by the strict reading of a document, at its first problem. */

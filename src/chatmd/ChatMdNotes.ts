@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import type { ToolInvocation } from '../syntax/index.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isObject } from './isObject.ts';
 

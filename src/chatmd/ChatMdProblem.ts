@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/index.ts';
+import type { Position } from '../syntax/Problem.ts';
 
 /** What may be wrong with a document, one line for each code. */
 export const chatMdProblemMeanings = {

@@ -1,5 +1,6 @@
-import { defineKey } from '../syntax/index.ts';
-import type { ChatMdAttributes, Position } from '../syntax/index.ts';
+import { defineKey } from '../syntax/defineKey.ts';
+import type { Position } from '../syntax/Problem.ts';
+import type { ChatMdAttributes } from '../syntax/ChatMdTagReader.ts';
 import { isEmptyTag, isTopLevelTag } from './ChatMdNode.ts';
 import type { ChatMdElementAttributes, ChatMdNode, ChatMdTagName } from './ChatMdNode.ts';
 import { NodeMaker } from './NodeMaker.ts';

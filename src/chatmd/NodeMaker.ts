@@ -1,5 +1,5 @@
-import { ChatMdPayloadText } from '../syntax/index.ts';
-import type { Position } from '../syntax/index.ts';
+import { ChatMdPayloadText } from '../syntax/ChatMdPayloadText.ts';
+import type { Position } from '../syntax/Problem.ts';
 import type {
   ChatMdElement,
   ChatMdElementAttributes,

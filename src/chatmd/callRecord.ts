@@ -1,6 +1,6 @@
 import type { ChatToolApproval } from '@mui/x-chat/headless';
-import { isState } from '../syntax/index.ts';
-import type { ToolInvocation } from '../syntax/index.ts';
+import { isState } from '../syntax/callFields.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
 import { isObject } from './isObject.ts';
 import { jsonAttribute } from './jsonAttribute.ts';

@@ -1,7 +1,7 @@
 import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode, ChatMdText } from './ChatMdNode.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
-import type { Position } from '../syntax/index.ts';
+import type { Position } from '../syntax/Problem.ts';
 import type { ReportProblem } from './ChatMdProblem.ts';
 import { isResponse, pairCalls } from './pairCalls.ts';
 import { readConfig } from './readConfig.ts';

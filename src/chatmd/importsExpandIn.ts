@@ -1,4 +1,4 @@
-import type { ChatMdAttributes } from '../syntax/index.ts';
+import type { ChatMdAttributes } from '../syntax/ChatMdTagReader.ts';
 import type { ChatMdTagName } from './ChatMdNode.ts';
 
 const roles: readonly unknown[] = ['user', 'system', 'developer'];

@@ -1,4 +1,4 @@
-import type { ToolInvocation } from '../syntax/index.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdResolve } from './ChatMdResolve.ts';
 import { notesOfCall } from './ChatMdNotes.ts';
 import type { ExternalPayload } from './ChatMdNotes.ts';

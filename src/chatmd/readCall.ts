@@ -1,5 +1,6 @@
-import { readChatMdInput, readHeldJson, unknownName } from '../syntax/index.ts';
-import type { ToolInvocation } from '../syntax/index.ts';
+import { readChatMdInput, readHeldJson } from '../syntax/readChatMdInput.ts';
+import { unknownName } from '../syntax/CallLedger.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
 import { attributeOf, hasAttribute } from './ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from './ChatMdNode.ts';
 import type { ChatMdCallNotes, ExternalPayload } from './ChatMdNotes.ts';

@@ -1,5 +1,6 @@
-import { ChatMdTagReader } from '../syntax/index.ts';
-import type { ChatMdTagStatus, Position } from '../syntax/index.ts';
+import { ChatMdTagReader } from '../syntax/ChatMdTagReader.ts';
+import type { Position } from '../syntax/Problem.ts';
+import type { ChatMdTagStatus } from '../syntax/ChatMdTagReader.ts';
 import { isChatMdTag } from './ChatMdNode.ts';
 import type { ChatMdNode, ChatMdTagName } from './ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from './ChatMdProblem.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/index.ts';
+import type { Position } from '../syntax/Problem.ts';
 import type { ChatMdRange } from './ChatMdNode.ts';
 
 /** The place where something starts. */

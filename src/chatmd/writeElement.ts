@@ -1,4 +1,5 @@
-import { writeChatMdAttribute, writeChatMdPayload } from '../syntax/index.ts';
+import { writeChatMdAttribute } from '../syntax/chatMdTag.ts';
+import { writeChatMdPayload } from '../syntax/ChatMdPayload.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 
 /** What would not be read as text. */

@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCard.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { LazyPart } from '../payload/LazyPart.tsx';
 import type { MarkdownProseProps } from '../payload/MarkdownProse.tsx';
 import { lazyComponent } from '../payload/lazyComponent.tsx';

@@ -5,7 +5,7 @@ import { useChatActions, useChatStore, useMessageRovingItem } from '@mui/x-chat/
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
 import { isLive } from '../tool-card/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';

@@ -2,7 +2,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { toolCardTones } from '../tool-card/toolCardStatus.ts';

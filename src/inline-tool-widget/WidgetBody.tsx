@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import type * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { Timeline } from './Timeline.tsx';

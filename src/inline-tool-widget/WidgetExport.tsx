@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { copyJson } from '../tool-card/copyJson.ts';
 import { formatValue } from '../payload/formatValue.ts';

@@ -2,7 +2,8 @@
 import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { ToolCardLocaleText, ToolCardStatusName, ToolOutcomes } from '../locales/index.ts';
+import type { ToolCardLocaleText, ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { ToolCardIcon } from '../tool-card/ToolCardIcon.tsx';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { statusTones } from '../tool-card/toolCardStatus.ts';

@@ -1,4 +1,4 @@
-import type { InlineToolWidgetLocaleText } from '../locales/index.ts';
+import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
 import { fillTemplate, toolConfigOf } from '../tool-card/toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from '../tool-card/toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';

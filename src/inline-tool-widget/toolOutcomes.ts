@@ -1,4 +1,5 @@
-import type { ToolCardStatusName, ToolOutcomes } from '../locales/index.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
 const outcomes: Record<ToolCardStatusName, keyof ToolOutcomes | undefined> = {

@@ -1,4 +1,4 @@
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { tellCall, toolConfigOf } from '../tool-card/toolConfig.ts';
 import type { ToolConfigMap } from '../tool-card/toolConfig.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { PayloadButton } from './PayloadButton.tsx';
 import { useCopy } from './useCopy.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from './Collection.ts';
 import { PlainText } from './PlainText.tsx';
 import { escapeInvisible } from './escapeInvisible.ts';

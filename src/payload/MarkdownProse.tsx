@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { hardenMarkdown } from './hardenMarkdown.ts';
 import { isTameMarkdown } from './isTameMarkdown.ts';
 import { markdownParts } from './markdownParts.tsx';

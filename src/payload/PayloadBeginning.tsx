@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainText } from './PlainText.tsx';
 import { escapeInvisible } from './escapeInvisible.ts';
 import { formatPieces } from './formatValue.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { PayloadButton } from './PayloadButton.tsx';
 import { PayloadIcon } from './PayloadIcon.tsx';
 import { SearchField } from './SearchField.tsx';

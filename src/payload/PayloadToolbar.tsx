@@ -1,7 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../locales/ToolPayloadLocaleText.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PayloadExtras } from './PayloadExtras.tsx';
 import type { PayloadExtrasProps } from './PayloadExtras.tsx';

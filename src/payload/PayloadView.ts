@@ -1,5 +1,8 @@
 import type * as React from 'react';
-import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../locales/ToolPayloadLocaleText.ts';
 
 /** How many matches a search has found, and whether there are more than were counted. */
 export interface PayloadMatches {

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { PayloadButton } from './PayloadButton.tsx';
 import { PayloadIcon } from './PayloadIcon.tsx';
 import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';

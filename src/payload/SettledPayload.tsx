@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { ToolPayloadViewName } from '../locales/index.ts';
+import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { PayloadNotice } from './PayloadNotice.tsx';
 import { PayloadToolbar } from './PayloadToolbar.tsx';

@@ -4,7 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCard.ts';
-import type { ToolPayloadLocaleText, ToolPayloadViewName } from '../locales/index.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../locales/ToolPayloadLocaleText.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { PayloadView } from './PayloadView.ts';
 import { PayloadBeginning } from './PayloadBeginning.tsx';

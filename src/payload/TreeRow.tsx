@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import type * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { foldCase } from './findMatches.ts';
 import { paintMatches } from './paintText.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import type { Components } from 'react-markdown';
-import type { ToolPayloadLocaleText } from '../locales/index.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from './escapeInvisible.ts';
 import { namesAddress, safeLink } from './safeLink.ts';
 

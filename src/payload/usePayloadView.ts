@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { ToolPayloadViewName } from '../locales/index.ts';
+import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
 import type { PayloadView } from './PayloadView.ts';
 import { payloadViews } from './payloadViews.ts';
 

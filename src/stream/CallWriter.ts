@@ -1,4 +1,4 @@
-import type { ToolChunk } from '../syntax/index.ts';
+import type { ToolChunk } from '../syntax/ToolEvent.ts';
 import { cutOffInput, readInput } from './readInput.ts';
 import type { InputReading } from './readInput.ts';
 

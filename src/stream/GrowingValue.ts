@@ -1,4 +1,4 @@
-import { defineKey } from '../syntax/index.ts';
+import { defineKey } from '../syntax/defineKey.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 

@@ -2,7 +2,8 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk, liveInputs } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
 import { createPartialJson } from './createPartialJson.ts';
-import type { Problem, ReadCall, ToolChunk } from '../syntax/index.ts';
+import type { Problem } from '../syntax/Problem.ts';
+import type { ReadCall, ToolChunk } from '../syntax/ToolEvent.ts';
 
 /** The host gets all records at each change: no message holds so many calls that this may grow on. */
 const mostRecords = 1_000;

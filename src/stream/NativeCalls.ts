@@ -1,5 +1,6 @@
-import { sameJson } from '../syntax/index.ts';
-import type { CallLedger, ToolChunk } from '../syntax/index.ts';
+import { sameJson } from '../syntax/sameJson.ts';
+import type { CallLedger } from '../syntax/CallLedger.ts';
+import type { ToolChunk } from '../syntax/ToolEvent.ts';
 
 type Announcement = Extract<
   ToolChunk,

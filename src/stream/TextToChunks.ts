@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { createScanner } from '../syntax/index.ts';
-import type { Scanner, ScannerOptions, ToolEvent } from '../syntax/index.ts';
+import { createScanner } from '../syntax/createScanner.ts';
+import type { Scanner, ScannerOptions } from '../syntax/Scanner.ts';
+import type { ToolEvent } from '../syntax/ToolEvent.ts';
 import type { MessageCalls } from './MessageCalls.ts';
 import { TextSegments } from './TextSegments.ts';
 

@@ -1,6 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { CallLedger, checkSyntaxes } from '../syntax/index.ts';
-import type { Problem, ToolChunk } from '../syntax/index.ts';
+import { CallLedger } from '../syntax/CallLedger.ts';
+import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
+import type { Problem } from '../syntax/Problem.ts';
+import type { ToolChunk } from '../syntax/ToolEvent.ts';
 import { recordsIn } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
 import { MessageCalls } from './MessageCalls.ts';

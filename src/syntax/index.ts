@@ -4,7 +4,6 @@ export type {
   MarkdownTextChunk,
   MarkdownToolChunk,
 } from './parseMarkdownIntoChunks.ts';
-export type { ChatMdAttributes, ChatMdTagStatus } from './ChatMdTagReader.ts';
 export type { InputValidator } from './CallReport.ts';
 export type { ModelMessage, ToModelMessagesOptions } from './toModelMessages.ts';
 export type { ParseTranscriptOptions } from './parseTranscript.ts';
@@ -23,30 +22,18 @@ export type {
 } from './Syntax.ts';
 export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
 export type { Input } from './Input.ts';
-export { CallLedger, unknownName } from './CallLedger.ts';
-export { ChatMdPayloadText } from './ChatMdPayloadText.ts';
-export { ChatMdTagReader } from './ChatMdTagReader.ts';
-export { isState } from './callFields.ts';
+export { CallLedger } from './CallLedger.ts';
 export { callout } from './callout.ts';
 export { caret } from './caret.ts';
 export { chatmd } from './chatmd.ts';
-export { writeChatMdAttribute } from './chatMdTag.ts';
-export { writeChatMdPayload } from './ChatMdPayload.ts';
-export { checkSyntaxes } from './checkSyntaxes.ts';
 export { createScanner } from './createScanner.ts';
-export { defineKey } from './defineKey.ts';
 export { createStreamChunks } from './createStreamChunks.ts';
 export { describeTools } from './describeTools.ts';
 export { fence } from './fence.ts';
-export { outcomeChunks } from './outcomeChunks.ts';
 export { parseMarkdownIntoChunks } from './parseMarkdownIntoChunks.ts';
 export { parseText } from './parseText.ts';
 export { parseTranscript } from './parseTranscript.ts';
-export { pointAt } from './pointAt.ts';
 export { problemMeanings } from './Problem.ts';
-export { sameJson } from './sameJson.ts';
-export { PartsBuilder } from './PartsBuilder.ts';
-export { readChatMdInput, readHeldJson } from './readChatMdInput.ts';
 export { syntaxes } from './syntaxes.ts';
 export { ToolTextError } from './ToolTextError.ts';
 export { thinking } from './thinking.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type * as React from 'react';
 import { enUSCardText } from '../locales/enUSCard.ts';
-import type { CardLocaleText } from '../locales/index.ts';
+import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { ToolCardRoot } from './ToolCardRoot.ts';
 import { toolCardClasses } from './toolCardClasses.ts';

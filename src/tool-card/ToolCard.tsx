@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
-import type { ToolCardLocaleText } from '../locales/index.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
 import { FailedToolCard } from './FailedToolCard.tsx';
 import { ToolCardView } from './ToolCardView.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardStatusName } from '../locales/index.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import { ToolCardButton } from './ToolCardButton.ts';

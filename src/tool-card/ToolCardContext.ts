@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import type { CallRecord } from '../callRecords.ts';
-import type { CardLocaleText } from '../locales/index.ts';
+import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 import type { Recent } from './Recent.ts';
 import type { CardMemory, Disclosure } from './cardMemory.ts';

@@ -1,5 +1,5 @@
 import type * as React from 'react';
-import type { ToolCardStatusName } from '../locales/index.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
 /** The outlines of the icons, on a grid of 24, drawn with a stroke of 2. */
 const outlines: Record<ToolCardStatusName, string> = {

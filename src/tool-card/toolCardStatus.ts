@@ -6,7 +6,7 @@ import type {
   ChatToolInvocationState,
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
-import type { ToolCardStatusName } from '../locales/index.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
-import { createMessageReader, readOn, startSession } from '../../src/stream/index.ts';
+import { createMessageReader } from '../../src/stream/createMessageReader.ts';
+import { readOn, startSession } from '../../src/stream/readChunks.ts';
 import { callout } from '../../src/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../support/hostChunks.ts';
 
