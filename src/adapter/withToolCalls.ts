@@ -1,5 +1,5 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
-import { readOn, startSession } from '../stream/readChunks.ts';
+import { readChunks, readOn, startSession } from '../stream/readChunks.ts';
 import type { ChunkStream, MessageSession } from '../stream/readChunks.ts';
 import type { MessageReaderOptions } from '../stream/createMessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/syntaxes.ts';
@@ -49,6 +49,15 @@ const stopIfLate = (stream: ChunkStream, { aborted, reason }: AbortSignal): Chun
   return stream;
 };
 
+/** The rest of a message that broke off. Where there is none, what was held back of the message still comes. */
+const restOf = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
+  try {
+    return (await reconnect()) ?? new ReadableStream({ start: (controller) => controller.close() });
+  } catch (error) {
+    return new ReadableStream({ start: (controller) => controller.error(error) });
+  }
+};
+
 /**
  * Wraps an adapter, so that the tool calls in the text of its answers become tool calls of the chat.
  * What the adapter does beside answering, it still does itself.
@@ -77,19 +86,19 @@ export function withToolCalls<Cursor = string>(
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input.signal) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        const { messageId } = input;
         // The host makes up an id where the source gives none.
-        const [latest] = [...broken.values()].slice(-1);
-        const session =
-          broken.get(messageId ?? '') ??
-          latest ??
-          startSession({ ...reading, syntaxes, messageId });
+        const session = broken.get(input.messageId ?? '') ?? [...broken.values()].at(-1);
         broken.clear();
-        const stream = await reconnectToStream(input);
-        if (stream === null) {
-          session.reader.dispose();
+        if (session !== undefined) {
+          const rest = await restOf(async () => reconnectToStream(input));
+          return stopIfLate(readOn(rest, session), input.signal);
         }
-        return stream && stopIfLate(readOn(stream, session), input.signal);
+        const stream = await reconnectToStream(input);
+        const { messageId } = input;
+        return (
+          stream &&
+          stopIfLate(readChunks(stream, { ...reading, syntaxes, messageId }), input.signal)
+        );
       },
     }),
   };

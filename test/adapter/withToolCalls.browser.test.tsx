@@ -282,6 +282,46 @@ describe('withToolCalls', () => {
     },
   );
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('The line is still dead.'))],
+    [
+      'fails at once',
+      () => {
+        throw new Error('The line is still dead.');
+      },
+    ],
+    ['is nowhere', () => Promise.resolve(null)],
+  ])('loses nothing of a message whose rest %s, and ends its call', async (_, reconnect) => {
+    const text = 'Well.\n\n> [!tool a c1]\n> input:\n>   x: 1\n\nDone.\n\n> [!tool b';
+    const broken = textMessage([text]).slice(0, -1);
+    const adapter = withToolCalls({
+      sendMessage: () => Promise.resolve(streamOf(broken)),
+      reconnectToStream: reconnect,
+    });
+    const chat = await renderChat({ adapter, partRenderers });
+    await chat.send('go');
+    await expect.poll(() => chat.answer().status).toBe('error');
+    expect(visibleParts(chat.answer().parts)).toMatchObject([
+      { type: 'text', text: 'Well.\n\n' },
+      { toolName: 'a', state: 'input-available', input: { x: 1 } },
+      // The host ends a text where its stream breaks off.
+      { type: 'text', text: '\nDone.\n\n' },
+      { type: 'text', text: '> [!tool b' },
+    ]);
+  });
+
+  it('lets go of the input that was arriving when a message broke off for good', async () => {
+    const broken = textMessage(['> [!tool a c1]\n> input:\n>   x: 1\n']).slice(0, -1);
+    const adapter = withToolCalls({
+      sendMessage: () => Promise.resolve(streamOf(broken)),
+      reconnectToStream: () => Promise.resolve(null),
+    });
+    const chat = await renderChat({ adapter, partRenderers });
+    await chat.send('go');
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    expect(getCallRecord(chat.answer(), 'c1')?.live).toBeUndefined();
+  });
+
   it('shows an answer that fails as failed, with what came before', async () => {
     const adapter = withToolCalls({
       sendMessage: async () =>
