@@ -143,18 +143,16 @@ export class ModelRun {
   async *#ask(prompt: readonly ModelMessage[], id: string): AsyncGenerator<ChatMessageChunk> {
     const { signal } = this.#surroundings;
     const stop = new AbortController();
-    const onStop = (): void => stop.abort(signal.reason);
-    signal.addEventListener('abort', onStop, { once: true });
+    const either = AbortSignal.any([signal, stop.signal]);
     try {
-      const answer = this.#options.model(prompt, { signal: stop.signal });
-      for await (const delta of untilAborted(modelPieces(answer, stop.signal), signal)) {
+      const answer = this.#options.model(prompt, { signal: either });
+      for await (const delta of untilAborted(modelPieces(answer, either), signal)) {
         yield* this.#pass({ type: 'text-delta', id, delta });
         if (this.#isTruncated) {
           break;
         }
       }
     } finally {
-      signal.removeEventListener('abort', onStop);
       stop.abort();
     }
     signal.throwIfAborted();
@@ -167,12 +165,9 @@ export class ModelRun {
     const { tools, timeout, needsApproval } = this.#options;
     const queue = new ChunkQueue();
     const stop = new AbortController();
-    const { signal } = this.#surroundings;
-    const onStop = (): void => stop.abort(signal.reason);
-    signal.addEventListener('abort', onStop, { once: true });
     const surroundings = {
       ...this.#surroundings,
-      signal: stop.signal,
+      signal: AbortSignal.any([this.#surroundings.signal, stop.signal]),
       tools,
       timeout,
       needsApproval,
@@ -189,15 +184,11 @@ export class ModelRun {
       barrier = isSerial ? done : barrier;
     }
     void Promise.allSettled(running).then(() => queue.end());
-    if (signal.aborted) {
-      onStop();
-    }
     try {
       for await (const chunk of queue) {
         yield* this.#pass(chunk);
       }
     } finally {
-      signal.removeEventListener('abort', onStop);
       stop.abort();
     }
   }

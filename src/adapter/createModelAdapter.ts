@@ -1,6 +1,5 @@
 import type {
   ChatAdapter,
-  ChatAddToolApproveResponseInput,
   ChatMessage,
   ChatMessageChunk,
   ChatRealtimeEvent,
@@ -13,9 +12,8 @@ import { Approvals } from './Approvals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
-import { answeredCall, changeOf, findRequest, publish, withCall } from './resumeRequest.ts';
-import type { OldRequest } from './resumeRequest.ts';
-import { runCall } from './runCall.ts';
+import { OldRequests } from './OldRequests.ts';
+import { newMessageId } from './newMessageId.ts';
 import { streamOf } from './streamOf.ts';
 
 /** How a model and its tools make a chat. */
@@ -82,8 +80,6 @@ const checkCount = (name: string, count: number): void => {
   }
 };
 
-const newMessageId = (): string => `answer-${Math.random().toString(36).slice(2, 12)}`;
-
 /**
  * Creates an adapter around a model that knows nothing but text: it tells the model of the tools, reads
  * its calls while they stream, asks where somebody must agree, runs the tools, and lets the model go on
@@ -103,8 +99,6 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   checkCount('maxSteps', maxSteps);
   checkCount('maxCalls', maxCalls);
   const approvals = new Approvals();
-  /** The answers that go on where an earlier page had stopped. */
-  const resumed = new Set<AbortController>();
 
   const runOptions: RunOptions = {
     model,
@@ -119,62 +113,18 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     onProblem,
     stepLimitText,
   };
+  const oldRequests = new OldRequests(runOptions, approvals);
   let tellChat: ((event: ChatRealtimeEvent) => void) | undefined;
-
-  /** Goes on where an earlier page had stopped to ask. */
-  const resume = async (
-    request: OldRequest,
-    response: ChatAddToolApproveResponseInput,
-    onEvent: (event: ChatRealtimeEvent) => void,
-  ): Promise<void> => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    resumed.add(stop);
-    const { call } = request;
-    let { message } = request;
-    const change = (news: Parameters<typeof withCall>[2]): void => {
-      message = withCall(message, call.toolCallId, news);
-      onEvent({ type: 'message-updated', message });
-    };
-    change(answeredCall(response));
-    if (response.approved) {
-      await runCall(call, {
-        ...runOptions,
-        messageId: message.id,
-        approvals,
-        signal,
-        // Somebody has just agreed.
-        isApproved: true,
-        emit: (chunk) => change(changeOf(chunk) ?? {}),
-        note: () => undefined,
-      });
-    }
-    const messageId = newMessageId();
-    const history = [...request.history.slice(0, -1), message];
-    const run = new ModelRun(runOptions, { messageId, history, approvals, signal });
-    await publish(messageId, run.chunks(), onEvent);
-    resumed.delete(stop);
-  };
 
   const answer = ({ messages, signal }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
-    const onAbort = (): void => stop.abort(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
     const run = new ModelRun(runOptions, {
       messageId: newMessageId(),
       history: messages,
       approvals,
-      signal: stop.signal,
+      signal: AbortSignal.any([signal, stop.signal]),
     });
-    const stream = streamOf(run.chunks(), {
-      onCancel: (reason) => stop.abort(reason),
-      onEnd: () => {
-        signal.removeEventListener('abort', onAbort);
-      },
-    });
-    if (signal.aborted) {
-      onAbort();
-    }
+    const stream = streamOf(run.chunks(), { onCancel: (reason) => stop.abort(reason) });
     return Promise.resolve(stream);
   };
 
@@ -185,26 +135,22 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       tellChat = onEvent;
       return () => {
         tellChat = undefined;
-        resumed.forEach((stop) => stop.abort());
+        oldRequests.stop();
       };
     },
     addToolApprovalResponse: (response) => {
-      if (approvals.answer(response)) {
-        return Promise.resolve();
-      }
-      const request = findRequest(getMessages?.() ?? [], response.id);
-      if (request === undefined || tellChat === undefined) {
-        return Promise.reject(
-          new Error(
-            `toolcard: nothing waits for an answer to the request ${response.id}. ` +
-              'The answer that asked has ended, or asked in another page. ' +
-              'Send a message to let the model call again, or give createModelAdapter() `getMessages`.',
-          ),
-        );
-      }
-      // Not waited for: the answer has arrived, and what comes of it comes when it comes.
-      resume(request, response, tellChat).catch(() => undefined);
-      return Promise.resolve();
+      const isHeard =
+        approvals.answer(response) ||
+        (tellChat !== undefined && oldRequests.answer(getMessages?.() ?? [], response, tellChat));
+      return isHeard
+        ? Promise.resolve()
+        : Promise.reject(
+            new Error(
+              `toolcard: nothing waits for an answer to the request ${response.id}. ` +
+                'It was answered, or the answer that asked has ended, or asked in another page. ' +
+                'Send a message to let the model call again, or give createModelAdapter() `getMessages`.',
+            ),
+          );
     },
   };
 }

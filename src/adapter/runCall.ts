@@ -70,15 +70,14 @@ async function execute(
 ): Promise<Outcome> {
   const stop = new AbortController();
   const limit = tool.timeout ?? timeout;
-  const onStop = (): void => stop.abort(signal.reason);
+  const either = AbortSignal.any([signal, stop.signal]);
   const onTimeout = (): void =>
     stop.abort(new DOMException('The time of the tool is over.', 'TimeoutError'));
   const timer = limit <= longestTimeout ? setTimeout(onTimeout, limit) : undefined;
-  signal.addEventListener('abort', onStop, { once: true });
-  const { aborted, forget } = whenAborted(stop.signal);
+  const { aborted, forget } = whenAborted(either);
   let isOver = false;
   const onProgress = (output: unknown): void => {
-    if (!isOver && !stop.signal.aborted) {
+    if (!isOver && !either.aborted) {
       emit({ type: 'tool-output-available', toolCallId, output, preliminary: true });
     }
   };
@@ -86,7 +85,7 @@ async function execute(
     try {
       const output: unknown = await tool.execute(input, {
         toolCallId,
-        signal: stop.signal,
+        signal: either,
         onProgress,
       });
       return { type: 'output', output: output ?? null };
@@ -98,7 +97,6 @@ async function execute(
   isOver = true;
   forget();
   clearTimeout(timer);
-  signal.removeEventListener('abort', onStop);
   return outcome ?? { type: signal.aborted ? 'stopped' : 'timeout' };
 }
 
@@ -166,6 +164,8 @@ export async function runCall(call: ModelCall, surroundings: CallSurroundings): 
       throw new Error(`There is no tool named ${call.toolName}. The tools are: ${names}.`);
     }
     if (await isAllowed(call, tool, surroundings)) {
+      // The reader may have stopped while somebody agreed.
+      signal.throwIfAborted();
       const outcome = await execute(call, tool, surroundings);
       tell(call, outcome, tool.timeout ?? timeout, surroundings);
     }

@@ -4,7 +4,7 @@ interface Handlers {
   /** Called when the reader has enough, before the source is told to end. */
   readonly onCancel: (reason: unknown) => void;
   /** Called once, when nothing more comes. */
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
 }
 
 /** Whether a chunk ends its message: the host reads nothing behind it, and says nothing to the source. */
@@ -19,7 +19,7 @@ export function streamOf(
   const end = (): void => {
     if (!isOver) {
       isOver = true;
-      onEnd();
+      onEnd?.();
       // Not waited for: what is asked may be busy with something that nobody can stop.
       source.return().catch(() => undefined);
     }

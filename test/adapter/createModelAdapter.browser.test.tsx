@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatToolInvocation } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatMessageChunk, ChatToolInvocation } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createModelAdapter } from '../../src/adapter/index.ts';
@@ -375,6 +375,92 @@ describe('tools', () => {
       { state: 'output-available', output: 'deleted' },
     ]);
     expect(second.prompts[0]).toMatch(/has the result:\ndeleted/);
+  });
+
+  it('are agreed to in another page one by one, each once, and the model goes on behind the last', async () => {
+    const runs: string[] = [];
+    const execute = async (_: unknown, { toolCallId }: { toolCallId: string }): Promise<string> => {
+      runs.push(toolCallId);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      return `${toolCallId} ran`;
+    };
+    const asked = (id: string): ChatMessage['parts'][number] => ({
+      type: 'tool',
+      toolInvocation: {
+        toolCallId: id,
+        toolName: 'remove',
+        state: 'approval-requested',
+        input: {},
+        approvalId: `m:${id}`,
+      },
+    });
+    const old: ChatMessage = {
+      id: 'm',
+      role: 'assistant',
+      status: 'sent',
+      parts: [asked('c1'), asked('c2'), asked('c3')],
+    };
+    const { model, prompts } = modelOf(['All done.']);
+    let latest: ChatMessage = old;
+    const adapter = createModelAdapter({
+      model,
+      tools: { remove: { execute } },
+      getMessages: () => [old],
+    });
+    const texts: string[] = [];
+    adapter.subscribe?.({
+      onEvent: (event) => {
+        if (event.type === 'message-updated' && event.message.id === 'm') {
+          latest = event.message;
+        } else if (event.type === 'message-updated') {
+          texts.push(event.message.parts.map((part) => ('text' in part ? part.text : '')).join(''));
+        }
+      },
+    });
+    const answer = (id: string, approved: boolean): Promise<void> =>
+      Promise.resolve(adapter.addToolApprovalResponse?.({ id, approved }));
+    await answer('m:c1', true);
+    await answer('m:c2', true);
+    await expect(answer('m:c1', true)).rejects.toThrow(/nothing waits/);
+    await expect
+      .poll(() => callsOf(latest).map(({ output }) => output))
+      .toEqual(['c1 ran', 'c2 ran', undefined]);
+    expect(prompts).toEqual([]);
+    await answer('m:c3', false);
+    await expect(answer('m:c3', true)).rejects.toThrow(/nothing waits/);
+    await expect.poll(() => texts.at(-1)).toBe('All done.');
+    expect(runs).toEqual(['c1', 'c2']);
+    expect(callsOf(latest).map(({ state }) => state)).toEqual([
+      'output-available',
+      'output-available',
+      'output-denied',
+    ]);
+    expect(prompts).toHaveLength(1);
+  });
+
+  it('do not run when the reader stops in the moment in which somebody agrees', async () => {
+    const execute = vi.fn<() => string>(() => 'ran');
+    const { model } = modelOf([callOf('remove', 'c1')]);
+    const adapter = createModelAdapter({
+      model,
+      tools: { remove: { execute } },
+      needsApproval: true,
+    });
+    const stop = new AbortController();
+    const stream = await adapter.sendMessage({
+      message: { id: 'u', role: 'user', parts: [] },
+      messages: [],
+      signal: stop.signal,
+    } as never);
+    for await (const value of stream as unknown as AsyncIterable<ChatMessageChunk>) {
+      if (value.type === 'tool-approval-request') {
+        void adapter.addToolApprovalResponse?.({ id: value.approvalId, approved: true });
+        stop.abort();
+      }
+    }
+    expect(execute).not.toHaveBeenCalled();
   });
 
   it('say clearly that nobody waits for an answer any more', async () => {

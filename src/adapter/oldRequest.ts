@@ -3,6 +3,7 @@ import type {
   ChatMessage,
   ChatMessageChunk,
   ChatRealtimeEvent,
+  ChatToolInvocationState,
 } from '@mui/x-chat/headless';
 import { liveMessages } from '../callRecords.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
@@ -19,13 +20,19 @@ export interface OldRequest {
   readonly history: readonly ChatMessage[];
 }
 
+/** The host says at once that a request was answered, before it tells us so. */
+const mayBeAnswered: readonly ChatToolInvocationState[] = [
+  'approval-requested',
+  'approval-responded',
+];
+
 /** Finds the request of an id in a chat that was loaded. */
 export function findRequest(messages: readonly ChatMessage[], id: string): OldRequest | undefined {
   for (const [index, message] of messages.entries()) {
     for (const part of message.parts) {
       const invocation =
         part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
-      if (invocation?.approvalId === id && invocation.output === undefined) {
+      if (invocation?.approvalId === id && mayBeAnswered.includes(invocation.state)) {
         const { toolCallId, toolName, input } = invocation;
         const call = { toolCallId, toolName, input: frozenCopy(input) };
         return { message, call, history: messages.slice(0, index + 1) };
