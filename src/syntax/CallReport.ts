@@ -45,8 +45,6 @@ export class CallReport implements CallSink {
   #isResumed = false;
   /** Whether the block tells of an earlier call, and is not believed. */
   #isIgnored = false;
-  /** Whether the call has failed before it could run, for its input. */
-  #isRejected = false;
   #state: 'open' | 'finished' | 'refused' | 'reasoning' = 'open';
   #written: WrittenCall = {};
   /** What stood before the call: its result. */
@@ -83,7 +81,7 @@ export class CallReport implements CallSink {
 
   resume(id: string): void {
     const earlier = this.#context.ledger.find(id);
-    if (this.#context.onlyCalls) {
+    if (this.#context.onlyCalls || earlier?.isRejected === true) {
       this.#isIgnored = true;
       this.problem('claimed-outcome', `The text tells how the call ${id} went.`, this.from);
       return;
@@ -146,7 +144,7 @@ export class CallReport implements CallSink {
     if (!this.#hasInput) {
       this.input('input' in written ? written.input : {});
     }
-    if (this.#isRejected) {
+    if (call.isRejected === true) {
       return;
     }
     const chunks = outcomeChunks(this.#identityOf(call), this.#written);
@@ -279,7 +277,7 @@ export class CallReport implements CallSink {
 
   #reject(errorText: string, input: unknown): void {
     const call = this.#announced('fail');
-    this.#isRejected = true;
+    call.isRejected = true;
     this.#written = { state: 'output-error', errorText, input };
     this.#context.emit({ type: 'tool-input-error', toolCallId: call.id, errorText });
   }

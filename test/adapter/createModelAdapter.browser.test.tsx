@@ -410,7 +410,7 @@ describe('tools', () => {
       getMessages: () => [old],
     });
     const texts: string[] = [];
-    adapter.subscribe?.({
+    void adapter.subscribe?.({
       onEvent: (event) => {
         if (event.type === 'message-updated' && event.message.id === 'm') {
           latest = event.message;
@@ -456,7 +456,10 @@ describe('tools', () => {
     } as never);
     for await (const value of stream as unknown as AsyncIterable<ChatMessageChunk>) {
       if (value.type === 'tool-approval-request') {
-        void adapter.addToolApprovalResponse?.({ id: value.approvalId, approved: true });
+        void adapter.addToolApprovalResponse?.({
+          id: value.approvalId ?? '',
+          approved: true,
+        });
         stop.abort();
       }
     }
