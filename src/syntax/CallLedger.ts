@@ -14,8 +14,6 @@ export interface LedgerCall {
   isOpen: boolean;
   /** Whether the call has its result: an output, an error or a denial. */
   isSettled: boolean;
-  /** Whether the call has failed before it could run, for its input: nothing can tell how it went. */
-  isRejected?: boolean;
 }
 
 /** The calls of one message, by id. */

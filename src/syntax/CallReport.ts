@@ -45,6 +45,8 @@ export class CallReport implements CallSink {
   #isResumed = false;
   /** Whether the block tells of an earlier call, and is not believed. */
   #isIgnored = false;
+  /** Whether the call has failed before it could run, for its input. */
+  #isRejected = false;
   #state: 'open' | 'finished' | 'refused' | 'reasoning' = 'open';
   #written: WrittenCall = {};
   /** What stood before the call: its result. */
@@ -81,7 +83,7 @@ export class CallReport implements CallSink {
 
   resume(id: string): void {
     const earlier = this.#context.ledger.find(id);
-    if (this.#context.onlyCalls || earlier?.isRejected === true) {
+    if (this.#context.onlyCalls) {
       this.#isIgnored = true;
       this.problem('claimed-outcome', `The text tells how the call ${id} went.`, this.from);
       return;
@@ -144,7 +146,7 @@ export class CallReport implements CallSink {
     if (!this.#hasInput) {
       this.input('input' in written ? written.input : {});
     }
-    if (call.isRejected === true) {
+    if (this.#isRejected) {
       return;
     }
     const chunks = outcomeChunks(this.#identityOf(call), this.#written);
@@ -277,7 +279,7 @@ export class CallReport implements CallSink {
 
   #reject(errorText: string, input: unknown): void {
     const call = this.#announced('fail');
-    call.isRejected = true;
+    this.#isRejected = true;
     this.#written = { state: 'output-error', errorText, input };
     this.#context.emit({ type: 'tool-input-error', toolCallId: call.id, errorText });
   }

@@ -3,7 +3,7 @@ export const problemMeanings = {
   'after-end': 'Text stands on the line that ends a call, behind the end; it is text.',
   'after-header': 'Text stands behind the closing bracket of a header; it belongs to no field.',
   'claimed-outcome':
-    'The text tells how a call went that could not run, or (`onlyCalls`) is of a live model, which cannot know.',
+    'The text of a live model tells how a call went, which only the one who ran it can know.',
   'cut-off': 'The text ended inside a call.',
   'duplicate-key': 'A mapping holds the same key twice.',
   'invalid-input': 'The input of a call does not fit the schema of its tool; the call failed.',

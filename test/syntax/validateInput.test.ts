@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callout, chatmd, parseText, validateInput } from '../../src/syntax/index.ts';
+import { callout, parseText, validateInput } from '../../src/syntax/index.ts';
 import type { ToolDefinitions } from '../../src/syntax/index.ts';
 import { everySplit } from '../support/everySplit.ts';
 import { readEvents } from '../support/readEvents.ts';
@@ -120,28 +120,5 @@ describe('a reader that validates', () => {
     expect(problems).toEqual([
       expect.objectContaining({ code: 'unknown-tool', message: 'Unknown tool: toString' }),
     ]);
-  });
-
-  it.each([
-    [
-      'callout',
-      callout,
-      '> [!tool search c1]\n> input: {city: X}\n\n> [!tool search c1]\n> output: sunny\n',
-    ],
-    [
-      'chatmd',
-      chatmd,
-      '<tool_call tool_call_id="c1" function_name="search">{"city": "X"}</tool_call>\n<tool_response tool_call_id="c1">sunny</tool_response>\n',
-    ],
-  ])('believes nothing of how a call went that could not run, in %s', (_, syntax, text) => {
-    const { parts, problems } = parseText(text, {
-      syntaxes: [syntax],
-      tools,
-      validate: validateInput,
-    });
-    const calls = parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation] : []));
-    expect(calls).toMatchObject([{ toolCallId: 'c1', state: 'output-error' }]);
-    expect(calls[0]).not.toHaveProperty('output');
-    expect(problems.map(({ code }) => code)).toEqual(['invalid-input', 'claimed-outcome']);
   });
 });
