@@ -3,7 +3,7 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import { useChatActions } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { visuallyHidden } from '../tool-card/visuallyHidden.ts';
+import { visuallyHidden } from '../payload/visuallyHidden.ts';
 import { CallAnnouncer } from './CallAnnouncer.ts';
 import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { useAnnouncement, useToolAnnouncer } from './useToolAnnouncer.ts';

@@ -129,7 +129,7 @@ export function WidgetBody(props: Props): React.JSX.Element | null {
       </List>
       {shown.length < all.length ? (
         <MoreButton type="button" tabIndex={tabIndex} onClick={onMore}>
-          {localeText.progressText(shown.length, all.length)} …
+          {localeText.showMoreCallsText(shown.length, all.length)}
         </MoreButton>
       ) : null}
       {isOpen && calls.length > 1 && times.wallClock !== undefined ? (

@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { downloadText } from '../payload/downloadText.ts';
+import { CopyStatus } from '../payload/CopyStatus.tsx';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { copyJson } from '../tool-card/copyJson.ts';
 import { formatValue } from '../payload/formatValue.ts';
@@ -21,7 +23,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 
 /** What is exactly JSON is written so; all else as what it is, for JSON would lose it. */
 const jsonOf = (value: unknown): string => {
-  const copy = copyJson(value);
+  const copy = copyJson(value, { omitsUndefined: true });
   return copy === undefined ? formatValue(value, Infinity) : JSON.stringify(copy.value, null, 2);
 };
 
@@ -58,18 +60,20 @@ interface CopyProps {
 }
 
 function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps): React.JSX.Element {
-  const { result, copy } = useCopy();
-  const words = { none: label, copied: localeText.copiedText, failed: localeText.copyFailedText };
+  const { words, copy } = useCopy(localeText);
   return (
-    <ToolCardButton
-      size="small"
-      color="inherit"
-      tabIndex={tabIndex}
-      aria-label={result === 'none' ? name : undefined}
-      onClick={() => copy(Promise.resolve(text()))}
-    >
-      {words[result]}
-    </ToolCardButton>
+    <>
+      <ToolCardButton
+        size="small"
+        color="inherit"
+        tabIndex={tabIndex}
+        aria-label={words ? undefined : name}
+        onClick={() => copy(Promise.resolve(text()))}
+      >
+        {words || label}
+      </ToolCardButton>
+      <CopyStatus words={words} />
+    </>
   );
 }
 
@@ -105,14 +109,7 @@ export function WidgetExport(props: Props): React.JSX.Element {
   const { calls, exports = [], localeText, tabIndex } = props;
   const json = (): string => jsonOf(calls.map(exported));
   const shared = { localeText, tabIndex };
-  const download = (): void => {
-    const url = URL.createObjectURL(new Blob([json()], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'tool-calls.json';
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = (): void => downloadText(json(), 'tool-calls.json', 'application/json');
   return (
     <Row>
       <CopyTextButton {...shared} text={json} label={localeText.copyAllCallsLabel} />

@@ -22,7 +22,7 @@ export interface StoredMessage {
   readonly role: 'user' | 'assistant' | 'system';
   readonly content: string;
   readonly toolCalls?: readonly StoredToolCall[];
-  readonly createdAt: Date;
+  readonly createdAt?: Date;
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
@@ -88,7 +88,8 @@ const toolPart = (call: StoredToolCall): ChatMessagePart => ({
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   return messages.map((message) => {
     const { id, role, createdAt, toolCalls = [] } = message;
-    const text = getMessageText(message);
+    // Where the activity is stored, the content holds only the answer: what it shares with a commentary is its own.
+    const text = message.toolActivity === undefined ? getMessageText(message) : message.content;
     const records: CallRecords = Object.fromEntries(
       toolCalls.flatMap(({ id: callId, commentary }) =>
         commentary === undefined ? [] : [[callId, { commentary }]],
@@ -98,7 +99,8 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
       id,
       role,
       status: message.toolActivity?.isActive === true ? 'streaming' : 'sent',
-      createdAt: createdAt.toISOString(),
+      // Read from JSON, it is a text.
+      ...(createdAt !== undefined && { createdAt: new Date(createdAt).toISOString() }),
       parts: [
         ...toolCalls.map(toolPart),
         ...(text === '' ? [] : [{ type: 'text' as const, text }]),
@@ -145,7 +147,7 @@ export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessag
       id: message.id,
       role: message.role,
       content: text + commentary,
-      createdAt: new Date(message.createdAt ?? 0),
+      ...(message.createdAt !== undefined && { createdAt: new Date(message.createdAt) }),
       ...(calls.length > 0 && { toolCalls: calls.map(storedCall) }),
       ...(phase !== 'none' && { toolActivity: { isActive: phase !== 'complete' } }),
     };

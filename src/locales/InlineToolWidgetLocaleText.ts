@@ -23,6 +23,8 @@ export interface InlineToolWidgetLocaleText {
   readonly copyCallToolLabel: (toolName: string) => string;
   readonly copyAllCallsLabel: string;
   readonly downloadAllCallsLabel: string;
+  /** Shows more of many calls: how many are shown, and how many there are. */
+  readonly showMoreCallsText: (shown: number, count: number) => string;
   readonly showTimelineLabel: string;
   readonly timelineLabel: string;
   /** The columns of the timeline. */

@@ -141,6 +141,7 @@ const arSAText: ToolCardLocaleText = {
   copyCallToolLabel: (toolName) => `نسخ JSON: ${toolName}`,
   copyAllCallsLabel: 'نسخ الكل بصيغة JSON',
   downloadAllCallsLabel: 'تنزيل الكل بصيغة JSON',
+  showMoreCallsText: (shown, total) => `عرض المزيد (${number(shown)} من ${number(total)})`,
   showTimelineLabel: 'الخط الزمني',
   timelineLabel: 'الخط الزمني للاستدعاءات',
   toolColumnLabel: 'الأداة',

@@ -117,6 +117,7 @@ const deDEText: ToolCardLocaleText = {
   copyCallToolLabel: (toolName) => `JSON kopieren: ${toolName}`,
   copyAllCallsLabel: 'Alles als JSON kopieren',
   downloadAllCallsLabel: 'Alles als JSON herunterladen',
+  showMoreCallsText: (shown, total) => `Mehr anzeigen (${number(shown)} von ${number(total)})`,
   showTimelineLabel: 'Zeitverlauf',
   timelineLabel: 'Zeitverlauf der Aufrufe',
   toolColumnLabel: 'Werkzeug',

@@ -31,6 +31,7 @@ export const enUSText: ToolCardLocaleText = {
   copyCallToolLabel: (toolName) => `Copy JSON: ${toolName}`,
   copyAllCallsLabel: 'Copy all as JSON',
   downloadAllCallsLabel: 'Download all as JSON',
+  showMoreCallsText: (shown, total) => `Show more (${number(shown)} of ${number(total)})`,
   showTimelineLabel: 'Timeline',
   timelineLabel: 'Timeline of the calls',
   toolColumnLabel: 'Tool',

@@ -122,6 +122,7 @@ const jaJPText: ToolCardLocaleText = {
   copyCallToolLabel: (toolName) => `JSON をコピー: ${toolName}`,
   copyAllCallsLabel: 'すべて JSON でコピー',
   downloadAllCallsLabel: 'すべて JSON でダウンロード',
+  showMoreCallsText: (shown, total) => `さらに表示（${number(total)}件中${number(shown)}件）`,
   showTimelineLabel: 'タイムライン',
   timelineLabel: '呼び出しのタイムライン',
   toolColumnLabel: 'ツール',

@@ -1,6 +1,7 @@
 'use client';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
+import { CopyStatus } from './CopyStatus.tsx';
 import { PayloadButton } from './PayloadButton.tsx';
 import { useCopy } from './useCopy.ts';
 
@@ -20,20 +21,18 @@ export interface CopyButtonProps {
 /** A button that copies, and says for a moment how that went. */
 export function CopyButton(props: CopyButtonProps): React.JSX.Element {
   const { write, children, label, localeText, tabIndex, disabled } = props;
-  const { result, copy } = useCopy();
-  const words = {
-    none: undefined,
-    copied: localeText.copiedText,
-    failed: localeText.copyFailedText,
-  }[result];
+  const { words, copy } = useCopy(localeText);
   return (
-    <PayloadButton
-      tabIndex={tabIndex}
-      disabled={disabled}
-      aria-label={words ?? label}
-      onClick={() => copy(write())}
-    >
-      {words ?? children}
-    </PayloadButton>
+    <>
+      <PayloadButton
+        tabIndex={tabIndex}
+        disabled={disabled}
+        aria-label={words || label}
+        onClick={() => copy(write())}
+      >
+        {words || children}
+      </PayloadButton>
+      <CopyStatus words={words} />
+    </>
   );
 }

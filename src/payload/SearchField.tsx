@@ -96,7 +96,9 @@ export function SearchField(props: SearchFieldProps): React.JSX.Element {
         onChange={(event) => onSearch({ query: event.target.value, match: 0 })}
         onKeyDown={handleKeyDown}
       />
-      <Count id={countId}>{countText(search, found, localeText)}</Count>
+      <Count id={countId} role="status">
+        {countText(search, found, localeText)}
+      </Count>
       <PayloadButton
         {...control}
         title={localeText.previousMatchLabel}

@@ -1,7 +1,5 @@
+import { downloadText } from './downloadText.ts';
 import { writeAll } from './writeAll.ts';
-
-/** So long a browser may take to begin a download, in milliseconds. */
-const revokedAfter = 10_000;
 
 const isJson = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) {
@@ -14,13 +12,9 @@ const isJson = (value: unknown): boolean => {
 /** Lets the reader keep a value as a file. */
 export async function downloadValue(value: unknown, name: string): Promise<void> {
   const text = await writeAll(value);
-  const kind = isJson(value)
-    ? { type: 'application/json', ending: 'json' }
-    : { type: 'text/plain;charset=utf-8', ending: 'txt' };
-  const url = URL.createObjectURL(new Blob([text], { type: kind.type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.${kind.ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokedAfter);
+  if (isJson(value)) {
+    downloadText(text, `${name}.json`, 'application/json');
+  } else {
+    downloadText(text, `${name}.txt`, 'text/plain;charset=utf-8');
+  }
 }

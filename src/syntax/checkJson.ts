@@ -31,8 +31,10 @@ export function checkJson(value: unknown, what: string, path = '', depth = 0): v
       'A notation holds what JSON holds. Convert the value first, for example to a string.',
     );
   }
-  // Spread, a list holds its holes too.
-  const entries = Object.entries(Array.isArray(value) ? [...value] : value);
+  // Spread, a list holds its holes too. A property without a value is none, as in JSON.
+  const entries = Array.isArray(value)
+    ? Object.entries([...value])
+    : Object.entries(value).filter(([, item]) => item !== undefined);
   if (!Array.isArray(value) && entries.length > mostKeys) {
     throw unwritable(
       what,

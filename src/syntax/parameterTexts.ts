@@ -60,7 +60,8 @@ export function parameterTexts(
   if (!isFields(input)) {
     return refuseToWrite(invocation, 'its input is no object of parameters');
   }
-  return Object.entries(input).map(([key, value]) => {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return given.map(([key, value]) => {
     const { property, isList, types } = parameterSchema(key, tool?.inputSchema);
     if (property !== key || (isList && !Array.isArray(value))) {
       refuseToWrite(invocation, `its parameter ${key} would be read as a list`);

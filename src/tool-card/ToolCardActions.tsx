@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import { CopyStatus } from '../payload/CopyStatus.tsx';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
@@ -29,17 +30,12 @@ export function ToolCardActions({
 }): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex } = useToolCard();
   const { errorText, state } = invocation;
-  const { result, copy } = useCopy();
+  const { words, copy } = useCopy(localeText);
   const error = state === 'output-error' ? errorText : undefined;
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
   if (retry === undefined && error === undefined) {
     return null;
   }
-  const copyWords = {
-    none: localeText.copyWhatLabel(localeText.errorLabel),
-    copied: localeText.copiedText,
-    failed: localeText.copyFailedText,
-  };
   return (
     <ToolCardSlot name="actions" as={ActionsRoot}>
       {retry === undefined ? null : (
@@ -56,14 +52,17 @@ export function ToolCardActions({
         </ToolCardButton>
       )}
       {error === undefined ? null : (
-        <ToolCardButton
-          size="small"
-          color="inherit"
-          tabIndex={tabIndex}
-          onClick={() => copy(Promise.resolve(error))}
-        >
-          {copyWords[result]}
-        </ToolCardButton>
+        <>
+          <ToolCardButton
+            size="small"
+            color="inherit"
+            tabIndex={tabIndex}
+            onClick={() => copy(Promise.resolve(error))}
+          >
+            {words || localeText.copyWhatLabel(localeText.errorLabel)}
+          </ToolCardButton>
+          <CopyStatus words={words} />
+        </>
       )}
     </ToolCardSlot>
   );

@@ -258,13 +258,20 @@ describe('the line of a message', () => {
     const exports = [
       { label: 'Copy as callouts', write: (call: ToolCardInvocation) => writeCall(call, callout) },
     ];
-    await show(messageOf([part('a', 'output-available', { output: 1 })], 'sent'), { exports });
+    // The host keeps an approval without a reason so.
+    const approval = { approved: true, reason: undefined } as never;
+    const call = part('a', 'output-available', { output: 1, approval });
+    await show(messageOf([call], 'sent'), { exports });
     await line().click();
     await page.getByRole('button', { name: 'Copy JSON: a' }).click();
     await page.getByRole('button', { name: 'Copy all as JSON' }).click();
     await page.getByRole('button', { name: 'Copy as callouts' }).click();
     await expect.poll(() => copied.length).toBe(3);
-    expect(JSON.parse(copied[0] ?? '')).toMatchObject({ toolName: 'a', output: 1 });
+    expect(JSON.parse(copied[0] ?? '')).toMatchObject({
+      toolName: 'a',
+      output: 1,
+      approval: { approved: true },
+    });
     expect(JSON.parse(copied[1] ?? '')).toHaveLength(1);
     expect(copied[2]).toContain('> [!tool a a]');
   });
@@ -277,7 +284,7 @@ describe('the line of a message', () => {
     expect(container.querySelectorAll('*').length).toBeLessThan(20);
     await line().click();
     await expect.element(page.getByRole('button', { name: /tool_0/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: /50 of 200/ }).click();
+    await page.getByRole('button', { name: /Show more.*50 of 200/ }).click();
     await expect.element(page.getByRole('button', { name: /100 of 200/ })).toBeVisible();
   });
 

@@ -97,4 +97,20 @@ describe('stored messages', () => {
       { content: 'So far', toolActivity: { isActive: true }, toolCalls: [{ status: 'running' }] },
     ]);
   });
+
+  it('lose nothing of an answer that begins like what was said before its call', () => {
+    const message = {
+      ...stored('Yes, it works.', [{ commentary: 'Yes', result: 1 }]),
+      toolActivity: { isActive: false },
+    };
+    expect(toStoredMessages(fromStoredMessages([message]))).toEqual([message]);
+  });
+
+  it('are read from JSON too, and have no time where nobody knows it', () => {
+    const reloaded = JSON.parse(JSON.stringify([stored('Done.')])) as StoredMessage[];
+    expect(fromStoredMessages(reloaded)).toMatchObject([{ createdAt: createdAt.toISOString() }]);
+    const { createdAt: _, ...timeless } = stored('Done.');
+    expect(fromStoredMessages([timeless])[0]).not.toHaveProperty('createdAt');
+    expect(toStoredMessages(fromStoredMessages([timeless]))).toEqual([timeless]);
+  });
 });

@@ -89,7 +89,7 @@ describe('ToolPayload', () => {
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
     await seeEnd(/the end$/);
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await expect.element(page.getByText('Copied')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Copied')).toBeInTheDocument();
     expect(copies[0]).toBe(value);
   });
 
@@ -118,7 +118,7 @@ describe('ToolPayload', () => {
     await expect.element(page.getByText('1 of 1')).toBeVisible();
     await expect.element(tree()).toHaveTextContent('name: "Place 129999"');
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await expect.element(page.getByText('Copied')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Copied')).toBeInTheDocument();
     observer.disconnect();
     // Twice what is wanted: machines that test are busy.
     expect(tasks.filter((duration) => duration > 100)).toEqual([]);

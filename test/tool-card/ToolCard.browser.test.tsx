@@ -157,7 +157,8 @@ describe('ToolCard', () => {
     });
     await show({ invocation: invocations['output-available'], defaultExpanded: true });
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await expect.element(page.getByText('Could not copy')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Could not copy');
     Object.defineProperty(Navigator.prototype, 'clipboard', original);
   });
 
