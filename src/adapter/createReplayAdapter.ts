@@ -169,7 +169,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
 const isConversation = (
   options: ReplayAdapterOptions | ConversationReplayOptions,
 ): options is ConversationReplayOptions =>
-  [options.transcript].flat().some((transcript) => typeof transcript === 'object');
+  [options.transcript].flat().every((transcript) => typeof transcript === 'object');
 
 /**
  * Creates an adapter that plays transcripts as a model would write them: for demos, tests, and the

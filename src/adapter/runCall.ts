@@ -1,6 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../callRecords.ts';
-import { now } from '../stream/MessageCalls.ts';
 import type { Approvals } from './Approvals.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
@@ -142,7 +141,7 @@ async function isAllowed(
   const approvalId = `${messageId}:${toolCallId}`;
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const { approved, reason } = await approvals.wait(approvalId, signal);
-  note(toolCallId, { answeredAt: now() });
+  note(toolCallId, { answeredAt: Date.now() });
   if (!approved) {
     emit({
       type: 'tool-output-denied',

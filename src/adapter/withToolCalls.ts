@@ -1,6 +1,7 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
+import { BrokenMessages } from './BrokenMessages.ts';
 import { readChunks, readOn, startSession } from '../stream/readChunks.ts';
-import type { ChunkStream, MessageSession } from '../stream/readChunks.ts';
+import type { ChunkStream } from '../stream/readChunks.ts';
 import type { MessageReaderOptions } from '../stream/createMessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/syntaxes.ts';
 import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
@@ -49,6 +50,8 @@ const stopIfLate = (stream: ChunkStream, { aborted, reason }: AbortSignal): Chun
   return stream;
 };
 
+type Question = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
+
 /** The rest of a message that broke off. Where there is none, what was held back of the message still comes. */
 const restOf = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
@@ -68,27 +71,23 @@ export function withToolCalls<Cursor = string>(
 ): ChatAdapter<Cursor> {
   const { syntaxes = Object.values(builtIn), ...reading } = options;
   checkSyntaxes(syntaxes, 'withToolCalls()');
-  /** The messages that broke off: the host asks for the rest of them at once, or never. */
-  const broken = new Map<string, MessageSession>();
+  const broken = new BrokenMessages();
   const canGoOn = adapter.reconnectToStream !== undefined;
-  const read = (stream: ChunkStream, signal: AbortSignal): ChunkStream => {
+  const read = (stream: ChunkStream, { conversationId, signal }: Question): ChunkStream => {
+    broken.forget(conversationId);
     const session = startSession({ ...reading, syntaxes });
-    const onBreak = (): void => {
-      broken.set(session.reader.messageId, session);
-    };
+    const onBreak = (): void => broken.add(conversationId, session);
     return stopIfLate(readOn(stream, session, canGoOn ? onBreak : undefined), signal);
   };
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
     ...boundMethods(adapter),
-    sendMessage: async (input) => read(await adapter.sendMessage(input), input.signal),
-    ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input.signal) }),
+    sendMessage: async (input) => read(await adapter.sendMessage(input), input),
+    ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        // The host makes up an id where the source gives none.
-        const session = broken.get(input.messageId ?? '') ?? [...broken.values()].at(-1);
-        broken.clear();
+        const session = broken.take(input);
         if (session !== undefined) {
           const rest = await restOf(async () => reconnectToStream(input));
           return stopIfLate(readOn(rest, session), input.signal);

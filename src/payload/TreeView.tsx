@@ -129,7 +129,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
         label={label}
         tabIndex={tabIndex}
         className={className}
-        aria-activedescendant={`${id}${active}`}
+        activeRow={active}
         handleRef={rowsRef}
         count={rows.length}
         onKeyDown={handleKeyDown}

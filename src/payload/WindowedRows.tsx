@@ -1,6 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import { unstable_useEnhancedEffect as useEnhancedEffect, useForkRef } from '@mui/material/utils';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import { PayloadFrame } from './PayloadFrame.tsx';
 import type { PayloadFrameProps } from './PayloadFrame.tsx';
@@ -71,6 +71,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly renderRow: (row: number) => React.ReactNode;
   /** The element of a row, where it needs more than a line of text. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
+  /** The row that the keys act on: it has an id. */
+  readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
   /** Whether a reader who is at the end stays there when more rows come. */
   readonly staysAtEnd?: boolean;
@@ -79,14 +81,19 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 }
 
 /** Rows of the same height, of which only those near the reader are in the page. */
-export const WindowedRows: React.ForwardRefExoticComponent<
-  WindowedRowsProps & React.RefAttributes<HTMLDivElement>
-> = React.forwardRef<HTMLDivElement, WindowedRowsProps>(function WindowedRows(props, ref) {
-  const { count, renderRow, rowProps, handleRef, staysAtEnd = false, ...rest } = props;
+export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
+  const {
+    count,
+    renderRow,
+    rowProps,
+    activeRow = -1,
+    handleRef,
+    staysAtEnd = false,
+    ...rest
+  } = props;
   const { onMetrics, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
   const probeRef = React.useRef<HTMLSpanElement>(null);
-  const handleFrameRef = useForkRef(ref, frameRef);
   const [scrollTop, setScrollTop] = React.useState(0);
   const [viewport, setViewport] = React.useState(unmeasured);
   const { space, scale, first, last, top: start } = place(scrollTop, count, viewport);
@@ -130,8 +137,12 @@ export const WindowedRows: React.ForwardRefExoticComponent<
 
   return (
     <PayloadFrame
+      // A row that is not in the page cannot be named.
+      aria-activedescendant={
+        activeRow >= first && activeRow < last ? rowProps?.(activeRow).id : undefined
+      }
       {...other}
-      ref={handleFrameRef}
+      ref={frameRef}
       onScroll={(event) => {
         onScroll?.(event);
         const { scrollTop: top, scrollHeight, clientHeight } = event.currentTarget;
@@ -155,4 +166,4 @@ export const WindowedRows: React.ForwardRefExoticComponent<
       </Space>
     </PayloadFrame>
   );
-});
+}

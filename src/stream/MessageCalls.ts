@@ -10,9 +10,6 @@ const mostRecords = 1_000;
 /** Nor does anybody read more problems of one call. */
 const mostProblems = 20;
 
-/** A clock that shows the time of day and never jumps, so that durations hold. */
-export const now = (): number => Math.round(performance.timeOrigin + performance.now());
-
 /** The calls of the message that is streaming: when they began and ended, and their live inputs. */
 export class MessageCalls {
   readonly #records = new Map<string, CallRecord>();
@@ -43,7 +40,7 @@ export class MessageCalls {
         return true;
       case 'tool-approval-request':
         this.#endLiveInput(toolCallId);
-        this.#change(toolCallId, { askedAt: now() });
+        this.#change(toolCallId, { askedAt: Date.now() });
         return true;
       default:
         this.#endLiveInput(toolCallId);
@@ -52,7 +49,7 @@ export class MessageCalls {
         }
         this.#noteAnswer(toolCallId);
         if (!('preliminary' in chunk && chunk.preliminary)) {
-          this.#change(toolCallId, { endedAt: now() });
+          this.#change(toolCallId, { endedAt: Date.now() });
         }
         return true;
     }
@@ -104,14 +101,14 @@ export class MessageCalls {
   #begin(toolCallId: string): void {
     const { endedAt: _, ...record } = this.#records.get(toolCallId) ?? {};
     this.#records.delete(toolCallId);
-    this.#change(toolCallId, { ...record, startedAt: now() });
+    this.#change(toolCallId, { ...record, startedAt: Date.now() });
   }
 
   /** What comes behind a request comes with its answer, whoever gave it. */
   #noteAnswer(toolCallId: string): void {
     const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
     if (askedAt !== undefined && answeredAt === undefined) {
-      this.#change(toolCallId, { answeredAt: now() });
+      this.#change(toolCallId, { answeredAt: Date.now() });
     }
   }
 

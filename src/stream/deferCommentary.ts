@@ -123,6 +123,11 @@ async function* defer(
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
       yield* deferral.take(next.value);
+      if (next.value.type === 'finish' || next.value.type === 'abort') {
+        // The host reads nothing behind it, and says nothing to the source.
+        source.cancel().catch(() => undefined);
+        return;
+      }
     }
   } finally {
     // Also in front of an error: what waits would be lost.

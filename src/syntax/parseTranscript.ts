@@ -111,18 +111,21 @@ class TranscriptReader {
    * no end before it. How many of the turns that follow are part of the answer.
    */
   #readAnswer(turn: Turn, following: readonly Turn[]): number {
-    const { idPrefix: _, onProblem: __, ...reading } = this.#options;
-    const options = { ...reading, messageId: this.#nextId };
+    const { idPrefix: _, onProblem: __, ...rest } = this.#options;
+    const options = { ...rest, messageId: this.#nextId };
     const parse = (end: number) => parseText(this.#textOf({ ...turn, end }).text, options);
-    const alone = parse(turn.end);
-    const longer = isWhole(alone) ? [] : following;
-    const readings = [alone, ...longer.map(({ end }) => parse(end))];
-    const whole = readings.findIndex(isWhole);
-    const taken = Math.max(whole, 0);
-    for (const { parts, problems } of readings.slice(taken, taken + 1)) {
-      this.#report(turn, problems);
-      this.#add('assistant', parts);
+    let reading = parse(turn.end);
+    let taken = 0;
+    for (const [index, { end }] of (isWhole(reading) ? [] : following).entries()) {
+      const longer = parse(end);
+      if (isWhole(longer)) {
+        reading = longer;
+        taken = index + 1;
+        break;
+      }
     }
+    this.#report(turn, reading.problems);
+    this.#add('assistant', reading.parts);
     return taken;
   }
 

@@ -40,6 +40,23 @@ const validators = new WeakMap<JsonSchema, Validator>();
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords: readonly string[] = ['const', 'enum', 'default', 'examples'];
+/** Keywords whose values hold schemas under names that are no keywords. */
+const namedSchemas: readonly string[] = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+];
+
+/** An object with each of its values changed; without those that come to nothing. */
+const withEach = (owner: object, change: (key: string, value: unknown) => unknown): object =>
+  Object.fromEntries(
+    Object.entries(owner).flatMap(([key, value]) => {
+      const changed = change(key, value);
+      return changed === undefined ? [] : [[key, changed]];
+    }),
+  );
 
 /**
  * The schema without its formats. They say what a value is like and demand nothing (draft 2020-12), and
@@ -52,15 +69,13 @@ const withoutFormats = (schema: unknown): unknown => {
   if (!(schema instanceof Object)) {
     return schema;
   }
-  const kept = Object.entries(schema).filter(
-    ([keyword, value]) => keyword !== 'format' || typeof value !== 'string',
-  );
-  return Object.fromEntries(
-    kept.map(([keyword, value]) => [
-      keyword,
-      dataKeywords.includes(keyword) ? value : withoutFormats(value),
-    ]),
-  );
+  return withEach(schema, (keyword, value) => {
+    if (namedSchemas.includes(keyword) && value instanceof Object) {
+      return withEach(value, (_, named) => withoutFormats(named));
+    }
+    const isKept = keyword !== 'format' || typeof value !== 'string';
+    return dataKeywords.includes(keyword) ? value : isKept ? withoutFormats(value) : undefined;
+  });
 };
 
 /** The value with nothing but its own keys: the library would find `toString` in any other object. */

@@ -145,7 +145,9 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       drafts.delete(key);
       watched.delete(callKey);
       answers.set(key, shown, 'sent');
-    } catch {
+    } catch (error) {
+      // The card can only say that it failed: why, is for those who built the app.
+      console.error(error);
       receipts.delete(key);
       if (note) {
         noteLateAnswer(chat, messageId, toolCallId, false);

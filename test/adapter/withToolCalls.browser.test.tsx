@@ -5,7 +5,7 @@ import { createReplayAdapter, withToolCalls } from '../../src/adapter/index.ts';
 import { createToolRenderers, getCallRecord } from '../../src/index.ts';
 import { callout, parseText } from '../../src/syntax/index.ts';
 import { sevenStatesTranscript, weatherTranscript } from '../../stories/transcripts.ts';
-import { textMessage, streamOf, visibleParts } from '../support/hostChunks.ts';
+import { readAll, textMessage, streamOf, visibleParts } from '../support/hostChunks.ts';
 import { renderChat } from '../support/renderChat.tsx';
 import type { RenderedChat } from '../support/renderChat.tsx';
 import { seededRandom } from '../support/seededRandom.ts';
@@ -281,6 +281,36 @@ describe('withToolCalls', () => {
       }
     },
   );
+
+  it('goes on with each message where the streams of several conversations broke off at once', async () => {
+    const begun = (text: string): ChatMessageChunk[] => [
+      { type: 'start' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: text },
+    ];
+    const adapter = withToolCalls({
+      sendMessage: async ({ conversationId }) => streamOf(begun(`> [!tool ${conversationId}`)),
+      reconnectToStream: async () =>
+        streamOf([
+          { type: 'text-delta', id: 't', delta: ' c1]\n> input: 1\n' },
+          { type: 'finish', messageId: 'm' },
+        ]),
+    });
+    const { signal } = new AbortController();
+    const message = { id: 'u', role: 'user', parts: [] } as const;
+    const conversations = ['one', 'two'];
+    for (const conversationId of conversations) {
+      await readAll(
+        (await adapter.sendMessage({ conversationId, message, messages: [], signal })) as never,
+      );
+    }
+    for (const conversationId of conversations) {
+      const rest = await adapter.reconnectToStream?.({ conversationId, messageId: 'm', signal });
+      expect(await readAll(rest as never)).toContainEqual(
+        expect.objectContaining({ type: 'tool-input-available', toolName: conversationId }),
+      );
+    }
+  });
 
   it.each([
     ['fails', () => Promise.reject(new Error('The line is still dead.'))],

@@ -51,6 +51,20 @@ describe('validateInput', () => {
     expect(validateInput(input, schema)).toEqual(faults);
   });
 
+  it('takes a property for a property, whatever its name', () => {
+    const named = {
+      type: 'object',
+      properties: {
+        default: { type: 'string', format: 'email', minLength: 3 },
+        format: { type: 'number' },
+        const: { const: { format: 'x' } },
+      },
+    };
+    const input = { default: 'no address', format: 1, const: { format: 'x' } };
+    expect(validateInput(input, named)).toEqual([]);
+    expect(validateInput({ format: 'x' }, named)).toHaveLength(1);
+  });
+
   it('says at most twenty things', () => {
     const input = {
       city: 'Ulm',

@@ -64,6 +64,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('deletes nothing when it cannot be sent: what came meanwhile stays, and it can be sent again', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
     const { adapter, say } = openModel();
     const sending = Promise.withResolvers<void>();
     const answers = [() => sending.promise, () => Promise.resolve()];
@@ -102,6 +103,7 @@ describe('an answer to a request, through the chat', () => {
   });
 
   it('is not given where another message would get it', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
     const { adapter, say } = openModel();
     const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
     const older = {

@@ -273,14 +273,16 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(deny()).toHaveAccessibleName('Deny delete_files');
   });
 
-  it('keeps the reason when the answer could not be sent', async () => {
-    const fails: ToolCardApprovalHandler = () => Promise.reject(new Error('offline'));
-    await show(ask(), { onApprovalResponse: fails });
+  it('keeps the reason when the answer could not be sent, and tells the console why', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const why = new Error('offline');
+    await show(ask(), { onApprovalResponse: () => Promise.reject(why) });
     await page.getByRole('button', { name: /Add a reason/ }).click();
     await userEvent.keyboard('no');
     await deny().click();
     await expect.element(page.getByText(/could not be sent/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
+    expect(logged).toHaveBeenCalledWith(why);
   });
 
   it('keeps the reason when the host mounts the card anew', async () => {
