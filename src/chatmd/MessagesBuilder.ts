@@ -35,6 +35,7 @@ const restOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
 
 /** Builds a chat from the top-level elements of a document. */
 export class MessagesBuilder {
+  readonly #idPrefix: string;
   readonly #messages: ChatMessage[] = [];
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
   readonly #strayRole: Role;
@@ -46,7 +47,11 @@ export class MessagesBuilder {
   #sources = 0;
   #reasonings = 0;
 
-  constructor({ elements, metaRefine }: Pick<ChatMdDocument, 'elements' | 'metaRefine'>) {
+  constructor(
+    { elements, metaRefine }: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,
+    idPrefix: string,
+  ) {
+    this.#idPrefix = idPrefix;
     this.#calls = pairCalls(elements);
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
     this.#declared = metaRefine ? [metaRefineMark] : [];
@@ -194,7 +199,7 @@ export class MessagesBuilder {
     this.#declared = [];
     const wanted = node && attributeOf(node, 'message');
     const open: OpenMessage = {
-      id: this.#ids.take(wanted ?? `message-${this.#messages.length + 1}`),
+      id: this.#ids.take(wanted ?? `${this.#idPrefix}-${this.#messages.length + 1}`),
       role,
       parts: [],
       notes: { ...notes, ...(before !== '' && { before }) },

@@ -1,3 +1,4 @@
+export type { ChatMdToMessagesOptions } from './chatMdToMessages.ts';
 export type { ChatMdConfig } from './readConfig.ts';
 export type { ChatMdDocument } from './ChatMdDocument.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { ChatAdapter, ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createReplayAdapter, withToolCalls } from '../../src/adapter/index.ts';
@@ -284,7 +284,7 @@ describe('withToolCalls', () => {
 
   it('goes on with each message where the streams of several conversations broke off at once', async () => {
     const begun = (text: string): ChatMessageChunk[] => [
-      { type: 'start' },
+      { type: 'start', messageId: 'm' },
       { type: 'text-start', id: 't' },
       { type: 'text-delta', id: 't', delta: text },
     ];
@@ -297,7 +297,7 @@ describe('withToolCalls', () => {
         ]),
     });
     const { signal } = new AbortController();
-    const message = { id: 'u', role: 'user', parts: [] } as const;
+    const message: ChatMessage = { id: 'u', role: 'user', parts: [] };
     const conversations = ['one', 'two'];
     for (const conversationId of conversations) {
       await readAll(

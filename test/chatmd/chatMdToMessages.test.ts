@@ -28,6 +28,12 @@ describe('chatMdToMessages', () => {
     ]);
   });
 
+  it('gives the messages of each document ids of their own, where it is told how', () => {
+    const document = parseChatMd('<user>a</user><assistant message="mine">b</assistant>');
+    const messages = chatMdToMessages(document, { idPrefix: 'log.chatmd' });
+    expect(messages.map(({ id }) => id)).toEqual(['log.chatmd-1', 'mine']);
+  });
+
   it('makes one message of all that an assistant does in a turn, step by step', () => {
     const source = `<user>a</user>
 <reasoning id="r"><summary>First.</summary><summary>Second.</summary></reasoning>

@@ -205,4 +205,15 @@ describe('deferCommentary', () => {
       'finish-step',
     ]);
   });
+
+  it('lets go of its source behind the end of the message, as the host does', async () => {
+    const cancelled = new Promise((resolve) => {
+      const source = new ReadableStream<ChatMessageChunk>({
+        start: (controller) => controller.enqueue({ type: 'finish', messageId: 'm' }),
+        cancel: resolve,
+      });
+      void readAll(source.pipeThrough(deferCommentary()));
+    });
+    await expect(cancelled).resolves.toBeUndefined();
+  });
 });
