@@ -216,6 +216,8 @@ export class ModelRun {
   #freeze(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-error') {
       this.#hasRejected = true;
+      // A block may turn out to be no call behind its input: nothing of it runs.
+      this.#calls = this.#calls.filter(({ toolCallId }) => toolCallId !== chunk.toolCallId);
     }
     if (chunk.type !== 'tool-input-available') {
       return chunk;

@@ -293,6 +293,22 @@ describe('tools', () => {
     expect(prompts[1]).toMatch(/not known/);
   });
 
+  it.each(['x: !!set {a}', 'b: [1', 'x: *a'])(
+    'do not run where their block turns out to be no call behind its input: %s',
+    async (line) => {
+      const execute = vi.fn<() => string>(() => 'ran');
+      const { model, prompts } = modelOf([
+        `> [!tool remove c1]\n> input: {path: /}\n> ${line}\n`,
+        'Sorry.',
+      ]);
+      const chat = await open({ model, tools: { remove: { execute, needsApproval: true } } });
+      await chat.send('go');
+      expect(execute).not.toHaveBeenCalled();
+      expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-error' }]);
+      expect(prompts[1]).toMatch(/Not a tool call after all/);
+    },
+  );
+
   it('wait for somebody, and get exactly what was shown', async () => {
     const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
     const { model } = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'Done.']);
