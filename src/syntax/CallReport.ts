@@ -191,6 +191,11 @@ export class CallReport implements CallSink {
     return this.#call !== undefined || this.#isIgnored || this.isReasoning;
   }
 
+  /** Whether the block has been given up with a reason. */
+  get isRefused(): boolean {
+    return this.#state === 'refused';
+  }
+
   /** Whether the text is no call, but what a model thinks. */
   get isReasoning(): boolean {
     return this.#state === 'reasoning';
@@ -206,7 +211,7 @@ export class CallReport implements CallSink {
       return false;
     }
     call.isOpen = false;
-    if (this.#state === 'refused') {
+    if (this.isRefused) {
       return false;
     }
     if (this.#state === 'open') {

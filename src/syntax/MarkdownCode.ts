@@ -25,10 +25,12 @@ interface Fence {
 interface Html {
   readonly type: 'html';
   readonly end: HtmlBlockEnd;
+  /** To Markdown there are no fences in HTML. To whoever writes one there, what it holds is code. */
+  readonly fence: Fence | null;
 }
 
 /** What a line of text is to Markdown: calls are read in text, within a line also in HTML. */
-export type MarkdownLineKind = 'text' | 'code' | 'html';
+export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
 /** Of a longer line, the rest does not matter to what is code. */
 export const longestMarkdownLine = 1_000;
@@ -118,8 +120,10 @@ export class MarkdownCode {
       return isEnd ? 'text' : 'code';
     }
     if (raw?.type === 'html' && !(raw.end === 'blank line' && line.isBlank)) {
-      this.#raw = endsHtml(raw, line) ? null : raw;
-      return 'html';
+      const { fence } = raw;
+      const next = fence === null ? openingFence(line.rest) : closes(fence, line) ? null : fence;
+      this.#raw = endsHtml(raw, line) ? null : { ...raw, fence: next };
+      return fence === null && next === null ? 'html' : 'code';
     }
     if (this.#raw !== null) {
       this.#closeTo(matched);
@@ -168,7 +172,7 @@ export class MarkdownCode {
       // Only a paragraph of the same container keeps a list from starting; a lazy one does not.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
       if (this.#startLeaf(line, open, continuesParagraph)) {
-        return 'text';
+        return this.#raw?.type === 'fence' ? 'fence' : 'text';
       }
       const container = this.#openContainer(line, isBelowParagraph);
       if (container === null) {
@@ -186,7 +190,7 @@ export class MarkdownCode {
     const { rest } = line;
     const fence = openingFence(rest);
     const end = htmlBlockEnd(rest, isBelowParagraph);
-    const html: Html | null = end === undefined ? null : { type: 'html', end };
+    const html: Html | null = end === undefined ? null : { type: 'html', end, fence: null };
     if (!fence && !html && !heading.test(rest) && !thematicBreak.test(rest)) {
       return false;
     }

@@ -32,6 +32,11 @@ export interface Opener {
   readonly atLineStart: boolean;
   /** Whether upper and lower case are the same. */
   readonly ignoreCase?: boolean;
+  /**
+   * Whether it begins a block of Markdown, which counts in no block of HTML.
+   * @default false
+   */
+  readonly isMarkdown?: boolean;
 }
 
 /** A generator that reads. A bare `yield` in it means: wait for more text. */

@@ -33,6 +33,8 @@ export class ToolBlock {
   readonly #problems: BlockProblem[] = [];
   #length = 0;
   #fieldCount = 0;
+  /** Where the field of the state stands. */
+  #stateAt: Position | undefined;
   readonly #identity: BlockIdentity;
   /** Whether each field so far has begun a line of its own. */
   #isPlain = true;
@@ -120,7 +122,8 @@ export class ToolBlock {
       call.problem(code, message, at);
     }
     if (unknownState !== undefined) {
-      call.problem('unknown-state', `There is no state ${JSON.stringify(unknownState)}.`);
+      const message = `There is no state ${JSON.stringify(unknownState)}.`;
+      call.problem('unknown-state', message, this.#stateAt);
     }
     call.finish(written, unknown);
   }
@@ -199,6 +202,7 @@ export class ToolBlock {
       return;
     }
     defineKey(this.#fields, key, value);
+    this.#stateAt = key === 'state' ? at : this.#stateAt;
     if (key === 'input' && this.#identity.isAnnounced) {
       this.#call.input(value);
     }

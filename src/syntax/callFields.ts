@@ -32,6 +32,10 @@ const asText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
+/** A call that failed may have said nothing. */
+const asBlank = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 /** Of an error that is no text, its JSON says what went wrong. */
 const asJson = (value: unknown): string | undefined =>
   value instanceof Object ? JSON.stringify(value) : undefined;
@@ -100,7 +104,10 @@ export function resolveFields(fields: Fields, header: ToolHeader): ResolvedField
     return value;
   };
   const state = take(['state'], asState);
-  const errorText = take(errorKeys, asText) ?? take(errorKeys, asJson);
+  const errorText =
+    take(errorKeys, asText) ??
+    take(errorKeys, asJson) ??
+    (state === 'output-error' ? take(errorKeys, asBlank) : undefined);
   const said = take(['approval'], asApproval);
   const approval = said ?? (state === 'output-denied' ? take(['reason'], asDenial) : undefined);
   if (header.name === undefined) {

@@ -26,6 +26,9 @@ const mayBeFirstLine = (start: string): boolean =>
 
 function* parse(input: Input, call: CallSink): Reading<void> {
   const { position } = input;
+  if (!/^[ \t\]]?$/.test(yield* input.peekLine((start) => start === '', 1))) {
+    return;
+  }
   const { line, isWhole } = yield* input.readLineWithin(longestHeader);
   const header = isWhole && /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
   if (header === undefined) {
@@ -72,7 +75,12 @@ const describe = (tools: ToolDefinitions): string =>
 /** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */
 export const callout: Syntax = {
   name: 'callout',
-  openers: openings.map((text) => ({ text, atLineStart: true, ignoreCase: true })),
+  openers: openings.map((text) => ({
+    text,
+    atLineStart: true,
+    ignoreCase: true,
+    isMarkdown: true,
+  })),
   parse,
   write,
   describe,

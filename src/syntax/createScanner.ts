@@ -52,6 +52,8 @@ class TextScanner implements Scanner {
   #lineKind: MarkdownLineKind | undefined;
   /** The place where candidates have given up, and how many. */
   #refused = { offset: -1, count: 0 };
+  /** Where the last block ends that was refused: what stands in it is its text, and begins nothing. */
+  #inertTo = 0;
   /** Where the last call ended. */
   #keptTo = 0;
   /** Whether the message has ended before its text has. */
@@ -220,7 +222,11 @@ class TextScanner implements Scanner {
     if (!stops.includes(input.peek())) {
       return -1;
     }
-    const first = this.#refused.offset === input.offset ? this.#refused.count : 0;
+    const isTried = this.#refused.offset === input.offset;
+    const first = isTried ? this.#refused.count : 0;
+    if (!isTried && input.offset < this.#inertTo) {
+      return -1;
+    }
     for (let index = first; index < this.#candidates.length; index += 1) {
       const opener = this.#candidates[index]?.opener;
       if (opener !== undefined && (input.isAtLineStart || !opener.atLineStart)) {
@@ -236,14 +242,17 @@ class TextScanner implements Scanner {
     return -1;
   }
 
-  /** Nothing in code is a call; what must begin a line is none in HTML either, where lines do not count. */
-  #mayOpen({ text, atLineStart }: Opener): boolean {
+  /**
+   * Nothing in code is a call, nor in the line that begins it, but for what begins so itself. A block of
+   * Markdown is none in HTML either.
+   */
+  #mayOpen({ text, isMarkdown = false }: Opener): boolean {
     const kind = this.#lineKind ?? this.#code.kindOf(this.#line + text);
     if (!this.#input.isAtLineStart) {
       // What a line has begun, it goes on with: it is not read again for each that may open a call.
       this.#lineKind = kind;
     }
-    return kind === 'text' || (kind === 'html' && !atLineStart);
+    return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
   }
 
   #begin(index: number, { syntax, opener }: Candidate): void {
@@ -281,6 +290,7 @@ class TextScanner implements Scanner {
     reading.return();
     this.#attempt = null;
     if (!report.close()) {
+      this.#inertTo = report.isRefused ? this.#input.offset : this.#inertTo;
       this.#input.rewind(from);
       this.#refused = { offset: from.offset, count: index + 1 };
       return;

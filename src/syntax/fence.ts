@@ -35,8 +35,17 @@ const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 const mayClose = (start: string): boolean =>
   start.length < longestEnd && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
+/** Whether the rest of a line may still become the info string of a call. */
+const mayBeToolInfo = (start: string): boolean => {
+  const word = start.replace(/^[`~]*[ \t]*/, '');
+  return 'tool'.startsWith(word);
+};
+
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const marker = opener.text.charAt(0);
+  if (!toolInfo.test(yield* input.peekLine(mayBeToolInfo, longestEnd))) {
+    return;
+  }
   const { line, isWhole } = yield* input.readLineWithin(longestHeader);
   const info = isWhole ? toolInfo.exec(line) : null;
   const isFence = info !== null && !(marker === '`' && line.includes('`', info[1]?.length));
@@ -93,8 +102,8 @@ const describe = (tools: ToolDefinitions): string =>
 export const fence: Syntax = {
   name: 'fence',
   openers: [
-    { text: '```', atLineStart: true },
-    { text: '~~~', atLineStart: true },
+    { text: '```', atLineStart: true, isMarkdown: true },
+    { text: '~~~', atLineStart: true, isMarkdown: true },
   ],
   parse,
   write,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callout, fence } from '../../src/syntax/index.ts';
+import { callout, fence, parseText, writeCall } from '../../src/syntax/index.ts';
 import { readYaml } from '../../src/syntax/readYaml.ts';
 import { readEvents } from '../support/readEvents.ts';
 
@@ -83,5 +83,18 @@ describe('ToolBlock', () => {
     const text = '> [!tool a c1]\n> state: approval-requested\n';
     const { events } = readEvents([text], { syntaxes: [callout], dynamic: true });
     expect(events.at(-1)).toMatchObject({ type: 'tool-approval-request', dynamic: true });
+  });
+
+  it('says where a state stands that does not exist', () => {
+    const text = 'x\n\n> [!tool a c1]\n> input: 1\n> state: bogus\n> more: 2\nend';
+    const { problems } = parseText(text, { syntaxes: [callout] });
+    expect(problems).toMatchObject([{ code: 'unknown-state', line: 5, column: 3 }]);
+  });
+
+  it.each(['', '  '])('keeps an error that says nothing: %j', (errorText) => {
+    const call = { toolCallId: 'c1', toolName: 'a', state: 'output-error', input: {} } as const;
+    const text = writeCall({ ...call, errorText }, callout);
+    const { parts } = parseText(text, { syntaxes: [callout] });
+    expect(parts).toMatchObject([{ toolInvocation: { state: 'output-error', errorText } }]);
   });
 });
