@@ -1,3 +1,4 @@
+import type { BlockLimits } from './BlockLimits.ts';
 import { unknownName } from './CallLedger.ts';
 import type { CallLedger, LedgerCall } from './CallLedger.ts';
 import type { Position, ProblemCode } from './Problem.ts';
@@ -23,6 +24,7 @@ export interface CallContext {
   readonly isDynamic: boolean;
   /** Whether the text is not believed in what it says of how calls went. */
   readonly onlyCalls: boolean;
+  readonly limits: BlockLimits;
   readonly tools: ToolDefinitions | undefined;
   readonly validate: InputValidator | undefined;
   /** Whether one more call may come, of this tool. Where not, nothing is heard of it. */
@@ -60,6 +62,10 @@ export class CallReport implements CallSink {
 
   earlier(id: string): EarlierCall | undefined {
     return this.#context.ledger.find(id);
+  }
+
+  get limits(): BlockLimits {
+    return this.#context.limits;
   }
 
   tool(name: string): ToolDefinition | undefined {

@@ -1,3 +1,4 @@
+import type { BlockLimits } from './BlockLimits.ts';
 import type { CallLedger } from './CallLedger.ts';
 import type { CallPolicyOptions } from './CallPolicy.ts';
 import type { InputValidator } from './CallReport.ts';
@@ -39,6 +40,8 @@ export interface ScannerOptions extends CallPolicyOptions {
    * @default false
    */
   readonly onlyCalls?: boolean | undefined;
+  /** How much a block of YAML may hold, where that is not the default. A block that holds more stays text. */
+  readonly limits?: Partial<BlockLimits> | undefined;
   /**
    * Gets the offset where the message ends by `maxCalls` or `chain`, as soon as that is known: nothing
    * behind it is read, and a model can be stopped.

@@ -1,4 +1,5 @@
 import type { ChatDynamicToolInvocation, ChatToolInvocation } from '@mui/x-chat/headless';
+import type { BlockLimits } from './BlockLimits.ts';
 import type { Input } from './Input.ts';
 import type { Position, ProblemCode } from './Problem.ts';
 import type { WrittenCall } from './ToolEvent.ts';
@@ -57,6 +58,8 @@ export interface EarlierCall {
 export interface CallSink {
   /** Where the text begins that may be a call. */
   readonly from: Position;
+  /** How much a block may hold. */
+  readonly limits: BlockLimits;
   /** What is known of the tool of this name, where the reader was told of tools. */
   tool(name: string): ToolDefinition | undefined;
   /** The earlier call of this id, if the text had one. */

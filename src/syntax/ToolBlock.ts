@@ -6,7 +6,7 @@ import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
 import type { BlockLine, BlockProblem } from './readBlockLines.ts';
-import { longestYaml, mostKeys, mostProblems } from './readYaml.ts';
+import { mostProblems } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
@@ -60,12 +60,13 @@ export class ToolBlock {
 
   /** How many characters the block may still hold. */
   get room(): number {
-    return longestYaml - this.#length;
+    return this.#call.limits.maxLength - this.#length;
   }
 
   /** Gives the block up, since it is longer than it may be. */
   refuseLength(): void {
-    this.#call.refuse('too-large', `The block is longer than ${longestYaml} characters.`);
+    const { maxLength } = this.#call.limits;
+    this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
   }
 
   /** Takes a piece of a line as it arrives, so that a long input can be watched. */
@@ -104,7 +105,7 @@ export class ToolBlock {
       this.#finishWith(this.#fields, this.#problems);
       return true;
     }
-    const result = readBlockLines(this.#lines);
+    const result = readBlockLines(this.#lines, this.#call.limits);
     if (result.type === 'refused') {
       const { code, message, at } = result.problem;
       this.#call.refuse(code, message, at);
@@ -177,7 +178,7 @@ export class ToolBlock {
     if (field === null || !this.#isPlain) {
       return;
     }
-    const result = readBlockLines(field.lines);
+    const result = readBlockLines(field.lines, this.#call.limits);
     if (result.type === 'refused' || !Object.hasOwn(result.fields, field.key)) {
       this.#isPlain = false;
       return;
@@ -188,7 +189,7 @@ export class ToolBlock {
 
   #addField(key: string, value: unknown, at: Position | undefined): void {
     this.#fieldCount += 1;
-    if (this.#fieldCount > mostKeys) {
+    if (this.#fieldCount > this.#call.limits.maxKeys) {
       // Read as a whole, it is refused for its size.
       this.#isPlain = false;
       return;

@@ -1,4 +1,4 @@
-import { mostKeys } from './readYaml.ts';
+import { defaultLimits } from './BlockLimits.ts';
 import { unwritable } from './unwritable.ts';
 
 /** A value that nests deeper is not read back. */
@@ -35,11 +35,11 @@ export function checkJson(value: unknown, what: string, path = '', depth = 0): v
   const entries = Array.isArray(value)
     ? Object.entries([...value])
     : Object.entries(value).filter(([, item]) => item !== undefined);
-  if (!Array.isArray(value) && entries.length > mostKeys) {
+  if (!Array.isArray(value) && entries.length > defaultLimits.maxKeys) {
     throw unwritable(
       what,
       `${place} holds ${entries.length} keys`,
-      `A mapping is read back up to ${mostKeys}. Write a list of entries instead.`,
+      `A mapping is read back up to ${defaultLimits.maxKeys}. Write a list of entries instead.`,
     );
   }
   for (const [key, item] of entries) {

@@ -1,3 +1,4 @@
+import { defaultLimits } from './BlockLimits.ts';
 import { CallLedger } from './CallLedger.ts';
 import { CallReport } from './CallReport.ts';
 import type { CallContext } from './CallReport.ts';
@@ -79,6 +80,7 @@ class TextScanner implements Scanner {
     }
     this.#context = {
       ledger,
+      limits: options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits,
       tools: options.tools,
       validate: options.validate,
       messageId: options.messageId ?? 'message',

@@ -1,3 +1,4 @@
+export type { BlockLimits } from './BlockLimits.ts';
 export type { ParsedText, ParseTextOptions } from './parseText.ts';
 export type {
   MarkdownChunk,

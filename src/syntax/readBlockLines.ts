@@ -1,3 +1,4 @@
+import type { BlockLimits } from './BlockLimits.ts';
 import type { Position, ProblemCode } from './Problem.ts';
 import { isFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
@@ -35,13 +36,13 @@ const positionIn = (lines: readonly BlockLine[], offset: number): Position | und
 };
 
 /** Reads the YAML of some lines of a block. */
-export const readBlockLines = (lines: readonly BlockLine[]): LinesResult => {
+export const readBlockLines = (lines: readonly BlockLine[], limits: BlockLimits): LinesResult => {
   const located = ({ code, message, offset }: YamlProblem): BlockProblem => ({
     code,
     message,
     at: positionIn(lines, offset),
   });
-  const result = readYaml(lines.map(({ text }) => `${text}\n`).join(''));
+  const result = readYaml(lines.map(({ text }) => `${text}\n`).join(''), limits);
   if (result.type === 'refused') {
     return { type: 'refused', problem: located(result.problem) };
   }

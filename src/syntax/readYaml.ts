@@ -1,17 +1,10 @@
 import { Composer, CST, Lexer, Parser, isMap, isScalar, isSeq } from 'yaml';
 import type { Pair, Scalar, YAMLMap } from 'yaml';
 import type { ProblemCode } from './Problem.ts';
+import { defaultLimits } from './BlockLimits.ts';
+import type { BlockLimits } from './BlockLimits.ts';
 import { defineKey } from './defineKey.ts';
 import { readPlainYaml } from './readPlainYaml.ts';
-
-/** How many characters a block may hold. A block that holds more stays text. */
-export const longestYaml = 1_048_576;
-
-/** How many keys a mapping may hold. */
-export const mostKeys = 10_000;
-
-/** How deep collections may stand in each other. */
-const deepest = 64;
 
 /** Something wrong in a YAML text, at an offset of it. */
 export interface YamlProblem {
@@ -52,7 +45,7 @@ const refusedTokens: Partial<Record<CST.TokenType, string>> = {
 /** Besides the collections, the stack of the parser holds the document and the value at hand. */
 const stackBesidesCollections = 3;
 
-const tokensOf = (text: string): CST.Token[] => {
+const tokensOf = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
   let offset = 0;
@@ -69,8 +62,8 @@ const tokensOf = (text: string): CST.Token[] => {
     if (token?.type === 'error') {
       refuse('invalid-yaml', unreadable(token.message), token.offset);
     }
-    if (parser.stack.length > deepest + stackBesidesCollections) {
-      refuse('too-large', `The block nests deeper than ${deepest} levels.`, offset);
+    if (parser.stack.length > maxDepth + stackBesidesCollections) {
+      refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
     }
     isScalarText = lexeme === CST.SCALAR;
     offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
@@ -103,6 +96,11 @@ const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
 class ValueReader {
   readonly problems: YamlProblem[] = [];
+  readonly #maxKeys: number;
+
+  constructor({ maxKeys }: BlockLimits) {
+    this.#maxKeys = maxKeys;
+  }
 
   read(node: unknown): unknown {
     if (isMap(node)) {
@@ -119,8 +117,8 @@ class ValueReader {
   }
 
   #readPairs({ items, range }: YAMLMap): object {
-    if (items.length > mostKeys) {
-      const message = `A mapping holds more than ${mostKeys} keys.`;
+    if (items.length > this.#maxKeys) {
+      const message = `A mapping holds more than ${this.#maxKeys} keys.`;
       refuse('too-large', message, Number(range?.[0]));
     }
     const target = {};
@@ -137,11 +135,13 @@ class ValueReader {
   }
 }
 
-const read = (text: string): YamlResult => {
-  if (text.length > longestYaml) {
-    refuse('too-large', `The block is longer than ${longestYaml} characters.`, 0);
+const read = (text: string, limits: BlockLimits): YamlResult => {
+  const { maxLength } = limits;
+  if (text.length > maxLength) {
+    refuse('too-large', `The block is longer than ${maxLength} characters.`, 0);
   }
-  const plain = readPlainYaml(text);
+  // It knows no limits but its own, which are lower.
+  const plain = limits === defaultLimits ? readPlainYaml(text) : undefined;
   if (plain !== undefined) {
     return { type: 'value', value: plain.value, problems: [] };
   }
@@ -169,16 +169,16 @@ const read = (text: string): YamlResult => {
       throw refusal;
     },
   );
-  const [document] = composer.compose(tokensOf(text), true, text.length);
-  const reader = new ValueReader();
+  const [document] = composer.compose(tokensOf(text, limits), true, text.length);
+  const reader = new ValueReader(limits);
   const value = reader.read(document?.contents);
   return { type: 'value', value, problems: reader.problems };
 };
 
 /** Reads a YAML text that may be hostile: YAML 1.2 core, and nothing that hides or grows. Never throws. */
-export function readYaml(text: string): YamlResult {
+export function readYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
-    return read(text);
+    return read(text, limits);
   } catch (error) {
     // The library throws errors of its own for some texts: they refuse the block too.
     const refusal: Partial<YamlProblem> = Object(error);

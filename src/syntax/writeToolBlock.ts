@@ -1,7 +1,7 @@
 import { Document, visit } from 'yaml';
 import type { ToolInvocation } from './Syntax.ts';
 import { checkJson } from './checkJson.ts';
-import { longestYaml } from './readYaml.ts';
+import { defaultLimits } from './BlockLimits.ts';
 import { fitsToolHeader } from './toolHeader.ts';
 import { unwritable } from './unwritable.ts';
 
@@ -71,11 +71,11 @@ export function writeToolBlock(invocation: ToolInvocation): { header: string; bo
   checkJson(fields, what);
   const body = yamlLines(fields);
   const length = body.reduce((sum, line) => sum + line.length + 1, 0);
-  if (length > longestYaml) {
+  if (length > defaultLimits.maxLength) {
     throw unwritable(
       what,
       `it takes ${length} characters`,
-      `A block is read back up to ${longestYaml}. Shorten its input or output.`,
+      `A block is read back up to ${defaultLimits.maxLength}. Shorten its input or output.`,
     );
   }
   return { header: fitsHeader ? ` ${toolName} ${toolCallId}` : '', body };

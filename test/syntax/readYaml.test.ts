@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { callout, parseText } from '../../src/syntax/index.ts';
+import type { BlockLimits } from '../../src/syntax/index.ts';
 import { readYaml } from '../../src/syntax/readYaml.ts';
 
 const codeOf = (text: string): string => {
@@ -120,5 +122,27 @@ describe('readYaml', () => {
         },
       ),
     );
+  });
+
+  it('keeps to the limits that a reader is given', () => {
+    const codesIn = (body: string, limits: Partial<BlockLimits>): string[] => {
+      const text = `> [!tool a c1]\n> ${body}\n`;
+      const { problems, parts } = parseText(text, { syntaxes: [callout], limits });
+      expect(parts[0]?.type).toBe(problems.length === 0 ? 'tool' : 'text');
+      return problems.map(({ code, message }) => `${code}: ${message}`);
+    };
+    expect(codesIn('input: [1]', { maxLength: 40, maxDepth: 2, maxKeys: 2 })).toEqual([]);
+    expect(codesIn('input: [[[[1]]]]', { maxDepth: 2 })).toEqual([
+      'too-large: The block nests deeper than 2 levels.',
+    ]);
+    expect(codesIn('input: {a: 1, b: 2, c: 3}', { maxKeys: 2 })).toEqual([
+      'too-large: A mapping holds more than 2 keys.',
+    ]);
+    expect(codesIn(`input: ${'x'.repeat(40)}`, { maxLength: 40 })).toEqual([
+      'too-large: The block is longer than 40 characters.',
+    ]);
+    expect(codesIn('a: 1\n> b: 2\n> c: 3', { maxKeys: 2 })).toEqual([
+      'too-large: A mapping holds more than 2 keys.',
+    ]);
   });
 });
