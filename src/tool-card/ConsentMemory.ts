@@ -1,5 +1,8 @@
+'use client';
+import * as React from 'react';
 import { Answers } from './Answers.ts';
 import { Recent } from './Recent.ts';
+import { WaitingRequests } from './WaitingRequests.ts';
 import type { ShownRequest } from './consentRequest.ts';
 
 /** How a request for approval was answered here. */
@@ -20,6 +23,9 @@ export interface WatchedRequest {
   readonly changedAt: number;
 }
 
+/** A card that comes back within this time was mounted anew, in milliseconds. */
+const remount = 1_000;
+
 /**
  * What is known of requests for approval beyond the life of their cards: the host mounts those anew, and
  * what was shown, begun and answered must not be forgotten with them.
@@ -31,17 +37,49 @@ export class ConsentMemory {
   readonly drafts: Recent<string> = new Recent();
   readonly receipts: Recent<Receipt> = new Recent();
   readonly answers: Answers = new Answers();
+  /** The requests that wait on the screen. */
+  readonly waiting: WaitingRequests = new WaitingRequests();
+  /** When the last card of a call went. */
+  readonly #left = new Recent<number>();
+
+  leave(callKey: string): void {
+    this.#left.set(callKey, performance.now());
+  }
+
+  /** Forgets what cards have left that went a while ago: what comes under their keys now is another call. */
+  arrive(callKey: string, answerKey: string): void {
+    const left = this.#left.get(callKey);
+    if (left !== undefined && performance.now() - left > remount) {
+      this.watched.delete(callKey);
+      this.receipts.delete(answerKey);
+      this.answers.forget(answerKey);
+    }
+  }
 }
 
 const memories = new WeakMap<object, ConsentMemory>();
 const outsideOfChats = new ConsentMemory();
 
-/** The memory of a chat: in another one, the same ids are other calls. */
-export function consentMemoryIn(chat: object | undefined): ConsentMemory {
+const memoryIn = (chat: object | undefined): ConsentMemory => {
   if (chat === undefined) {
     return outsideOfChats;
   }
   const memory = memories.get(chat) ?? new ConsentMemory();
   memories.set(chat, memory);
+  return memory;
+};
+
+/**
+ * The memory of the chat around a card: in another one, the same ids are other calls. Outside of chats
+ * nobody can tell, and what is known of a call goes soon after its card.
+ */
+export function useConsentMemory(
+  chat: object | undefined,
+  callKey: string,
+  answerKey: string,
+): ConsentMemory {
+  const memory = memoryIn(chat);
+  React.useState(() => (chat === undefined ? memory.arrive(callKey, answerKey) : undefined));
+  React.useEffect(() => () => memory.leave(callKey), [memory, callKey]);
   return memory;
 }

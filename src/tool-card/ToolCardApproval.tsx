@@ -43,6 +43,19 @@ const ignoreHeldKey = (event: React.KeyboardEvent): void => {
   }
 };
 
+/** The number of a request among those of the tool that wait; undefined where it is the only one. */
+function useRequestNumber(toolName: string): number | undefined {
+  const { consents } = useToolCard();
+  const { waiting } = consents;
+  const card = React.useId();
+  React.useEffect(() => waiting.add(card, toolName), [waiting, card, toolName]);
+  return React.useSyncExternalStore(
+    waiting.subscribe,
+    () => waiting.numberOf(card),
+    () => undefined,
+  );
+}
+
 /** Props of the question whether a tool may run. */
 export interface ToolCardApprovalProps {
   readonly consent: Consent;
@@ -63,6 +76,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hintId = React.useId();
   const { fieldRef, openerRef, ...reason } = useReason(draftKey);
   const toolName = escapeInvisible(request.toolName, { inline: true });
+  const number = useRequestNumber(request.toolName);
+  // Where several of a tool wait, their buttons need names of their own.
+  const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const words: Record<AnswerProgress, string> = {
     // Isolated, since a name may be written from the right.
     none: localeText.approvalQuestion(`\u2068${toolName}\u2069`),
@@ -109,7 +125,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             {...control}
             ref={openerRef}
             color="inherit"
-            aria-label={localeText.addReasonToolLabel(toolName)}
+            aria-label={localeText.addReasonToolLabel(spokenName)}
             onClick={reason.open}
           >
             {localeText.addReasonLabel}
@@ -122,8 +138,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           aria-disabled={isOver}
           aria-label={
             reason.text === undefined
-              ? localeText.denyToolLabel(toolName)
-              : localeText.denyToolWithReasonLabel(toolName)
+              ? localeText.denyToolLabel(spokenName)
+              : localeText.denyToolWithReasonLabel(spokenName)
           }
           onClick={() => answer(false, reason.text)}
         >
@@ -134,7 +150,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           variant="contained"
           disableElevation
           aria-disabled={isOver || !isApprovable}
-          aria-label={localeText.approveToolLabel(toolName)}
+          aria-label={localeText.approveToolLabel(spokenName)}
           aria-describedby={hints.length > 0 && !isOver ? hintId : undefined}
           onClick={() => (isApprovable ? answer(true) : undefined)}
         >

@@ -16,7 +16,7 @@ import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import type { ChatAround } from './answerThroughChat.ts';
 import { cardMemoryIn, disclosuresIn } from './cardMemory.ts';
-import { consentMemoryIn } from './ConsentMemory.ts';
+import { useConsentMemory } from './ConsentMemory.ts';
 import { opensByDefault, resolveExpansion } from './expansionPolicy.ts';
 import type { ToolCardExpansionState } from './expansionPolicy.ts';
 import { lazyPayloadOf } from './lazyPayloadOf.ts';
@@ -68,7 +68,6 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const reactId = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
   const bodyRef = React.useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(headerRef, other);
   const holdScroll = useSteadyScroll(headerRef);
   const mode = usePageMode();
   const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
@@ -77,8 +76,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const titleOf = React.useMemo(() => titleIn(config), [config]);
   const memory = cardMemoryIn(storage);
   const disclosures = disclosuresIn(chat?.store);
-  const consents = consentMemoryIn(chat?.store);
   const memoryKey = message && `${message.id}/${toolCallId}`;
+  const keptFocus = useKeptFocus(headerRef, other, memoryKey);
   const record = getCallRecord(message, toolCallId);
   const live = useLiveInput(record?.live);
   // Of a call that failed for its input, the record knows what it was.
@@ -95,7 +94,9 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     messageId: message?.id,
     isLate: !isLive(message),
   };
-  const pendingApproval = useAnswering(consents, surroundings.answerKey, invocation.state);
+  const { callKey, answerKey } = surroundings;
+  const consents = useConsentMemory(chat?.store, callKey, answerKey);
+  const pendingApproval = useAnswering(consents, answerKey, invocation.state);
   useCalmMessage(headerRef, status.name === 'needs-approval');
 
   const situation = {

@@ -18,27 +18,42 @@ const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
 const partsOf = ({ store }: ChatAround, messageId: string): readonly ChatMessagePart[] =>
   store.state.messagesById[messageId]?.parts ?? [];
 
-/** A call as the chat knows it right now, which may be later than what is on the screen. */
+/**
+ * A call as the chat knows it right now, which may be later than what is on the screen; undefined where
+ * its message has it no more.
+ */
 export const currentInvocation = (
-  chat: ChatAround,
-  messageId: string,
-  toolCallId: string,
+  {
+    chat,
+    messageId = '',
+  }: { readonly chat?: ChatAround | undefined; readonly messageId?: string | undefined },
+  invocation: ToolCardInvocation,
 ): ToolCardInvocation | undefined =>
-  partsOf(chat, messageId)
-    .map(invocationOf)
-    .find((invocation) => invocation?.toolCallId === toolCallId);
+  chat?.store.state.messagesById[messageId] === undefined
+    ? invocation
+    : partsOf(chat, messageId)
+        .map(invocationOf)
+        .find((other) => other?.toolCallId === invocation.toolCallId);
 
 const isAbout = (part: ChatMessagePart, id: string): boolean => {
   const invocation = invocationOf(part);
   return invocation?.approvalId === id || invocation?.toolCallId === id;
 };
 
-/** The message that the host takes the answer to be for: the first that knows the id. */
-const holderOf = ({ store }: ChatAround, id: string): string | undefined =>
-  store.state.messageIds.find((messageId) => {
-    const message = store.state.messagesById[messageId];
-    return message?.role === 'assistant' && message.parts.some((part) => isAbout(part, id));
-  });
+/** Whether the host would give an answer to this call alone: it gives it to all that know the id, in the first message that does. */
+const isForCall = (
+  { store }: ChatAround,
+  id: string,
+  messageId: string,
+  toolCallId: string,
+): boolean => {
+  const messages = store.state.messageIds.map((each) => store.state.messagesById[each]);
+  const holder = messages.find(
+    (message) => message?.role === 'assistant' && message.parts.some((part) => isAbout(part, id)),
+  );
+  const calls = holder?.parts.filter((part) => isAbout(part, id)).map(invocationOf) ?? [];
+  return holder?.id === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
+};
 
 /**
  * Sends an answer through the chat. Where it cannot be sent, the host puts the parts back as they were
@@ -47,13 +62,14 @@ const holderOf = ({ store }: ChatAround, id: string): string | undefined =>
 export async function answerThroughChat(
   chat: ChatAround,
   messageId: string,
+  toolCallId: string,
   response: ChatAddToolApproveResponseInput,
 ): Promise<void> {
   const { store, actions } = chat;
   const { id } = response;
-  if (holderOf(chat, id) !== messageId) {
+  if (!isForCall(chat, id, messageId, toolCallId)) {
     throw new Error(
-      `toolcard: another message has a call or request with the id "${id}", and would get the answer. ` +
+      `toolcard: another call or request has the id "${id}", and would get the answer too. ` +
         'Each request for approval needs an approvalId of its own.',
     );
   }

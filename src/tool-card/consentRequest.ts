@@ -38,6 +38,7 @@ export function consentRequest(invocation: ToolCardInvocation, title: string): S
 /** Whether two requests ask for the same. */
 export const isSameRequest = (one: ShownRequest, other: ShownRequest): boolean =>
   one.id === other.id &&
+  one.toolCallId === other.toolCallId &&
   one.toolName === other.toolName &&
   one.title === other.title &&
   one.text === other.text;

@@ -66,10 +66,10 @@ function senderOf({
   if (onApprovalResponse !== undefined || chat === undefined) {
     return onApprovalResponse;
   }
-  return (response) =>
+  return (response, { toolCallId }) =>
     messageId === undefined
       ? chat.actions.addToolApprovalResponse(response)
-      : answerThroughChat(chat, messageId, response);
+      : answerThroughChat(chat, messageId, toolCallId, response);
 }
 
 /**
@@ -124,10 +124,8 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       return;
     }
     // The chat may know more than what is on the screen.
-    const current =
-      (chat && messageId !== undefined && currentInvocation(chat, messageId, toolCallId)) ||
-      invocation;
-    if (!isSameRequest(takeDown(current), shown)) {
+    const current = currentInvocation(surroundings, invocation);
+    if (current === undefined || !isSameRequest(takeDown(current), shown)) {
       setRevision((count) => count + 1);
       return;
     }

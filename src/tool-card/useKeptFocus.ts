@@ -4,13 +4,31 @@ import * as React from 'react';
 
 type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
+/** The control that had the focus in a card that has just gone: the host may mount it anew in the same moment. */
+let lost: { readonly key: string; readonly control: Element } | undefined;
+
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? '';
+
+/** Gives the focus to the control that is what another was. */
+const refocus = (root: Element | null | undefined, control: Element): void => {
+  const like = [...(root?.querySelectorAll<HTMLElement>(control.localName) ?? [])].find(
+    (other) => nameOf(other) === nameOf(control),
+  );
+  like?.focus();
+  if (like instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
+    like.setSelectionRange(control.selectionStart, control.selectionEnd);
+  }
+};
+
 /**
  * Keeps the focus within a card: when the focused control goes away, as a collapsed section or an
- * answered request does, the focus moves to `fallback` instead of the page. Gives the handlers for the root, around those of the app.
+ * answered request does, the focus moves to `fallback` instead of the page; when the card is mounted
+ * anew under its key, to the same control. Gives the handlers for the root, around those of the app.
  */
 export function useKeptFocus(
   fallback: React.RefObject<HTMLElement | null>,
   { onFocus, onBlur }: FocusHandlers = {},
+  key?: string,
 ): Required<FocusHandlers> {
   const isInside = React.useRef(false);
   // At each commit of the caller, since any may remove the focused control. React reports no blur for that.
@@ -20,6 +38,21 @@ export function useKeptFocus(
       fallback.current?.focus();
     }
   });
+  useEnhancedEffect(() => {
+    const root = fallback.current?.parentElement;
+    if (key !== undefined && lost?.key === key) {
+      refocus(root, lost.control);
+    }
+    return () => {
+      const control = root?.ownerDocument.activeElement;
+      if (key !== undefined && isInside.current && control) {
+        lost = { key, control };
+        queueMicrotask(() => {
+          lost = undefined;
+        });
+      }
+    };
+  }, [key, fallback]);
   return {
     onFocus: (event) => {
       onFocus?.(event);

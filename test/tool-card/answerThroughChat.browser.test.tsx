@@ -137,6 +137,41 @@ describe('an answer to a request, through the chat', () => {
     expect(addToolApprovalResponse).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['the same approvalId', { approvalId: 'ap' }, { approvalId: 'ap' }],
+    ['the id of the other as its approvalId', {}, { approvalId: 'A' }],
+  ])('is not given where another call of the message has %s', async (_, one, other) => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
+    const asks = (toolCallId: string, toolName: string, id: object) => ({
+      type: 'tool' as const,
+      toolInvocation: {
+        toolCallId,
+        toolName,
+        state: 'approval-requested' as const,
+        input: {},
+        ...id,
+      },
+    });
+    const { adapter } = openModel();
+    await renderChat({
+      adapter: { ...adapter, addToolApprovalResponse },
+      partRenderers,
+      initialMessages: [
+        {
+          id: 'm',
+          role: 'assistant',
+          status: 'sent',
+          parts: [asks('A', 'wipe', one), asks('B', 'look', other)],
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Approve look' }).click();
+    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    expect(addToolApprovalResponse).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('button', { name: 'Approve wipe' })).toBeVisible();
+  });
+
   it('is asked for outside of what is marked busy, which screen readers hide', async () => {
     const { say } = await startChat();
     say({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'delete_files' });

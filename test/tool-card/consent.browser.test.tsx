@@ -75,6 +75,7 @@ describe('ToolCard, asked for approval', () => {
     name: { toolName: 'delete_everything' },
     title: { title: 'Tidy up' },
     id: { approvalId: 'a2' },
+    call: { toolCallId: 'c2' },
   };
 
   describe.each(Object.keys(swaps))('when a script swaps the %s', (what) => {
@@ -295,6 +296,68 @@ describe('ToolCard, asked for approval', () => {
     await userEvent.keyboard('half a sen');
     await rerender(card('two'));
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
+  });
+
+  it('begins anew for another call that has the ids of one that went long ago', async () => {
+    const message = { id: 'consent-other', role: 'assistant' } as const;
+    const props = { message, approver: 'Ada', onApprovalResponse: () => undefined };
+    const first = await render(<ToolCard {...props} invocation={ask()} />);
+    await approve().click();
+    await expect.element(page.getByText('Your answer was sent')).toBeVisible();
+    await first.unmount();
+    await after(1_100);
+    const { rerender } = await render(
+      <ToolCard {...props} invocation={ask({ input: { n: 2 } })} />,
+    );
+    expect(isApprovable()).toBe(true);
+    await expect.element(page.getByText(/has changed/)).not.toBeInTheDocument();
+    await rerender(
+      <ToolCard {...props} invocation={ask({ state: 'output-available', output: 1 })} />,
+    );
+    await page.getByRole('button', { name: /delete_files/ }).click();
+    await expect.element(page.getByText(/Ada/)).not.toBeInTheDocument();
+  });
+
+  it('has buttons with names of their own where several calls of a tool wait', async () => {
+    const card = (id: string, toolName = 'delete_files') => (
+      <ToolCard
+        key={id}
+        invocation={ask({ toolCallId: id, approvalId: id, toolName })}
+        onApprovalResponse={vi.fn()}
+      />
+    );
+    const { rerender } = await render([card('1'), card('2'), card('3', 'move_files')]);
+    for (const name of ['delete_files (1)', 'delete_files (2)', 'move_files']) {
+      await expect
+        .element(page.getByRole('button', { name: `Approve ${name}`, exact: true }))
+        .toBeVisible();
+    }
+    await rerender([card('2')]);
+    await expect.element(approve()).toHaveAccessibleName('Approve delete_files');
+  });
+
+  it('keeps the focus where it is when the host mounts the card anew', async () => {
+    const message = { id: 'consent-focus', role: 'assistant' } as const;
+    const card = (key: string) => (
+      <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={vi.fn()} />
+    );
+    const { rerender } = await render(card('one'));
+    (approve().element() as HTMLElement).focus();
+    await rerender(card('two'));
+    await expect.element(approve()).toHaveFocus();
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('not');
+    await rerender(card('three'));
+    await userEvent.keyboard(' now');
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('not now');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    const header = page.getByRole('button', { expanded: true }).first();
+    (header.element() as HTMLElement).focus();
+    await rerender(card('four'));
+    await expect.element(header).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await rerender(card('five'));
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('leaves a receipt: what was answered, by whom, when and why', async () => {
