@@ -3,6 +3,8 @@ import type { ToolEvent } from './ToolEvent.ts';
 /** What is held back has a limit: behind it, text is shown before the next call is judged. */
 const mostHeld = 65_536;
 
+const textLength = (event: ToolEvent): number => (event.type === 'text' ? event.text.length : 0);
+
 /** Between a scanner and those who listen: it can hold text back, and close. */
 export class EventGate {
   readonly #listen: (event: ToolEvent) => void;
@@ -32,8 +34,7 @@ export class EventGate {
 
   /** How many characters of text are held back. */
   get heldText(): number {
-    const texts = (this.#held ?? []).map((event) => (event.type === 'text' ? event.text : ''));
-    return texts.join('').length;
+    return (this.#held ?? []).reduce((sum, event) => sum + textLength(event), 0);
   }
 
   /** Whether what comes is held back. */

@@ -1,6 +1,7 @@
 import { BlockIdentity } from './BlockIdentity.ts';
+import type { Input } from './Input.ts';
 import type { Position } from './Problem.ts';
-import type { CallSink } from './Syntax.ts';
+import type { CallSink, Reading } from './Syntax.ts';
 import { resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
@@ -58,44 +59,19 @@ export class ToolBlock {
     return this.#field?.key === 'input' && !Object.hasOwn(this.#fields, 'input');
   }
 
-  /** How many characters the block may still hold. */
-  get room(): number {
-    return this.#call.limits.maxLength - this.#length;
-  }
-
-  /** Gives the block up, since it is longer than it may be. */
-  refuseLength(): void {
+  /** Reads a line of the body. False where the block is longer than it may be, and has been given up. */
+  *readLine(input: Input): Reading<boolean> {
+    const at = input.position;
     const { maxLength } = this.#call.limits;
-    this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
-  }
-
-  /** Takes a piece of a line as it arrives, so that a long input can be watched. */
-  addPiece(piece: string): void {
-    if (this.#isLive) {
-      this.#call.inputDelta(piece);
-    } else if (this.#isPlain && this.#start.length < longestStart) {
-      const soFar = this.#start + piece;
-      this.#start = soFar.slice(0, longestStart);
-      this.#judgeStart(soFar);
+    const { line, isWhole } = yield* input.readLineWithin(maxLength - this.#length, (piece) =>
+      this.#addPiece(piece),
+    );
+    if (isWhole) {
+      this.#endLine(line, at);
+    } else {
+      this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
     }
-  }
-
-  /** Ends the line, and says what it was and where it began. */
-  endLine(text: string, at: Position): void {
-    this.#start = '';
-    this.#isLive = false;
-    const line: BlockLine = { text, at };
-    this.#lines.push(line);
-    this.#length += text.length + 1;
-    if (this.#isPlain) {
-      this.#sortLine(line);
-    }
-    this.#isSorted = false;
-    if (this.#identity.isAnnounced) {
-      this.#call.inputDelta(this.#isInput ? '\n' : '');
-    } else if (this.#identity.waitThrough(text, this.#field?.key, this.#fields)) {
-      this.#catchUp();
-    }
+    return isWhole;
   }
 
   /** Ends the block, and says what it says. False when it says nothing that can be read. */
@@ -113,6 +89,35 @@ export class ToolBlock {
     }
     this.#finishWith(result.fields, result.problems);
     return true;
+  }
+
+  /** Takes a piece of a line as it arrives, so that a long input can be watched. */
+  #addPiece(piece: string): void {
+    if (this.#isLive) {
+      this.#call.inputDelta(piece);
+    } else if (this.#isPlain && this.#start.length < longestStart) {
+      const soFar = this.#start + piece;
+      this.#start = soFar.slice(0, longestStart);
+      this.#judgeStart(soFar);
+    }
+  }
+
+  /** Ends the line, and says what it was and where it began. */
+  #endLine(text: string, at: Position): void {
+    this.#start = '';
+    this.#isLive = false;
+    const line: BlockLine = { text, at };
+    this.#lines.push(line);
+    this.#length += text.length + 1;
+    if (this.#isPlain) {
+      this.#sortLine(line);
+    }
+    this.#isSorted = false;
+    if (this.#identity.isAnnounced) {
+      this.#call.inputDelta(this.#isInput ? '\n' : '');
+    } else if (this.#identity.waitThrough(text, this.#field?.key, this.#fields)) {
+      this.#catchUp();
+    }
   }
 
   #finishWith(fields: Fields, problems: readonly BlockProblem[]): void {

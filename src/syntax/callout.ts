@@ -41,13 +41,9 @@ function* parse(input: Input, call: CallSink): Reading<void> {
       break;
     }
     input.take(/^>[ \t]/.test(start) ? 2 : 1);
-    const at = input.position;
-    const content = yield* input.readLineWithin(block.room, (piece) => block.addPiece(piece));
-    if (!content.isWhole) {
-      block.refuseLength();
+    if (!(yield* block.readLine(input))) {
       return;
     }
-    block.endLine(content.line, at);
   }
   const rest = line.slice(header.end + 1);
   if (block.finish() && rest.trim() !== '') {

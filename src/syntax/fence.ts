@@ -60,7 +60,6 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const block = new ToolBlock(call, readToolHeader(line.slice(info[0].length)));
   for (;;) {
     const start = yield* input.peekLine(mayClose);
-    const at = input.position;
     if (closes(start)) {
       yield* input.readLine();
       block.finish();
@@ -69,12 +68,9 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
     if (input.ended && input.available === 0) {
       return;
     }
-    const content = yield* input.readLineWithin(block.room, (piece) => block.addPiece(piece));
-    if (!content.isWhole) {
-      block.refuseLength();
+    if (!(yield* block.readLine(input))) {
       return;
     }
-    block.endLine(content.line, at);
   }
 }
 

@@ -327,6 +327,7 @@ describe('ToolCard, when somebody must decide', () => {
   });
 
   it('asks again when the answer could not be sent', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
     const onApprovalResponse = vi.fn(() => Promise.reject(new Error('offline')));
     await show({ invocation: invocations['approval-requested'], onApprovalResponse });
     const approve = page.getByRole('button', { name: 'Approve get_weather' });
@@ -337,6 +338,7 @@ describe('ToolCard, when somebody must decide', () => {
   });
 
   it('asks again when the app throws', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
     const onApprovalResponse = vi.fn(() => {
       throw new Error('no');
     });
