@@ -26,7 +26,7 @@ export class CallPolicy {
     if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
       throw new RangeError(
         `toolcard: maxCalls is ${maxCalls}. A message that may hold no call needs no reader of calls. ` +
-          'Pass a whole number from 1 up, or leave it away for no limit.',
+          'Pass a whole number from 1 up, or leave it out for no limit.',
       );
     }
     this.#maxCalls = maxCalls;
