@@ -1,6 +1,7 @@
 import type { ReadCall, WrittenCall } from './ToolEvent.ts';
 import { callout } from './callout.ts';
 import { createScanner } from './createScanner.ts';
+import { fence } from './fence.ts';
 
 /** A word of text, or the white space between two. */
 export interface MarkdownTextChunk {
@@ -8,7 +9,7 @@ export interface MarkdownTextChunk {
   readonly value: string;
 }
 
-/** A tool call as its callout describes it, with the fields that nobody knows. */
+/** A tool call as its callout or fence describes it, with the fields that nobody knows. */
 export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
@@ -27,7 +28,7 @@ const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownT
   ...written,
 });
 
-/** Splits a Markdown transcript into its words, the white space between them, and its tool calls. */
+/** Splits a Markdown transcript into its words, the white space between them, and the tool calls of its callouts and fences. */
 export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
   const chunks: MarkdownChunk[] = [];
   let text = '';
@@ -40,7 +41,7 @@ export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
     text = '';
   };
   const scanner = createScanner({
-    syntaxes: [callout],
+    syntaxes: [callout, fence],
     onEvent: (event) => {
       text += event.type === 'text' ? event.text : '';
     },

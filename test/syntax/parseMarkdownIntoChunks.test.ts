@@ -23,6 +23,14 @@ describe('parseMarkdownIntoChunks', () => {
     ]);
   });
 
+  it('reads the same in a code fence', () => {
+    const markdown = '```tool search c1\ninput: {q: 1}\noutput: 2\n```\nDone';
+    expect(parseMarkdownIntoChunks(markdown)).toEqual([
+      { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: 2 },
+      { type: 'text', value: 'Done' },
+    ]);
+  });
+
   it('reads a long text', () => {
     expect(parseMarkdownIntoChunks('a '.repeat(200_000))).toHaveLength(400_000);
   });
