@@ -36,14 +36,85 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 /** A message, as far as its records go. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
-/** Stored messages may hold anything. */
-const isRecords = (value: unknown): value is CallRecords =>
-  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isUnset = (value: unknown): boolean => value === undefined;
+
+/** What is no time of a `Date` is none of a call. */
+const latest = 8.64e15;
+const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= latest;
+
+const isAt = (owner: unknown, key: string, isValid: (value: unknown) => boolean): boolean =>
+  isObject(owner) && isValid(Reflect.get(owner, key));
+
+const isProblem = (value: unknown): boolean =>
+  isAt(value, 'code', isText) && isAt(value, 'message', isText);
+
+/** What each field of a record may hold. */
+const fieldChecks: Readonly<Record<keyof CallRecord, (value: unknown) => boolean>> = {
+  startedAt: isTime,
+  endedAt: isTime,
+  askedAt: isTime,
+  answeredAt: isTime,
+  source: (value) => isAt(value, 'start', Number.isFinite) && isAt(value, 'end', Number.isFinite),
+  fields: isObject,
+  input: () => true,
+  commentary: isText,
+  commentaryAfter: isText,
+  problems: (value) => Array.isArray(value) && value.every(isProblem),
+  answer: (value) =>
+    isAt(value, 'approved', (approved) => isUnset(approved) || typeof approved === 'boolean') &&
+    isAt(value, 'reason', (reason) => isUnset(reason) || isText(reason)),
+  answeredLate: (value) => value === true,
+  outcome: (value) => value === 'unknown',
+  live: isText,
+};
+
+const checks: ReadonlyMap<string, (value: unknown) => boolean> = new Map(
+  Object.entries(fieldChecks),
+);
+
+const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
+  checks.get(key)?.(value) ?? true;
+
+const validRecords = new WeakMap<object, { readonly record: CallRecord | undefined }>();
+
+function readRecord(value: object): CallRecord | undefined {
+  try {
+    return Object.fromEntries(Object.entries(value).filter(isKnown));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record as far as it is one. Stored messages may hold anything: what is invalid is not known. */
+function validRecord(value: unknown): CallRecord | undefined {
+  if (!isObject(value)) {
+    return undefined;
+  }
+  const known = validRecords.get(value) ?? { record: readRecord(value) };
+  validRecords.set(value, known);
+  return known.record;
+}
+
+/** What stands where the records are. */
+function storedIn(metadata: ChatMessage['metadata']): object | undefined {
+  const { toolcard }: { readonly toolcard?: unknown } = metadata ?? {};
+  return isObject(toolcard) ? toolcard : undefined;
+}
 
 /** The records in the metadata of a message, where it holds any. */
 export function recordsIn(metadata: ChatMessage['metadata']): CallRecords | undefined {
-  const { toolcard }: { readonly toolcard?: unknown } = metadata ?? {};
-  return isRecords(toolcard) ? toolcard : undefined;
+  const stored = storedIn(metadata);
+  return (
+    stored &&
+    Object.fromEntries(
+      Object.entries(stored).flatMap(([toolCallId, value]) => {
+        const record = validRecord(value);
+        return record === undefined ? [] : [[toolCallId, record]];
+      }),
+    )
+  );
 }
 
 /** The record of a call of a message, if there is one. */
@@ -51,8 +122,10 @@ export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,
 ): CallRecord | undefined {
-  const records = recordsIn(message?.metadata);
-  return records && Object.hasOwn(records, toolCallId) ? records[toolCallId] : undefined;
+  const stored = storedIn(message?.metadata);
+  return stored && Object.hasOwn(stored, toolCallId)
+    ? validRecord(Reflect.get(stored, toolCallId))
+    : undefined;
 }
 
 /** The chunk that puts records into the metadata of the message. The host merges it shallowly. */

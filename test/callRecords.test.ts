@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callRecordsChunk, getCallRecord, liveInputs } from '../src/callRecords.ts';
+import { callRecordsChunk, getCallRecord, liveInputs, recordsIn } from '../src/callRecords.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -58,7 +58,7 @@ describe('getCallRecord', () => {
     const record = { startedAt: 1 };
     const chunk = callRecordsChunk({ c1: record });
     const metadata = chunk.type === 'message-metadata' ? chunk.metadata : {};
-    expect(getCallRecord({ metadata }, 'c1')).toBe(record);
+    expect(getCallRecord({ metadata }, 'c1')).toEqual(record);
     expect(getCallRecord({ metadata }, 'c2')).toBeUndefined();
     expect(getCallRecord(undefined, 'c1')).toBeUndefined();
   });
@@ -70,4 +70,58 @@ describe('getCallRecord', () => {
       expect(getCallRecord({ metadata }, id)).toBeUndefined();
     },
   );
+
+  it.each<[string, unknown]>([
+    ['no object', 'x'],
+    ['null', null],
+    ['a time as text', { startedAt: '2026-11-18T00:00:00Z' }],
+    ['a time that is none', { startedAt: NaN, endedAt: Infinity, askedAt: 1e308 }],
+    ['a text that is none', { commentary: { a: 1 }, commentaryAfter: ['x'], live: 5 }],
+    ['problems that are none', { problems: 'x' }],
+    ['problems of nothing', { problems: [null] }],
+    ['problems without words', { problems: [{ code: 'x' }] }],
+    ['a place that is none', { source: { start: '1', end: 2 } }],
+    ['fields that are none', { fields: 1 }],
+    ['an answer that says nothing', { answer: { approved: 'yes' } }],
+    ['an answer for a wrong reason', { answer: { approved: true, reason: 1 } }],
+    ['an outcome that nobody knows', { outcome: 'known', answeredLate: 'yes' }],
+    [
+      'what cannot be read',
+      {
+        get startedAt(): number {
+          throw new Error('No.');
+        },
+      },
+    ],
+  ])('knows nothing of a record that holds %s', (_, record) => {
+    const metadata = { toolcard: { c1: record, c2: { startedAt: 1 } } };
+    expect(getCallRecord({ metadata }, 'c1') ?? {}).toEqual({});
+    expect(recordsIn(metadata)).toMatchObject({ c2: { startedAt: 1 } });
+    expect(recordsIn(metadata)?.['c1'] ?? {}).toEqual({});
+  });
+
+  it('knows the rest of a record that holds something invalid, and all of a valid one', () => {
+    const record = {
+      startedAt: 1,
+      endedAt: 2,
+      source: { start: 0, end: 3 },
+      fields: { a: 1 },
+      input: null,
+      commentary: '',
+      problems: [{ code: 'cut-off', message: 'It was cut off.' }],
+      answer: {},
+      answeredLate: true,
+      outcome: 'unknown',
+    };
+    const metadata = { toolcard: { c1: record, c2: { ...record, startedAt: NaN } } };
+    const { startedAt: _, ...rest } = record;
+    expect(getCallRecord({ metadata }, 'c1')).toEqual(record);
+    expect(getCallRecord({ metadata }, 'c2')).toEqual(rest);
+  });
+
+  it('gives the same object for the same record, so that what shows it can rest', () => {
+    const record = { startedAt: 1 };
+    const first = getCallRecord({ metadata: { toolcard: { c1: record } } }, 'c1');
+    expect(getCallRecord({ metadata: { toolcard: { c1: record, c2: {} } } }, 'c1')).toBe(first);
+  });
 });

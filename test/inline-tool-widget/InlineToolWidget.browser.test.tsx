@@ -288,6 +288,26 @@ describe('the line of a message', () => {
     await expect.element(page.getByRole('button', { name: /100 of 200/ })).toBeVisible();
   });
 
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'x'],
+    ['times that are none', { startedAt: '2026-11-18T00:00:00Z', endedAt: NaN }],
+    ['texts that are none', { commentary: { a: 1 }, commentaryAfter: [{}] }],
+    ['problems that are none', { problems: 'x' }],
+    ['problems of nothing', { problems: [null] }],
+  ])('shows a call whose record is invalid: %s', async (_, record) => {
+    const parts = [part('a', 'output-error', { errorText: 'No.' }), part('b', 'output-available')];
+    const { container } = await show({
+      ...messageOf(parts, 'sent'),
+      metadata: { toolcard: { a: record, b: { startedAt: 1_000, endedAt: 2_000 } } },
+    });
+    await line().click();
+    await expect.element(page.getByRole('button', { name: /a.*Failed/ })).toBeVisible();
+    await page.getByText('Timeline', { exact: true }).click();
+    await expect.element(page.getByRole('row', { name: /^a.*unknown/ })).toBeVisible();
+    expect(container).not.toHaveTextContent(/NaN|Infinity|could not be shown/);
+  });
+
   it('takes className, sx, classes and the theme, as a component of MUI', async () => {
     const ref = React.createRef<HTMLDivElement>();
     const theme = createTheme({
