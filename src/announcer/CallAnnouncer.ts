@@ -3,6 +3,7 @@ import { enUSText } from '../locales/enUS.ts';
 import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { invocationOf } from '../tool-card/invocationOf.ts';
 import { toolCardStatus } from '../tool-card/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
 import { callPhase } from './callPhase.ts';
@@ -142,10 +143,11 @@ export class CallAnnouncer {
     // A call that is over when it is first seen, in a message that is over too, is history.
     const isNews = isLive(message) || (before !== undefined && isLive(before));
     for (const part of message.parts) {
-      if (part.type === 'tool' || part.type === 'dynamic-tool') {
-        const phase = callPhase(toolCardStatus(part.toolInvocation, message).name);
+      const invocation = invocationOf(part);
+      if (invocation !== undefined) {
+        const phase = callPhase(toolCardStatus(invocation, message).name);
         if (phase !== undefined) {
-          this.#note(message.id, part.toolInvocation, phase, isNews);
+          this.#note(message.id, invocation, phase, isNews);
         }
       }
     }

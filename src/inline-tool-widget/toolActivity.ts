@@ -1,6 +1,8 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
+import { invocationOf } from '../tool-card/invocationOf.ts';
+import { textOf } from '../tool-card/textOf.ts';
 import { isLive, toolCardStatus } from '../tool-card/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../tool-card/toolCardStatus.ts';
 
@@ -46,9 +48,6 @@ interface Step {
   readonly calls: { readonly invocation: ToolCardInvocation; readonly commentary: string }[];
 }
 
-const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
-  part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
-
 const newStep = (): Step => ({ text: '', textParts: [], calls: [] });
 
 /** The steps of a message. Where it marks none, text behind calls begins another one. */
@@ -58,16 +57,16 @@ function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
   const steps = [step];
   for (const part of parts) {
     const invocation = invocationOf(part);
-    const isText = part.type === 'text' && part.text.trim() !== '';
+    const text = textOf(part);
     // A provider goes on behind the calls that it carries out itself.
     const isOwn = step.calls.at(-1)?.invocation.providerExecuted === true;
-    const isBehind = isText && step.calls.length > 0 && (!isMarked || isOwn);
+    const isBehind = text.trim() !== '' && step.calls.length > 0 && (!isMarked || isOwn);
     if (part.type === 'step-start' || isBehind) {
       step = newStep();
       steps.push(step);
     }
     if (part.type === 'text') {
-      step.text += part.text;
+      step.text += text;
       step.textParts.push(part);
     } else if (invocation !== undefined) {
       step.calls.push({ invocation, commentary: step.text.trim() });
@@ -120,7 +119,8 @@ function phaseOf(calls: readonly ToolActivityCall[], goesOn: boolean): ToolActiv
  * the message streams, is neither yet.
  */
 export function toolActivity(message: ActivityMessage): ToolActivity {
-  const steps = stepsOf(message.parts);
+  // Stored messages may hold anything, or nothing.
+  const steps = stepsOf(message.parts ?? []);
   const goesOn = isLive(message);
   const last = steps.at(-1);
   const isOpen = goesOn && last !== undefined;

@@ -4,6 +4,7 @@ import type {
   useChatActions,
   useChatStore,
 } from '@mui/x-chat/headless';
+import { invocationOf } from './invocationOf.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The chat around a card. */
@@ -11,9 +12,6 @@ export interface ChatAround {
   readonly store: ReturnType<typeof useChatStore<unknown>>;
   readonly actions: ReturnType<typeof useChatActions<unknown>>;
 }
-
-const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
-  part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
 
 const partsOf = ({ store }: ChatAround, messageId: string): readonly ChatMessagePart[] =>
   store.state.messagesById[messageId]?.parts ?? [];
@@ -36,7 +34,9 @@ export const currentInvocation = (
         .find((other) => other?.toolCallId === invocation.toolCallId);
 
 const isAbout = (part: ChatMessagePart, id: string): boolean => {
-  const invocation = invocationOf(part);
+  // Any that the host would find, whatever else it lacks.
+  const invocation =
+    part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
   return invocation?.approvalId === id || invocation?.toolCallId === id;
 };
 

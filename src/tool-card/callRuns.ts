@@ -1,4 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
+import { invocationOf } from './invocationOf.ts';
+import { textOf } from './textOf.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The runs of calls in a message that nothing stands between. A pinned call is in none. */
@@ -9,9 +11,10 @@ export function callRuns(
   const runs: ToolCardInvocation[][] = [];
   let run: ToolCardInvocation[] = [];
   for (const part of message.parts) {
-    const call = part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : null;
-    const isBlank = part.type === 'step-start' || (part.type === 'text' && part.text.trim() === '');
-    if (call !== null && !isPinned(call.toolName)) {
+    const call = invocationOf(part);
+    const isText = part.type === 'text';
+    const isBlank = part.type === 'step-start' || (isText && textOf(part).trim() === '');
+    if (call !== undefined && !isPinned(call.toolName)) {
       run.push(call);
     } else if (!isBlank) {
       runs.push(run);

@@ -12,6 +12,8 @@ import { FocusKeeper } from './FocusKeeper.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
 import { callRuns } from './callRuns.ts';
+import { invocationOf } from './invocationOf.ts';
+import { textOf } from './textOf.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { toolConfigOf } from './toolConfig.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
@@ -34,11 +36,6 @@ export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' |
 
 interface PartProps<Part extends ChatMessagePart = ChatMessagePart> {
   readonly part: Part;
-  readonly message: ChatMessage;
-}
-
-interface ToolRendererProps {
-  readonly part: { readonly toolInvocation: ToolCardInvocation };
   readonly message: ChatMessage;
 }
 
@@ -92,10 +89,20 @@ function AnswerPart({ part, message: stored, children }: AnswerPartProps): React
 const isFirst = ({ part, message }: PartProps): boolean =>
   message.parts.find(({ type }) => handled.includes(type)) === part;
 
+type RenderCard = (invocation: ToolCardInvocation, message: ChatMessage) => React.ReactNode;
+
+const cardIn = (options: ToolRenderersOptions): RenderCard => {
+  const { layout: _, renderText: __, exports: ___, ...common } = options;
+  return (invocation, message) => (
+    <ToolCard {...common} invocation={invocation} message={message} />
+  );
+};
+
 function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
-  const { layout: _, renderText, exports: __, ...common } = options;
+  const { renderText, tools, localeText } = options;
+  const card = cardIn(options);
   const widget = widgetPropsOf(options);
-  const isPinnedIn = isPinnedBy(common.tools);
+  const isPinnedIn = isPinnedBy(tools);
   /** The calls that have cards of their own. */
   const pinnedIn = perMessage((message) =>
     activityOf(message).calls.filter(({ invocation }) => isPinnedIn(invocation.toolName)),
@@ -120,7 +127,7 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
         <AnswerText
           text={value}
           isMarkdown={message.role === 'assistant'}
-          localeText={common.localeText}
+          localeText={localeText}
         />
       ) : (
         <Rendered render={() => renderText(value, message)} />
@@ -129,7 +136,7 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   );
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
-    const shown = words(part.text, message);
+    const shown = words(textOf(part), message);
     return message.role === 'assistant' ? (
       <>
         {line(props)}
@@ -140,17 +147,16 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
     );
   };
   /** Pinned calls have cards of their own where they happened, with what was said about them. */
-  const tool = (props: PartProps & ToolRendererProps): React.ReactNode => {
+  const tool = (props: PartProps): React.ReactNode => {
     const { part, message } = props;
-    const pinned = pinnedIn(message).find(({ invocation }) => invocation === part.toolInvocation);
+    const call = invocationOf(part);
+    const pinned = pinnedIn(message).find(({ invocation }) => invocation === call);
     const { commentary = '', commentaryAfter = '' } = pinned ?? {};
     return (
       <>
         {line(props)}
         {commentary === '' ? null : words(commentary, message)}
-        {pinned === undefined ? null : (
-          <ToolCard {...common} invocation={part.toolInvocation} message={message} />
-        )}
+        {pinned && card(pinned.invocation, message)}
         {commentaryAfter === '' ? null : words(commentaryAfter, message)}
       </>
     );
@@ -158,39 +164,61 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   return { tool, 'dynamic-tool': tool, 'step-start': line, text };
 }
 
+function cardRenderers(options: ToolRenderersOptions): ToolRenderers {
+  const card = cardIn(options);
+  const tool = ({ part, message }: PartProps): React.ReactNode => {
+    const invocation = invocationOf(part);
+    return invocation && card(invocation, message);
+  };
+  return { tool, 'dynamic-tool': tool };
+}
+
+function groupedRenderers(options: ToolRenderersOptions): ToolRenderers {
+  const card = cardIn(options);
+  const widget = widgetPropsOf(options);
+  const isPinned = isPinnedBy(options.tools);
+  const runsOf = perMessage((message) => callRuns(message, isPinned));
+  const tool = ({ part, message }: PartProps): React.ReactNode => {
+    const invocation = invocationOf(part);
+    if (invocation === undefined) {
+      return null;
+    }
+    const run = runsOf(message).find((one) => one.includes(invocation));
+    const ids = run?.map(({ toolCallId }) => toolCallId) ?? [];
+    const isAlone = new Set(ids).size < 2;
+    return isAlone || run?.[0] === invocation ? (
+      // A card that somebody is at may become a line.
+      <FocusKeeper>
+        {isAlone ? (
+          card(invocation, message)
+        ) : (
+          <RecoveringBoundary resetKeys={[message]} fallback={null}>
+            <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
+          </RecoveringBoundary>
+        )}
+      </FocusKeeper>
+    ) : null;
+  };
+  return { tool, 'dynamic-tool': tool };
+}
+
+const layouts: Record<
+  NonNullable<ToolRenderersOptions['layout']>,
+  (options: ToolRenderersOptions) => ToolRenderers
+> = { cards: cardRenderers, inline: inlineRenderers, grouped: groupedRenderers };
+
 /**
  * Creates the renderers that show the tool calls of a chat, for `partRenderers` of `ChatProvider` or
  * `ChatBox`. Call it once, outside of components, so that finished cards rest.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
-  const { layout = 'cards', renderText: _, exports: __, ...common } = options;
-  if (layout === 'inline') {
-    return inlineRenderers(options);
+  const { layout = 'cards' } = options;
+  if (!Object.hasOwn(layouts, layout)) {
+    throw new Error(
+      `toolcard: createToolRenderers was given the layout "${layout}". ` +
+        'There is none of that name, and calls would be shown in a way that nobody asked for. ' +
+        "Pass 'cards', 'inline' or 'grouped', or leave `layout` out for cards.",
+    );
   }
-  const card = ({ part, message }: ToolRendererProps): React.ReactNode => (
-    <ToolCard {...common} invocation={part.toolInvocation} message={message} />
-  );
-  if (layout === 'cards') {
-    return { tool: card, 'dynamic-tool': card };
-  }
-  const widget = widgetPropsOf(options);
-  const isPinned = isPinnedBy(common.tools);
-  const runsOf = perMessage((message) => callRuns(message, isPinned));
-  const group = (props: ToolRendererProps): React.ReactNode => {
-    const { part, message } = props;
-    const run = runsOf(message).find((one) => one.includes(part.toolInvocation));
-    const ids = run?.map(({ toolCallId }) => toolCallId) ?? [];
-    const isAlone = new Set(ids).size < 2;
-    return isAlone || run?.[0] === part.toolInvocation ? (
-      // A card that somebody is at may become a line.
-      <FocusKeeper>
-        {isAlone ? (
-          card(props)
-        ) : (
-          <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
-        )}
-      </FocusKeeper>
-    ) : null;
-  };
-  return { tool: group, 'dynamic-tool': group };
+  return layouts[layout](options);
 }

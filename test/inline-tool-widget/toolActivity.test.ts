@@ -123,4 +123,15 @@ describe('the work of a message', () => {
       'The answer is 42.',
     );
   });
+
+  it.each<[string, object]>([
+    ['a call without an invocation', { type: 'tool' }],
+    ['an invocation of null', { type: 'dynamic-tool', toolInvocation: null }],
+    ['a call without a name', { type: 'tool', toolInvocation: { toolCallId: 'x' } }],
+    ['a text without one', { type: 'text' }],
+  ])('passes over what is none: %s', (_, hostile) => {
+    const activity = read([hostile as ChatMessagePart, call('a'), step, text('Done.')]);
+    expect(activity).toMatchObject({ phase: 'complete', text: 'Done.' });
+    expect(activity.calls).toHaveLength(1);
+  });
 });
