@@ -5,11 +5,10 @@ import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { downloadText } from '../payload/downloadText.ts';
 import { CopyStatus } from '../payload/CopyStatus.tsx';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
-import { copyJson } from '../tool-card/copyJson.ts';
-import { formatValue } from '../payload/formatValue.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import { ToolCardButton } from '../tool-card/ToolCardButton.ts';
 import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
+import { jsonValue } from './jsonValue.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
 /** A way to write a call, such as a notation of `toolcard/syntax`. */
@@ -21,23 +20,15 @@ export interface CallExport {
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 
-/** What is exactly JSON is written so; all else as what it is, for JSON would lose it. */
-const jsonOf = (value: unknown): string => {
-  const copy = copyJson(value, { omitsUndefined: true });
-  return copy === undefined ? formatValue(value, Infinity) : JSON.stringify(copy.value, null, 2);
+/** A call as it is exported: what it was, what was said of it, and when it ran. */
+const exported = (call: ToolActivityCall): object => {
+  const { invocation, commentary, commentaryAfter, record } = call;
+  const { startedAt, endedAt } = record ?? {};
+  const known = { commentary, commentaryAfter, startedAt, endedAt };
+  return { ...Object(jsonValue(invocation)), ...Object(jsonValue(known)) };
 };
 
-/** A call as it is exported: what it was, what was said of it, and when it ran. */
-const exported = ({
-  invocation,
-  commentary,
-  commentaryAfter,
-  record,
-}: ToolActivityCall): object => {
-  const { startedAt, endedAt } = record ?? {};
-  const known = { ...invocation, commentary, commentaryAfter, startedAt, endedAt };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-};
+const writeJson = (value: object): string => JSON.stringify(value, null, 2);
 
 const writeWith =
   (write: CallExport['write']) =>
@@ -88,7 +79,7 @@ export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React
   const name = escapeInvisible(call.invocation.toolName, { inline: true });
   return (
     <CopyTextButton
-      text={() => jsonOf(exported(call))}
+      text={() => writeJson(exported(call))}
       label={localeText.copyCallLabel}
       name={localeText.copyCallToolLabel(name)}
       localeText={localeText}
@@ -107,7 +98,7 @@ interface Props {
 /** Gives the calls of a message away: as JSON, and as the app can write them. */
 export function WidgetExport(props: Props): React.JSX.Element {
   const { calls, exports = [], localeText, tabIndex } = props;
-  const json = (): string => jsonOf(calls.map(exported));
+  const json = (): string => writeJson(calls.map(exported));
   const shared = { localeText, tabIndex };
   const download = (): void => downloadText(json(), 'tool-calls.json', 'application/json');
   return (

@@ -6,19 +6,9 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-interface CopyJsonOptions {
-  /** Whether properties without a value are left out, as JSON does. What is agreed to must have none. */
-  readonly omitsUndefined?: boolean;
-}
-
 /** Copies JSON, and stops at the first value that JSON cannot say exactly. */
 class JsonCopier {
   #left = mostValues;
-  readonly #omitsUndefined: boolean;
-
-  constructor({ omitsUndefined = false }: CopyJsonOptions) {
-    this.#omitsUndefined = omitsUndefined;
-  }
 
   copy(value: unknown, depth: number): unknown {
     this.#left -= 1;
@@ -54,13 +44,11 @@ class JsonCopier {
     if (!isPlain(owner)) {
       throw new TypeError('No plain object.');
     }
-    const entries = Reflect.ownKeys(owner).flatMap((key): [string, unknown][] => {
+    const entries = Reflect.ownKeys(owner).map((key) => {
       if (typeof key === 'symbol') {
         throw new TypeError('A symbol is no key of JSON.');
       }
-      const value = this.#read(owner, key);
-      const isLeftOut = this.#omitsUndefined && value === undefined;
-      return isLeftOut ? [] : [[key, this.copy(value, depth + 1)]];
+      return [key, this.copy(this.#read(owner, key), depth + 1)] as const;
     });
     // Not by assignment: `__proto__` is a key like any other.
     return Object.fromEntries(entries);
@@ -77,15 +65,12 @@ class JsonCopier {
 }
 
 /** A frozen copy of a JSON value, which nobody can change any more; undefined for what is not exactly JSON. */
-export function copyJson(
-  value: unknown,
-  options: CopyJsonOptions = {},
-): { readonly value: unknown } | undefined {
+export function copyJson(value: unknown): { readonly value: unknown } | undefined {
   if (value === undefined) {
     return undefined;
   }
   try {
-    return { value: new JsonCopier(options).copy(value, 0) };
+    return { value: new JsonCopier().copy(value, 0) };
   } catch {
     return undefined;
   }

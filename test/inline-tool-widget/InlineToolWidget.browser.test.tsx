@@ -288,6 +288,34 @@ describe('the line of a message', () => {
     await expect.element(page.getByRole('button', { name: /100 of 200/ })).toBeVisible();
   });
 
+  it('writes JSON also of what JSON cannot hold', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((value) => {
+      copied.push(value);
+      return Promise.resolve();
+    });
+    const output: Record<string, unknown> = { at: new Date(0), none: undefined, many: 10n };
+    output['self'] = output;
+    const parts = [part('a', 'output-available', { output }), part('b', 'output-available')];
+    await show(messageOf(parts, 'sent', { a: { startedAt: 1, commentary: 'I look.' } }));
+    await line().click();
+    await page.getByRole('button', { name: 'Copy all as JSON' }).click();
+    await expect.poll(() => copied.length).toBe(1);
+    const shared = { state: 'output-available' };
+    expect(JSON.parse(copied[0] ?? '')).toEqual([
+      {
+        ...shared,
+        toolCallId: 'a',
+        toolName: 'a',
+        input: { path: 'a' },
+        output: { at: '1970-01-01T00:00:00.000Z', many: '10n', self: '[circular]' },
+        commentary: 'I look.',
+        startedAt: 1,
+      },
+      { ...shared, toolCallId: 'b', toolName: 'b', input: { path: 'b' } },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['null', null],
     ['a text', 'x'],
