@@ -7,6 +7,7 @@ import type {
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../callRecords.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import { errorOfResult } from './errorOfResult.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
@@ -66,7 +67,12 @@ const byState: Record<
   'input-available': () => 'running',
   'approval-requested': () => 'needs-approval',
   'approval-responded': ({ approval }) => answerName(approval),
-  'output-available': ({ preliminary }) => (preliminary === true ? 'running' : 'done'),
+  'output-available': ({ preliminary, output }) => {
+    if (preliminary === true) {
+      return 'running';
+    }
+    return errorOfResult(output) === undefined ? 'done' : 'failed';
+  },
   'output-error': () => 'failed',
   'output-denied': () => 'denied',
 };

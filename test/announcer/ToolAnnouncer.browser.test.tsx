@@ -86,6 +86,31 @@ describe('what is said of calls', () => {
     ]);
   });
 
+  it('tells of a result that is an error as failed, once', async () => {
+    const { said, show } = await follow([]);
+    const reads = (output: unknown, preliminary: boolean): ChatMessage => ({
+      id: 'm1',
+      role: 'assistant',
+      status: 'streaming',
+      parts: [
+        {
+          type: 'tool',
+          toolInvocation: {
+            toolCallId: 'c',
+            toolName: 'read_file',
+            state: 'output-available',
+            output,
+            preliminary,
+          },
+        },
+      ],
+    });
+    await show([reads({ error: 'not yet' }, true)], 2_000);
+    await show([reads({ error: 'No.' }, false)], 2_000);
+    await show([{ ...reads({ error: 'No.' }, false), status: 'sent' }], 2_000);
+    expect(said).toEqual(['read_file started.', 'read_file failed.']);
+  });
+
   it('merges what happens at once', async () => {
     const { said, show } = await follow([]);
     await show([messageWith(many(4, 'input-available'))], 2_000);

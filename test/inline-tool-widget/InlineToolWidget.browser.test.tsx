@@ -336,6 +336,23 @@ describe('the line of a message', () => {
     expect(container).not.toHaveTextContent(/NaN|Infinity|could not be shown/);
   });
 
+  it('tells of a result that is an error as failed, and shows it', async () => {
+    const output = { isError: true, content: 'NO SUCH FILE' };
+    const onRetry = vi.fn();
+    await show(messageOf([part('read', 'output-available', { output })], 'sent'), {
+      onRetry,
+      defaultExpanded: true,
+    });
+    await expect.element(line()).toHaveTextContent(/^Used 1 tool · 1 failed$/);
+    await expect.element(line()).toHaveAttribute('data-tone', 'error');
+    await line().click();
+    const card = page.getByRole('group', { name: 'read', exact: true });
+    await expect.element(card.getByRole('button', { name: /read.*Failed/ })).toBeVisible();
+    expect(card.getByText(/NO SUCH FILE/).elements()).toHaveLength(1);
+    await card.getByRole('button', { name: 'Retry read' }).click();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
   it('takes className, sx, classes and the theme, as a component of MUI', async () => {
     const ref = React.createRef<HTMLDivElement>();
     const theme = createTheme({
