@@ -1,8 +1,10 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { CallRecords } from '../callRecords.ts';
+import { errorOfResult } from '../tool-card/errorOfResult.ts';
 import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
+import { jsonValue } from './jsonValue.ts';
 import { toolActivity } from './toolActivity.ts';
-import type { ToolActivityCall } from './toolActivity.ts';
+import type { ToolActivity, ToolActivityCall } from './toolActivity.ts';
 
 /** A call as it is stored beside a final answer. */
 export interface StoredToolCall {
@@ -29,31 +31,38 @@ export interface StoredMessage {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The error that a result is, by its own fields alone: that it speaks of errors makes none of it. */
-function errorOfResult(result: unknown): string | undefined {
-  if (!isRecord(result)) {
-    return undefined;
-  }
-  const isFailure =
-    result['success'] === false ||
-    result['isError'] === true ||
-    (Object.hasOwn(result, 'error') && !Object.hasOwn(result, 'success'));
-  const { error } = result;
-  return isFailure
-    ? typeof error === 'string'
-      ? error
-      : JSON.stringify(error ?? result)
-    : undefined;
-}
+/** Stored messages may hold anything: no text is an empty one. */
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const storedCalls = ({ toolCalls }: StoredMessage): readonly StoredToolCall[] => toolCalls ?? [];
 
 /** The text of a stored message without what was said before its calls. */
-const contentOf = ({ content, toolCalls = [] }: StoredMessage): string => {
-  let text = content;
-  for (const { commentary = '' } of toolCalls) {
+const contentOf = (message: StoredMessage): string => {
+  const calls = storedCalls(message);
+  let text = textIn(message.content);
+  for (const call of calls) {
+    const commentary = textIn(call.commentary);
     const at = commentary === '' ? -1 : text.indexOf(commentary);
     text = at === -1 ? text : text.slice(0, at) + text.slice(at + commentary.length);
   }
-  return toolCalls.length > 0 ? text.trim() : text;
+  return calls.length > 0 ? text.trim() : text;
+};
+
+/**
+ * The answer of a message. A message may hold in its text what its records say was said before the calls:
+ * that is taken out, but only where the answer really begins with it.
+ */
+const answerOf = ({ text, calls }: ToolActivity): string => {
+  let rest = text;
+  for (const { record } of calls) {
+    const commentary = record?.commentary?.trim() ?? '';
+    const start = rest.trimStart();
+    const end = start.slice(commentary.length);
+    if (commentary !== '' && start.startsWith(commentary) && /^(?:\s|$)/.test(end)) {
+      rest = end.trim();
+    }
+  }
+  return rest;
 };
 
 /**
@@ -61,10 +70,17 @@ const contentOf = ({ content, toolCalls = [] }: StoredMessage): string => {
  * message has that in its content.
  */
 export const getMessageText = (message: ChatMessage | StoredMessage): string =>
-  'content' in message ? contentOf(message) : toolActivity(message).text;
+  'content' in message ? contentOf(message) : answerOf(toolActivity(message));
+
+const errorTextOf = (result: unknown): string | undefined => {
+  const error = errorOfResult(result);
+  return error === undefined || typeof error === 'string'
+    ? error
+    : JSON.stringify(jsonValue(error));
+};
 
 const stateOf = (call: StoredToolCall): Partial<ToolCardInvocation> => {
-  const errorText = call.error ?? errorOfResult(call.result);
+  const errorText = call.error ?? errorTextOf(call.result);
   if (call.status === 'error' || errorText !== undefined) {
     return { state: 'output-error', ...(errorText !== undefined && { errorText }) };
   }
@@ -87,12 +103,13 @@ const toolPart = (call: StoredToolCall): ChatMessagePart => ({
 /** Turns stored messages into messages of the host. A call that was running was interrupted. */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   return messages.map((message) => {
-    const { id, role, createdAt, toolCalls = [] } = message;
+    const { id, role, createdAt } = message;
+    const toolCalls = storedCalls(message);
     // Where the activity is stored, the content holds only the answer: what it shares with a commentary is its own.
-    const text = message.toolActivity === undefined ? getMessageText(message) : message.content;
+    const text = message.toolActivity ? textIn(message.content) : contentOf(message);
     const records: CallRecords = Object.fromEntries(
       toolCalls.flatMap(({ id: callId, commentary }) =>
-        commentary === undefined ? [] : [[callId, { commentary }]],
+        typeof commentary === 'string' ? [[callId, { commentary }]] : [],
       ),
     );
     return {
@@ -114,6 +131,8 @@ const storedStatus = ({ status, invocation }: ToolActivityCall): StoredToolCall[
   switch (status.name) {
     case 'done':
       return 'completed';
+    case 'failed':
+      return 'error';
     case 'preparing':
     case 'needs-approval':
       return 'pending';

@@ -1,3 +1,4 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import {
   fromStoredMessages,
@@ -43,8 +44,51 @@ describe('the text of a message', () => {
     expect(getMessageText(message)).toBe('I search. Done.');
   });
 
+  it.each<[string, object, string]>([
+    ['no content', { content: undefined, toolCalls: [{ commentary: 'x' }] }, ''],
+    ['a content of null', { content: null, toolCalls: [{ commentary: 'x' }] }, ''],
+    ['calls of null', { content: 'Done.', toolCalls: null }, 'Done.'],
+    [
+      'a commentary of null',
+      { content: 'not null', toolCalls: [{ commentary: null }] },
+      'not null',
+    ],
+    ['neither content nor parts', { toolCalls: [] }, ''],
+  ])('is what there is of a message with %s', (_, message, expected) => {
+    const text = getMessageText({ id: 'm', role: 'assistant', ...message } as StoredMessage);
+    expect(text).toBe(expected);
+  });
+
   it('takes patterns of replacement for what they are', () => {
     expect(getMessageText(stored('$& a $1', [{ commentary: 'a' }]))).toBe('$&  $1');
+  });
+});
+
+describe('the text of a message whose records say what was said before its calls', () => {
+  const textOf = (text: string, ...commentaries: readonly unknown[]): string => {
+    const calls = commentaries.map((commentary, index) => [`c${index}`, { commentary }] as const);
+    const parts = calls.map(([toolCallId]): ChatMessagePart => ({
+      type: 'tool',
+      toolInvocation: { toolCallId, toolName: 'search', state: 'output-available', output: 1 },
+    }));
+    return getMessageText({
+      id: 'm',
+      role: 'assistant',
+      status: 'sent',
+      parts: [...parts, { type: 'text', text }],
+      metadata: { toolcard: Object.fromEntries(calls) },
+    });
+  };
+
+  it.each<[string, string, readonly unknown[]]>([
+    ['The answer', ' I look. The answer', ['I look.']],
+    ['The answer', 'I look.\n\nI read. The answer', ['I look.', 'I read. ']],
+    ['', 'I look.', ['I look.']],
+    [' The answer. I look. ', ' The answer. I look. ', ['I look.']],
+    ['Yes, it works.', 'Yes, it works.', ['Yes']],
+    ['null', 'null', [null, 5, '']],
+  ])('is %j for %j behind %j', (answer, text, commentaries) => {
+    expect(textOf(text, ...commentaries)).toBe(answer);
   });
 });
 
@@ -112,5 +156,34 @@ describe('stored messages', () => {
     const { createdAt: _, ...timeless } = stored('Done.');
     expect(fromStoredMessages([timeless])[0]).not.toHaveProperty('createdAt');
     expect(toStoredMessages(fromStoredMessages([timeless]))).toEqual([timeless]);
+  });
+
+  it('are what there is of them where they hold null', () => {
+    const message = { ...stored('Done.'), content: null, toolCalls: null, toolActivity: null };
+    const [read] = fromStoredMessages([JSON.parse(JSON.stringify(message)) as StoredMessage]);
+    expect(read?.parts).toEqual([]);
+  });
+
+  it('tell of any error in words', () => {
+    const error: Record<string, unknown> = { code: 5n };
+    error['self'] = error;
+    const [message] = fromStoredMessages([stored('', [{ result: { error } }])]);
+    expect(message?.parts[0]).toMatchObject({
+      toolInvocation: { errorText: '{"code":"5n","self":"[circular]"}' },
+    });
+  });
+
+  it('keep that a call failed whose result is an error', () => {
+    const output = { isError: true, content: 'No.' };
+    const call = {
+      toolCallId: 'c',
+      toolName: 'search',
+      state: 'output-available',
+      output,
+    } as const;
+    const parts = [{ type: 'tool' as const, toolInvocation: call }];
+    expect(toStoredMessages([{ id: 'm', role: 'assistant', status: 'sent', parts }])).toMatchObject(
+      [{ toolCalls: [{ status: 'error', result: output }] }],
+    );
   });
 });
