@@ -164,6 +164,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
           cardProps={cardProps}
           shownCount={shownCount}
           onMore={() => setShownCount(shownCount + callsAtOnce)}
+          onFound={() => (isOpen ? setShownCount(Infinity) : toggle())}
           exports={exports}
           localeText={localeText}
           tabIndex={tabIndex}

@@ -5,12 +5,15 @@ import type * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
+import { usePageMode } from '../tool-card/pageMode.ts';
+import { HiddenCalls } from './HiddenCalls.tsx';
 import { Timeline } from './Timeline.tsx';
 import { CopyCallButton, WidgetExport } from './WidgetExport.tsx';
 import type { CallExport } from './WidgetExport.tsx';
 import type { CallTimes } from './callTimes.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import { saidOf } from './saidOf.ts';
 import type { ActivityMessage, ToolActivityCall } from './toolActivity.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -41,6 +44,7 @@ const Said = styled('div')(({ theme }) => ({
 const Times = styled('details')(({ theme }) => ({
   paddingInline: theme.spacing(1),
   '& > summary': { minBlockSize: 28, alignContent: 'center', cursor: 'pointer' },
+  '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 }));
 
 const MoreButton = styled('button')(({ theme }) => ({
@@ -78,6 +82,8 @@ interface Props {
   /** How many calls are shown, and the way to more. */
   readonly shownCount: number;
   readonly onMore: () => void;
+  /** Shows all calls: the browser has found something in one that is not shown. */
+  readonly onFound: () => void;
   readonly exports: readonly CallExport[] | undefined;
   readonly localeText: ToolCardLocaleText;
   readonly tabIndex: -1 | undefined;
@@ -85,62 +91,84 @@ interface Props {
 }
 
 /** What is behind the line: the calls with what was said about them, and their times. Closed, what waits for somebody. */
-export function WidgetBody(props: Props): React.JSX.Element | null {
-  const { isOpen, message, calls, times, cardProps, exports, localeText, tabIndex, classes } =
-    props;
-  const { isBesideTexts, shownCount, onMore } = props;
-  const waiting = calls.filter(({ status }) => status.name === 'needs-approval');
-  const all = isOpen ? calls : waiting;
-  if (all.length === 0) {
-    return null;
-  }
+export function WidgetBody(props: Props): React.JSX.Element {
+  const { message, calls, times, cardProps, exports, localeText, tabIndex, classes } = props;
+  const { isBesideTexts, shownCount, onMore, onFound } = props;
+  const mode = usePageMode();
+  // Nobody opens anything on paper.
+  const isPrinted = mode === 'printing';
+  const isOpen = props.isOpen || isPrinted;
+  const mostShown = isPrinted ? Infinity : isOpen ? shownCount : 0;
   // What waits for somebody is never behind a button.
-  const shown = all.filter((call, index) => index < shownCount || waiting.includes(call));
+  const isShown = ({ status }: ToolActivityCall, index: number): boolean =>
+    index < mostShown || status.name === 'needs-approval';
+  const others = calls.filter((call, index) => !isShown(call, index));
+  const shownLength = calls.length - others.length;
   return (
-    <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
-      <List>
-        {shown.map((call, index) => {
-          const { invocation } = call;
-          const { commentary, commentaryAfter } = isBesideTexts ? (call.record ?? {}) : call;
-          return (
-            <Item
-              // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
-              key={`${invocation.toolCallId} ${index}`}
-              className={clsx(inlineToolWidgetClasses.call, classes.call)}
-            >
-              {isOpen && commentary !== undefined ? <Said dir="auto">{commentary}</Said> : null}
-              <ToolCard
-                {...cardProps}
-                invocation={invocation}
-                message={message}
-                localeText={localeText}
-                density="compact"
-                variant="plain"
-              />
-              {isOpen ? (
-                <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} />
-              ) : null}
-              {isOpen && commentaryAfter !== undefined ? (
-                <Said dir="auto">{commentaryAfter}</Said>
-              ) : null}
-            </Item>
-          );
-        })}
-      </List>
-      {shown.length < all.length ? (
-        <MoreButton type="button" tabIndex={tabIndex} onClick={onMore}>
-          {localeText.showMoreCallsText(shown.length, all.length)}
-        </MoreButton>
-      ) : null}
-      {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
-        <Times className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
-          <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
-          <Timeline times={times} localeText={localeText} />
-        </Times>
-      ) : null}
-      {isOpen ? (
-        <WidgetExport calls={calls} exports={exports} localeText={localeText} tabIndex={tabIndex} />
-      ) : null}
-    </div>
+    <>
+      {shownLength === 0 ? null : (
+        <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
+          <List>
+            {calls.map((call, index) => {
+              if (!isShown(call, index)) {
+                return null;
+              }
+              const { invocation } = call;
+              const { commentary, commentaryAfter } = saidOf(call, isBesideTexts);
+              return (
+                <Item
+                  // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
+                  key={`${invocation.toolCallId} ${index}`}
+                  className={clsx(inlineToolWidgetClasses.call, classes.call)}
+                >
+                  {isOpen && commentary !== undefined ? <Said dir="auto">{commentary}</Said> : null}
+                  <ToolCard
+                    {...cardProps}
+                    invocation={invocation}
+                    message={message}
+                    localeText={localeText}
+                    density="compact"
+                    variant="plain"
+                  />
+                  {isOpen ? (
+                    <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} />
+                  ) : null}
+                  {isOpen && commentaryAfter !== undefined ? (
+                    <Said dir="auto">{commentaryAfter}</Said>
+                  ) : null}
+                </Item>
+              );
+            })}
+          </List>
+          {isOpen && others.length > 0 ? (
+            <MoreButton type="button" tabIndex={tabIndex} onClick={onMore}>
+              {localeText.showMoreCallsText(shownLength, calls.length)}
+            </MoreButton>
+          ) : null}
+          {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
+            <Times className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
+              <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
+              <Timeline times={times} localeText={localeText} />
+            </Times>
+          ) : null}
+          {isOpen ? (
+            <WidgetExport
+              calls={calls}
+              exports={exports}
+              localeText={localeText}
+              tabIndex={tabIndex}
+            />
+          ) : null}
+        </div>
+      )}
+      {others.length === 0 ? null : (
+        <HiddenCalls
+          calls={others}
+          isBesideTexts={isBesideTexts}
+          isSearched={mode === 'searching'}
+          onFound={onFound}
+        />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CallRecord } from '../../src/index.ts';
 import { InlineToolWidget, createToolRenderers } from '../../src/index.ts';
@@ -379,6 +379,68 @@ describe('the line of a message', () => {
     const style = getComputedStyle(ref.current as HTMLElement);
     expect([style.opacity, style.outlineOffset]).toEqual(['0.5', '7px']);
     await expect.element(line()).toHaveClass('my-header');
+  });
+});
+
+describe('a closed line', () => {
+  const results = Array.from({ length: 60 }, (_, index) =>
+    part(`tool_${index}`, 'output-available', { output: `RESULT ${index}.` }),
+  );
+  const hidden = (container: Element): Element => {
+    const element = container.querySelector('[hidden="until-found"]:not(.ToolCard-body)');
+    if (element === null) {
+      throw new Error('There is nothing to be found.');
+    }
+    return element;
+  };
+
+  it('is laid out for paper with each call in full, and closed again behind it', async () => {
+    const { container } = await show(messageOf([step, text('I look.'), ...results], 'sent'));
+    expect(container).not.toHaveTextContent(/RESULT|I look/);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect.poll(() => container.textContent).toContain('RESULT 59.');
+    expect(container).toHaveTextContent(/I look\..*RESULT 0\./);
+    await expect.element(page.getByText('RESULT 59.')).toBeVisible();
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => container.textContent).not.toContain('RESULT');
+  });
+
+  it('is laid out for paper with the times of its calls', async () => {
+    const records = { tool_0: { startedAt: 1_000, endedAt: 2_000 } };
+    const { container } = await show(messageOf(results, 'sent', records));
+    const heightOfTimes = () => container.querySelector('table')?.clientHeight ?? 0;
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.poll(heightOfTimes).toBeGreaterThan(0);
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    await expect.poll(heightOfTimes).toBe(0);
+  });
+
+  it('lets a search of the browser find what is behind it, and opens where it has', async () => {
+    const { container } = await show(messageOf([step, text('I look.'), ...results], 'sent'));
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect.poll(() => container.textContent).toContain('RESULT 59.');
+    expect(container).toHaveTextContent(/I look\..*RESULT 0\./);
+    expect(hidden(container).getBoundingClientRect().height).toBe(0);
+    hidden(container).dispatchEvent(new Event('beforematch'));
+    await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
+    // What is behind a button, too.
+    await expect.element(page.getByRole('button', { name: /50 of 60/ })).toBeVisible();
+    expect(hidden(container)).toHaveTextContent('RESULT 59.');
+    hidden(container).dispatchEvent(new Event('beforematch'));
+    await expect.element(page.getByRole('button', { name: /^tool_59/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => container.textContent).not.toContain('RESULT');
+  });
+
+  it('says once what waits for somebody while the browser searches', async () => {
+    const waiting = part('pay', 'approval-requested', { input: { to: 'SOMEBODY' } });
+    const { container } = await show(messageOf([waiting, ...results], 'sent'));
+    await line().click();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect.poll(() => container.textContent).toContain('RESULT 59.');
+    expect(hidden(container)).not.toHaveTextContent('SOMEBODY');
+    await userEvent.keyboard('{Escape}');
   });
 });
 
