@@ -1,6 +1,7 @@
 'use client';
-import type * as React from 'react';
+import * as React from 'react';
 import type { LiveInput } from '../callRecords.ts';
+import { formatValue } from '../payload/formatValue.ts';
 import type { Receipt } from './ConsentMemory.ts';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
@@ -40,14 +41,19 @@ interface Props {
   readonly onRetry: (() => void) | undefined;
 }
 
+/** Whether an input holds nothing, as that of a tool without parameters. */
+const isNothing = (input: unknown): boolean =>
+  typeof input === 'object' && formatValue(input, 0) === '{}';
+
 /** What was asked of the tool; and, where somebody must agree to it, the question. */
-function InputSection(props: Props): React.JSX.Element {
+function InputSection(props: Props): React.JSX.Element | null {
   const { liveInput, openPath, surroundings, isPrinted } = props;
-  const { invocation, ownerState, localeText } = useToolCard();
+  const { invocation, ownerState, localeText, config, lazyPayload } = useToolCard();
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
   const isArriving = input === undefined && ownerState.status.isActive;
+  const hasNothing = React.useMemo(() => isNothing(shown), [shown]);
   const value = (
     <ToolCardValue
       section="input"
@@ -57,20 +63,22 @@ function InputSection(props: Props): React.JSX.Element {
       isPrinted={isPrinted}
     />
   );
-  const section =
-    shown === undefined ? (
-      <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>
-    ) : (
-      <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
+  if (state === 'approval-requested') {
+    return (
+      <ToolCardRequestBody surroundings={surroundings} disclosure={disclosure} isForced={isPrinted}>
         {value}
-      </ToolCardSection>
+      </ToolCardRequestBody>
     );
-  return state === 'approval-requested' ? (
-    <ToolCardRequestBody surroundings={surroundings} disclosure={disclosure} isForced={isPrinted}>
+  }
+  if (shown === undefined) {
+    return <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>;
+  }
+  // What arrives, lives elsewhere, or is the app's to show, may be more than the call holds.
+  const isAll = !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
+  return hasNothing && isAll ? null : (
+    <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
       {value}
-    </ToolCardRequestBody>
-  ) : (
-    section
+    </ToolCardSection>
   );
 }
 

@@ -353,6 +353,21 @@ describe('the line of a message', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('shows arguments only where there are any', async () => {
+    const parts = [part('a', 'output-available', { input: {}, output: 1 })];
+    await show(messageOf(parts, 'sent'), { defaultExpanded: true });
+    await line().click();
+    await expect.element(page.getByRole('button', { name: 'Output', exact: true })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Input', exact: true }).elements()).toHaveLength(0);
+  });
+
+  it('shows what a tool without arguments is asked for, where somebody must agree to it', async () => {
+    await show(messageOf([part('pay', 'approval-requested', { input: {} })], 'sent'), {
+      onApprovalResponse: vi.fn(),
+    });
+    await expect.element(page.getByRole('button', { name: 'Input', exact: true })).toBeVisible();
+  });
+
   it('takes className, sx, classes and the theme, as a component of MUI', async () => {
     const ref = React.createRef<HTMLDivElement>();
     const theme = createTheme({
