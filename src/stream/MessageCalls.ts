@@ -2,12 +2,11 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk, liveInputs } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
 import { createPartialJson } from './createPartialJson.ts';
+import { mostRecords } from './mostRecords.ts';
 import type { Problem } from '../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../syntax/ToolEvent.ts';
 
-/** The host gets all records at each change: no message holds so many calls that this may grow on. */
-const mostRecords = 1_000;
-/** Nor does anybody read more problems of one call. */
+/** Nobody reads more problems of one call. */
 const mostProblems = 20;
 
 /** The calls of the message that is streaming: when they began and ended, and their live inputs. */

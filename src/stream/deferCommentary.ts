@@ -1,118 +1,111 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { callRecordsChunk, getCallRecord, recordsIn } from '../callRecords.ts';
-import type { CallRecord, CallRecords } from '../callRecords.ts';
+import { CommentaryRecords } from './CommentaryRecords.ts';
 import { streamFrom } from './streamFrom.ts';
 
-/** Keeps the text of a step back until it is known whether it is the answer. */
+/** Keeps the text of a step back until it is known whether it is the answer. Calls wait for nothing. */
 class Deferral {
+  /** The text that waits, and what stands behind text that may be the answer. */
   #held: ChatMessageChunk[] = [];
   #text = '';
   /** The last call of the step. */
   #lastCall: string | undefined;
-  #records: CallRecords = {};
+  /** The calls that are announced. */
+  readonly #calls = new Set<string>();
+  /** The texts of the message that have begun and not ended. */
+  readonly #openTexts = new Set<string>();
+  readonly #records = new CommentaryRecords();
 
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
+      case 'text-delta':
+        this.#text += chunk.delta;
+        this.#held.push(chunk);
+        return [];
       case 'text-start':
       case 'text-end':
         this.#held.push(chunk);
-        return [];
-      case 'text-delta':
-        this.#held.push(chunk);
-        this.#text += chunk.delta;
-        return [];
+        return this.#text === '' ? this.#release(false) : [];
       case 'tool-input-start':
       case 'tool-input-available':
         return this.#call(chunk);
+      case 'tool-approval-request':
+        return this.#calls.has(chunk.toolCallId) ? [chunk] : this.#call(chunk);
       case 'message-metadata':
-        return [this.#merge(chunk)];
+        return [this.#records.merge(chunk)];
       case 'start-step':
       case 'finish-step':
       case 'finish':
       case 'abort':
-        return [...this.#endStep(), chunk];
+        return [...this.endStep(), chunk];
       default:
         return this.#pass(chunk);
     }
   }
 
-  end(): ChatMessageChunk[] {
-    return this.#endStep();
+  /** Ends a step: without calls, what was said in it is the answer. */
+  endStep(): ChatMessageChunk[] {
+    const lastCall = this.#lastCall;
+    this.#lastCall = undefined;
+    return lastCall === undefined
+      ? this.#release(this.#text.trim() !== '')
+      : this.#comment(lastCall, 'commentaryAfter');
   }
 
-  /** What stands behind text that waits comes behind it, whatever becomes of the text. */
+  #call(chunk: ChatMessageChunk & { readonly toolCallId: string }): ChatMessageChunk[] {
+    this.#lastCall = chunk.toolCallId;
+    this.#calls.add(chunk.toolCallId);
+    return [...this.#comment(chunk.toolCallId, 'commentary'), chunk];
+  }
+
+  /** What belongs to a call waits for nothing, nor does anything behind a call: its text is no answer. */
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    if (this.#held.length === 0) {
+    const isOfCall = chunk.type.startsWith('tool-') || this.#lastCall !== undefined;
+    if (isOfCall || this.#held.length === 0) {
       return [chunk];
     }
     this.#held.push(chunk);
     return [];
   }
 
-  #call(chunk: ChatMessageChunk & { readonly toolCallId: string }): ChatMessageChunk[] {
-    const { toolCallId } = chunk;
-    const isAgain = this.#lastCall === toolCallId;
-    const { text, others } = this.#take();
-    this.#lastCall = toolCallId;
-    if (text === '') {
-      return [...others, chunk];
+  /** Puts the text that waits into the record of a call. Where there is no room for that, it stays text. */
+  #comment(toolCallId: string, place: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
+    const words = this.#text.trim();
+    if (words === '') {
+      return this.#release(false);
     }
-    const before = isAgain ? this.#recordOf(toolCallId)?.commentary : undefined;
-    const commentary = before === undefined ? text : `${before}\n${text}`;
-    return [...others, this.#note(toolCallId, { commentary }), chunk];
+    return this.#records.canHold(toolCallId)
+      ? [...this.#release(false), this.#records.add(toolCallId, place, words)]
+      : this.#release(true);
   }
 
-  #endStep(): ChatMessageChunk[] {
-    const lastCall = this.#lastCall;
+  /** Lets go of what waits. */
+  #release(isText: boolean): ChatMessageChunk[] {
     const held = this.#held;
-    const { text, others } = this.#take();
-    this.#lastCall = undefined;
-    if (text === '') {
-      return others;
-    }
-    return lastCall === undefined
-      ? held
-      : [...others, this.#note(lastCall, { commentaryAfter: text })];
-  }
-
-  /** Takes what waits: the text, and what stands between. */
-  #take(): { readonly text: string; readonly others: ChatMessageChunk[] } {
-    const text = this.#text.trim();
-    const others = this.#held.filter(({ type }) => !type.startsWith('text-'));
-    this.#text = '';
     this.#held = [];
-    return { text, others };
+    this.#text = '';
+    return held.flatMap((chunk) => this.#let(chunk, isText));
   }
 
-  #recordOf(toolCallId: string): CallRecord | undefined {
-    return getCallRecord({ metadata: { toolcard: this.#records } }, toolCallId);
-  }
-
-  #note(toolCallId: string, news: CallRecord): ChatMessageChunk {
-    const record = this.#recordOf(toolCallId);
-    this.#records = { ...this.#records, [toolCallId]: { ...record, ...news } };
-    return callRecordsChunk(this.#records);
-  }
-
-  /** The host merges metadata by its top keys alone: records of others must not push ours out. */
-  #merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
-    const news = recordsIn(chunk.metadata);
-    if (news === undefined) {
-      return chunk;
+  #let(chunk: ChatMessageChunk, isText: boolean): ChatMessageChunk[] {
+    switch (chunk.type) {
+      case 'text-start':
+        return isText ? this.#begin(chunk.id) : [];
+      case 'text-delta':
+        return isText ? [...this.#begin(chunk.id), chunk] : [];
+      case 'text-end':
+        return this.#openTexts.delete(chunk.id) ? [chunk] : [];
+      default:
+        return [chunk];
     }
-    const merged = Object.entries(news).map(([id, record]) => {
-      const { commentary, commentaryAfter } = this.#recordOf(id) ?? {};
-      return [
-        id,
-        {
-          ...record,
-          ...(commentary !== undefined && { commentary }),
-          ...(commentaryAfter !== undefined && { commentaryAfter }),
-        },
-      ] as const;
-    });
-    this.#records = { ...this.#records, ...Object.fromEntries(merged) };
-    return { ...chunk, metadata: { ...chunk.metadata, toolcard: this.#records } };
+  }
+
+  /** A text may have begun as a commentary, and go on as the answer. */
+  #begin(id: string): ChatMessageChunk[] {
+    if (this.#openTexts.has(id)) {
+      return [];
+    }
+    this.#openTexts.add(id);
+    return [{ type: 'text-start', id }];
   }
 }
 
@@ -131,7 +124,7 @@ async function* defer(
     }
   } finally {
     // Also in front of an error: what waits would be lost.
-    yield* deferral.end();
+    yield* deferral.endStep();
   }
 }
 
@@ -153,7 +146,8 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 /**
  * A transform of the host's chunks for those who store only final answers: what is said before a call
  * goes into the record of the call, and only what is said in steps without calls into the message.
- * The text of a step comes when it is over, and before an error of the source.
+ * The text of a step comes when it is over, and before an error of the source. In a message of more than
+ * 1,000 calls, what is said around the later ones stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -1,7 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { getCallRecord } from '../../src/callRecords.ts';
-import { deferCommentary } from '../../src/stream/index.ts';
+import { ToolCallStream, deferCommentary } from '../../src/stream/index.ts';
+import { callout } from '../../src/syntax/index.ts';
 import { readAll, streamOf } from '../support/hostChunks.ts';
 import { readToError } from '../support/readToError.ts';
 
@@ -206,6 +207,117 @@ describe('deferCommentary', () => {
     ]);
   });
 
+  it('lets nothing that belongs to a call wait for text, which nobody may answer before', async () => {
+    const asked: ChatMessageChunk = {
+      type: 'tool-approval-request',
+      toolCallId: 'c1',
+      toolName: 'search',
+      input: {},
+    };
+    const answered: ChatMessageChunk = {
+      type: 'tool-output-available',
+      toolCallId: 'c1',
+      output: 1,
+    };
+    const passed = async (...said: ChatMessageChunk[]): Promise<ChatMessageChunk[]> => {
+      const source = new ReadableStream<ChatMessageChunk>({
+        start: (controller) => said.forEach((chunk) => controller.enqueue(chunk)),
+      });
+      const reader = source.pipeThrough(deferCommentary()).getReader();
+      const chunks: ChatMessageChunk[] = [];
+      while (chunks.at(-1) !== said.at(-1)) {
+        const { value = begin } = await reader.read();
+        chunks.push(value);
+      }
+      await reader.cancel();
+      return chunks;
+    };
+    const waits = say('a', 'I wait.').slice(0, 2);
+    expect(await passed(begin, call('c1'), ...waits, asked)).toEqual([begin, call('c1'), asked]);
+    expect(await passed(begin, call('c1'), ...waits, answered)).toContain(answered);
+    expect(await passed(call('c1'), end, begin, ...waits, answered)).toContain(answered);
+    const data: ChatMessageChunk = { type: 'data-progress', data: 1 };
+    expect(await passed(begin, call('c1'), ...waits, data)).toContain(data);
+    const whole = await defer([begin, call('c1'), ...waits, asked, answered, end]);
+    expect(recordOf(whole, 'c1')).toEqual({ commentaryAfter: 'I wait.' });
+  });
+
+  it('gives what was said to a call that a request announces', async () => {
+    const asked: ChatMessageChunk = {
+      type: 'tool-approval-request',
+      toolCallId: 'c1',
+      toolName: 'search',
+      input: {},
+    };
+    const chunks = await defer([begin, ...say('a', 'May I?'), asked, end]);
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'May I?' });
+  });
+
+  it('keeps all that was said around a call whose input comes behind that of another one', async () => {
+    const start = (toolCallId: string): ChatMessageChunk => ({
+      type: 'tool-input-start',
+      toolCallId,
+      toolName: 'search',
+    });
+    const chunks = await defer([
+      begin,
+      ...say('a', 'One.'),
+      start('c1'),
+      start('c2'),
+      ...say('b', 'Two.'),
+      call('c1'),
+      call('c2'),
+      end,
+    ]);
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'One.\nTwo.' });
+  });
+
+  it('ends a text that ends behind its step, and begins one that goes on as the answer', async () => {
+    const [start, delta, stop] = say('a', 'Here it is.');
+    const behind = [begin, start, delta, end, stop].flatMap((chunk) => chunk ?? []);
+    expect(await defer(behind)).toEqual(behind);
+    const [, more] = say('a', ' More.');
+    const over = [begin, start, delta, end, begin, more, stop].flatMap((chunk) => chunk ?? []);
+    expect(await defer([...over, end])).toEqual([...over, end]);
+    const goesOn = [begin, start, delta, call('c1'), end, begin, more, stop, end];
+    const chunks = await defer(goesOn.flatMap((chunk) => chunk ?? []));
+    expect(chunks.slice(-5)).toEqual([begin, ...say('a', ' More.'), end]);
+    const called = [begin, start, delta, end, begin, more, stop, call('c1'), end];
+    expect(await defer(called.flatMap((chunk) => chunk ?? []))).toContainEqual(stop);
+  });
+
+  it('ends the text of a source that never does, behind ToolCallStream', async () => {
+    const source = streamOf([
+      { type: 'start', messageId: 'm' },
+      begin,
+      ...say('a', 'Here it is.').slice(0, 2),
+      end,
+      { type: 'finish', messageId: 'm' },
+    ]);
+    const stream = source
+      .pipeThrough(new ToolCallStream({ syntaxes: [callout] }))
+      .pipeThrough(deferCommentary());
+    expect((await readAll(stream)).map(({ type }) => type)).toContain('text-end');
+  });
+
+  it('sends no more records than a message may hold, and leaves what is said around later calls in it', async () => {
+    const calls = Array.from({ length: 1_200 }, (_, index) => [
+      ...say(`t${index}`, `Call ${index}.`),
+      call(`c${index}`),
+    ]).flat();
+    const record = (id: string): ChatMessageChunk => ({
+      type: 'message-metadata',
+      metadata: { toolcard: { [id]: { startedAt: 1 } } },
+    });
+    const chunks = await defer([begin, ...calls, record('c9'), record('other'), end]);
+    expect(chunks.filter(({ type }) => type === 'message-metadata')).toHaveLength(1_002);
+    expect(recordOf(chunks, 'c9')).toEqual({ startedAt: 1, commentary: 'Call 9.' });
+    expect(recordOf(chunks, 'c999')).toEqual({ commentary: 'Call 999.' });
+    expect(recordOf(chunks, 'c1000')).toBeUndefined();
+    expect(recordOf(chunks, 'other')).toBeUndefined();
+    expect(textOf(chunks)).toMatch(/^Call 1000\..*Call 1199\.$/);
+  });
+
   it('lets go of its source behind the end of the message, as the host does', async () => {
     const cancelled = new Promise((resolve) => {
       const source = new ReadableStream<ChatMessageChunk>({
@@ -215,5 +327,24 @@ describe('deferCommentary', () => {
       void readAll(source.pipeThrough(deferCommentary()));
     });
     await expect(cancelled).resolves.toBeUndefined();
+  });
+
+  it('minds nothing that goes wrong behind the end of the message', async () => {
+    const finish: ChatMessageChunk = { type: 'finish', messageId: 'm' };
+    const left = [finish];
+    const source = new ReadableStream<ChatMessageChunk>({
+      pull(controller) {
+        const chunk = left.shift();
+        if (chunk === undefined) {
+          controller.error(new Error('The line went dead.'));
+        } else {
+          controller.enqueue(chunk);
+        }
+      },
+    });
+    const reader = source.pipeThrough(deferCommentary()).getReader();
+    expect(await reader.read()).toEqual({ done: false, value: finish });
+    await new Promise(setImmediate);
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
   });
 });
