@@ -13,6 +13,16 @@ const failureOf = (event: unknown): { readonly errorText: string } => ({
   errorText: textAt(event, 'errorText') ?? errorWords(valueAt(event, 'error')),
 });
 
+const isInvalid = (event: unknown): boolean =>
+  valueAt(event, 'type') === 'tool-input-error' || valueAt(event, 'invalid') === true;
+
+/** Whether an event begins another call under the id of one that is over: some servers count anew in each step. */
+const isAnother = (call: CallWriter, event: unknown): boolean => {
+  const isStart = valueAt(event, 'type') === 'tool-input-start';
+  const isOther = !isInvalid(event) && !call.has(valueAt(event, 'input'));
+  return call.isOver && (isStart || isOther);
+};
+
 /** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
 export class AiSdkReader {
   readonly #writer: ChunkWriter;
@@ -47,24 +57,21 @@ export class AiSdkReader {
   #readCall(event: unknown): void {
     switch (valueAt(event, 'type')) {
       case 'tool-input-start':
-        this.#openCall(event);
+        this.#callOf(event);
         break;
       case 'tool-input-delta':
         this.#find(event)?.append(textAt(event, 'inputTextDelta') ?? textAt(event, 'delta'));
         break;
       case 'tool-input-available':
       case 'tool-call':
-        this.#openCall(event).give(
-          valueAt(event, 'invalid') === true
-            ? failureOf(event)
-            : { input: valueAt(event, 'input') },
+      case 'tool-input-error':
+        this.#callOf(event).give(
+          isInvalid(event) ? failureOf(event) : { input: valueAt(event, 'input') },
         );
         break;
-      case 'tool-input-error':
-        this.#openCall(event).give(failureOf(event));
-        break;
       case 'tool-approval-request':
-        this.#find(event)?.askApproval(textAt(event, 'approvalId'));
+        this.#learn(valueAt(event, 'toolCall'));
+        this.#writer.askApproval(idOf(event), textAt(event, 'approvalId'));
         break;
       default:
         this.#readResult(event);
@@ -76,6 +83,7 @@ export class AiSdkReader {
     switch (valueAt(event, 'type')) {
       case 'tool-output-available':
       case 'tool-result':
+        this.#learn(event);
         this.#writer.result(id, {
           output: valueAt(event, 'output'),
           ...(valueAt(event, 'preliminary') === true && { preliminary: true }),
@@ -83,6 +91,7 @@ export class AiSdkReader {
         break;
       case 'tool-output-error':
       case 'tool-error':
+        this.#learn(event);
         this.#writer.result(id, failureOf(event));
         break;
       case 'tool-output-denied': {
@@ -125,15 +134,24 @@ export class AiSdkReader {
     return this.#writer.find(idOf(event));
   }
 
-  /** The call whose input arrives, announced where it is new. */
-  #openCall(event: unknown): CallWriter {
+  /** Takes a call and its input from what is said of it later, where nobody has told of them before. */
+  #learn(event: unknown): void {
+    const input = valueAt(event, 'input');
+    const isKnown = this.#find(event)?.isOpen === false;
+    if (!isKnown && textAt(event, 'toolName') !== undefined && input !== undefined) {
+      this.#callOf(event).give({ input });
+    }
+  }
+
+  /** The call that an event is about, announced where it is new. */
+  #callOf(event: unknown): CallWriter {
     const known = this.#find(event);
-    return known?.isOpen === true
-      ? known
-      : this.#writer.call({
+    return known === undefined || isAnother(known, event)
+      ? this.#writer.call({
           id: idOf(event),
           name: textAt(event, 'toolName'),
           dynamic: valueAt(event, 'dynamic') === true,
-        });
+        })
+      : known;
   }
 }

@@ -1,4 +1,5 @@
 import type { CallResult, CallWriter } from './CallWriter.ts';
+import { endsEarly } from './ChunkWriter.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
 import type { BlockKind } from './TextBlocks.ts';
 import { providerError } from './providerError.ts';
@@ -59,6 +60,7 @@ export class AnthropicReader {
         this.#end(textAt(event, 'delta', 'stop_reason'));
         break;
       case 'message_stop':
+        this.#endCalls();
         this.#writer.finish();
         break;
       case 'error':
@@ -68,6 +70,10 @@ export class AnthropicReader {
 
   #startBlock(index: unknown, block: unknown): void {
     const type = textAt(block, 'type') ?? '';
+    if (this.#isRepeated(index, block)) {
+      return;
+    }
+    this.#endUndecided(false);
     if (type === 'text') {
       this.#add('text', index, textAt(block, 'text'));
     } else if (type === 'thinking') {
@@ -81,7 +87,7 @@ export class AnthropicReader {
 
   #startCall(index: unknown, block: unknown, dynamic: boolean): void {
     this.#endBlock(index);
-    this.#undecided.splice(0).forEach((before) => before.end());
+    this.#endUndecided(false);
     const call = this.#writer.call({
       id: textAt(block, 'id'),
       name: textAt(block, 'name'),
@@ -129,9 +135,29 @@ export class AnthropicReader {
     this.#writer.add(kind, text, String(index));
   }
 
-  #end(reason: string | undefined): void {
-    if (reason !== undefined) {
-      this.#writer.close(finishReasons.get(reason) ?? reason);
+  /** Whether a block begins that is open: the same id is the same call. */
+  #isRepeated(index: unknown, block: unknown): boolean {
+    const open = this.#calls.get(index);
+    return open !== undefined && open === this.#writer.find(textAt(block, 'id'));
+  }
+
+  #endUndecided(isCutOff: boolean): void {
+    this.#undecided.splice(0).forEach((call) => call.end(undefined, isCutOff));
+  }
+
+  /** Ends the calls where the message ends: not every server ends their blocks. */
+  #endCalls(reason?: string): void {
+    const isCutOff = endsEarly(reason);
+    this.#endUndecided(isCutOff);
+    this.#calls.forEach((call) => call.end(undefined, isCutOff));
+    this.#calls.clear();
+  }
+
+  #end(stopReason: string | undefined): void {
+    if (stopReason !== undefined) {
+      const reason = finishReasons.get(stopReason) ?? stopReason;
+      this.#endCalls(reason);
+      this.#writer.close(reason);
     }
   }
 }

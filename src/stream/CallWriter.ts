@@ -1,3 +1,4 @@
+import { sameJson } from '../syntax/sameJson.ts';
 import type { ToolChunk } from '../syntax/ToolEvent.ts';
 import { cutOffInput, readInput } from './readInput.ts';
 import type { InputReading } from './readInput.ts';
@@ -28,13 +29,20 @@ export const resultChunk = (toolCallId: string, result: CallResult): ToolChunk =
   return { type: 'tool-output-denied', toolCallId, ...reason };
 };
 
-/** Writes the chunks of one call: it is announced at once, and its input ends once. */
+/**
+ * Writes the chunks of one call: it is announced at once, and its input ends once. What comes before the
+ * end of the input waits for it.
+ */
 export class CallWriter {
   readonly #name: CallName;
   readonly #emit: (chunk: ToolChunk) => void;
   #text = '';
   #input: { readonly value: unknown } | undefined;
   #isOpen = true;
+  #isOver = false;
+  #approval: { readonly approvalId?: string } | undefined;
+  /** What is to be said once the input has ended. */
+  readonly #waiting: (() => void)[] = [];
 
   constructor(name: CallName, emit: (chunk: ToolChunk) => void) {
     this.#name = name;
@@ -45,6 +53,11 @@ export class CallWriter {
   /** Whether the input is still arriving. */
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** Whether its input was wrong, or its result has come: what comes under its id now may be another. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Whether nothing of the input has come: it may be none, or cut off before its first character. */
@@ -66,48 +79,89 @@ export class CallWriter {
     }
   }
 
-  /** Ends the input: its whole text, where that is known, counts more than what has arrived. */
-  end(text: string = this.#text, isCutOff = false): void {
-    this.give(readInput(text, isCutOff));
+  /** Whether this is the input that it has. */
+  has(input: unknown): boolean {
+    return this.#input !== undefined && sameJson(this.#input.value, input);
   }
 
-  /** Ends the input with a value, or with what is wrong with it. */
-  give(reading: InputReading): void {
-    if (!this.#isOpen) {
-      return;
+  /** Ends the input: its whole text, where that is known, counts more than what has arrived. */
+  end(text: string = this.#text, isCutOff = false): void {
+    if (this.#isOpen) {
+      this.give(readInput(text, isCutOff));
     }
+  }
+
+  /**
+   * Ends the input with a value, or with what is wrong with it. Until the call is over, another value may
+   * take its place.
+   */
+  give(reading: InputReading): void {
+    const wasOpen = this.#isOpen;
     this.#isOpen = false;
     if ('input' in reading) {
-      this.#input = { value: reading.input };
-      this.#emit({ type: 'tool-input-available', ...this.#identity, input: reading.input });
-    } else {
+      this.#setInput(reading.input);
+    } else if (wasOpen) {
+      this.#isOver = true;
       const { toolCallId } = this.#name;
       this.#emit({ type: 'tool-input-error', toolCallId, errorText: reading.errorText });
     }
+    this.#waiting.splice(0).forEach((write) => write());
   }
 
   /** Ends the input where nothing more will come of it. */
   cutOff(): void {
-    this.give({ errorText: cutOffInput });
+    if (this.#isOpen) {
+      this.give({ errorText: cutOffInput });
+    }
   }
 
-  /** Says how the call went. Its input has ended then; one that failed for it has said why. */
+  /** Says how the call went. One that failed for its input has said why. */
   result(result: CallResult): void {
-    this.end();
-    if (this.#input !== undefined || !('errorText' in result)) {
-      this.#emit(resultChunk(this.#name.toolCallId, result));
-    }
+    this.#afterInput(() => {
+      this.#isOver ||= !('preliminary' in result && result.preliminary);
+      this.#approval = undefined;
+      if (this.#input !== undefined || !('errorText' in result)) {
+        this.#emit(resultChunk(this.#name.toolCallId, result));
+      }
+    });
   }
 
   /** Asks whether the call may run. One without an input cannot. */
   askApproval(approvalId: string | undefined): void {
-    this.end();
-    if (this.#input !== undefined) {
+    this.#afterInput(() => {
+      this.#approval = approvalId === undefined ? {} : { approvalId };
+      this.#requestApproval();
+    });
+  }
+
+  /** An input that is whole needs no word of its end. What waits has found that it is not. */
+  #afterInput(write: () => void): void {
+    if (this.#isOpen && this.#waiting.length === 0 && this.isWhole) {
+      this.end();
+    }
+    if (this.#isOpen) {
+      this.#waiting.push(write);
+    } else {
+      write();
+    }
+  }
+
+  #setInput(input: unknown): void {
+    if (!this.#isOver && !this.has(input)) {
+      this.#input = { value: input };
+      this.#emit({ type: 'tool-input-available', ...this.#identity, input });
+      // The host takes an input for that of a call that runs.
+      this.#requestApproval();
+    }
+  }
+
+  #requestApproval(): void {
+    if (this.#approval !== undefined && this.#input !== undefined) {
       this.#emit({
         type: 'tool-approval-request',
         ...this.#identity,
         input: this.#input.value,
-        ...(approvalId !== undefined && { approvalId }),
+        ...this.#approval,
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { CallWriter } from './CallWriter.ts';
+import { endsEarly } from './ChunkWriter.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
 import { done } from './EventReader.ts';
 import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
@@ -8,6 +9,10 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['tool_calls', 'tool-calls'],
   ['function_call', 'tool-calls'],
 ]);
+
+/** Whether a piece tells of a call. Some servers leave gaps between them. */
+const isCall = (delta: unknown): boolean =>
+  recordAt(delta, 'function') !== undefined || textAt(delta, 'id') !== undefined;
 
 /** A call whose id and name may still be arriving: it is announced when its input begins. */
 class PendingCall {
@@ -58,7 +63,10 @@ class PendingCall {
 export function readChatCompletions(writer: ChunkWriter): (event: unknown) => void {
   const calls = new Map<unknown, PendingCall>();
 
-  const readCall = (delta: unknown, position: number): void => {
+  const readCall = (delta: unknown, position: number | string): void => {
+    if (!isCall(delta)) {
+      return;
+    }
     const index = valueAt(delta, 'index') ?? position;
     let call = calls.get(index);
     if (call === undefined || call.isOver(delta)) {
@@ -86,11 +94,14 @@ export function readChatCompletions(writer: ChunkWriter): (event: unknown) => vo
     }
     writer.add('text', textAt(delta, 'refusal'));
     listAt(delta, 'tool_calls').forEach(readCall);
-    const reason = textAt(choice, 'finish_reason');
-    if (reason !== undefined || event === done) {
-      calls.forEach((call) => call.begin());
+    // Before there were several calls, there was one.
+    readCall({ function: valueAt(delta, 'function_call') }, 'function_call');
+    const stopReason = textAt(choice, 'finish_reason');
+    if (stopReason !== undefined || event === done) {
+      const reason = finishReasons.get(stopReason ?? '') ?? stopReason ?? writer.reason;
+      calls.forEach((call) => call.begin().end(undefined, endsEarly(reason)));
       calls.clear();
-      writer.close(finishReasons.get(reason ?? '') ?? reason ?? writer.reason);
+      writer.close(reason);
     }
   };
 }

@@ -16,6 +16,10 @@ export interface NewCall {
 /** Why a model stops in the middle of what it writes. */
 const cutOffReasons: readonly string[] = ['length', 'content-filter', 'error'];
 
+/** Whether a message that ends for this reason may end in the middle of an input. */
+export const endsEarly = (reason: string | undefined): boolean =>
+  cutOffReasons.includes(reason ?? '');
+
 /**
  * Writes the chunks of one message as the host needs them: it begins once, its texts have ids of
  * their own, each call is announced once and closed, and the end comes last.
@@ -33,6 +37,8 @@ export class ChunkWriter {
   readonly #calls = new Map<string, CallWriter>();
   /** The last call of each id that the provider gave. */
   readonly #callsOfProvider = new Map<string, CallWriter>();
+  /** What was said of calls before they were announced, by the ids of the provider. */
+  readonly #early = new Map<string, ((call: CallWriter) => void)[]>();
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
@@ -71,10 +77,14 @@ export class ChunkWriter {
   call({ id, name = 'tool', dynamic = false }: NewCall): CallWriter {
     this.#blocks.endAll();
     const toolCallId = this.#freeId(id);
+    const key = id ?? toolCallId;
     const emit = (chunk: ChatMessageChunk): void => this.#emit(chunk);
     const call = new CallWriter({ toolCallId, toolName: name, dynamic }, emit);
     this.#calls.set(toolCallId, call);
-    this.#callsOfProvider.set(id ?? toolCallId, call);
+    this.#callsOfProvider.set(key, call);
+    const early = this.#early.get(key) ?? [];
+    this.#early.delete(key);
+    early.forEach((say) => say(call));
     return call;
   }
 
@@ -83,14 +93,20 @@ export class ChunkWriter {
     return id === undefined ? undefined : this.#callsOfProvider.get(id);
   }
 
-  /** Says how a call went. One of an earlier answer stands where only the host finds it. */
+  /**
+   * Says how a call went. One of an earlier answer stands where only the host finds it; one that is still
+   * to be announced is told again then.
+   */
   result(id: string | undefined, result: CallResult): void {
-    const call = this.find(id);
-    if (call !== undefined) {
-      call.result(result);
-    } else if (id !== undefined) {
+    if (id !== undefined && this.find(id) === undefined) {
       this.#emit(resultChunk(id, result));
     }
+    this.#say(id, (call) => call.result(result));
+  }
+
+  /** Asks whether a call may run, once it is announced. */
+  askApproval(id: string | undefined, approvalId: string | undefined): void {
+    this.#say(id, (call) => call.askApproval(approvalId));
   }
 
   /** Adds a part that is whole. */
@@ -132,12 +148,11 @@ export class ChunkWriter {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends what is open, and notes why. Inputs whose end nobody has told are read as far as they came. */
+  /** Ends what is open, and notes why. An input whose end nobody has told was cut off, unless it is whole. */
   close(reason: string | undefined): void {
     this.reason = reason;
     this.#blocks.endAll();
-    const isCutOff = cutOffReasons.includes(reason ?? '');
-    this.#calls.forEach((call) => call.end(undefined, isCutOff));
+    this.#calls.forEach((call) => call.end(undefined, true));
   }
 
   /** Ends the message. */
@@ -160,6 +175,18 @@ export class ChunkWriter {
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.forEach((call) => call.cutOff());
+  }
+
+  /** Says something of a call, now or when it is announced. */
+  #say(id: string | undefined, say: (call: CallWriter) => void): void {
+    const call = this.find(id);
+    if (call !== undefined) {
+      say(call);
+    } else if (id !== undefined) {
+      const early = this.#early.get(id) ?? [];
+      early.push(say);
+      this.#early.set(id, early);
+    }
   }
 
   #emit(chunk: ChatMessageChunk): void {

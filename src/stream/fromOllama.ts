@@ -5,7 +5,7 @@ import { providerError } from './providerError.ts';
 import { readLines } from './readFrames.ts';
 import { readProvider } from './readProvider.ts';
 import type { Provider, ProviderOptions } from './readProvider.ts';
-import { listAt, textAt, valueAt } from './valueAt.ts';
+import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const name = 'Ollama';
 
@@ -38,7 +38,8 @@ const createReader = (writer: ChunkWriter): ((event: unknown) => void) => {
     writer.begin();
     writer.add('reasoning', textAt(event, 'message', 'thinking'));
     writer.add('text', textAt(event, 'message', 'content'));
-    for (const call of listAt(event, 'message', 'tool_calls')) {
+    const calls = listAt(event, 'message', 'tool_calls');
+    for (const call of calls.filter((one) => recordAt(one, 'function') !== undefined)) {
       hasCalls = true;
       writeCall(writer, call);
     }

@@ -67,14 +67,111 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('announces a call once, and each further one of its id under another', async () => {
+  it('announces a call once, however often the same is said of it', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
-    const chunks = await read([start, start, available, available]);
-    expect(chunks).toEqual([
+    const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+    const said = [start, start, available, start, available, output, available];
+    expect(await read(said)).toEqual([start, available, output]);
+  });
+
+  it('tells of another input of a call, and asks again where somebody was asked', async () => {
+    const other = { ...available, input: { a: 2 } };
+    expect((await read([available, other])).slice(1)).toEqual([available, other]);
+    const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
+    expect((await read([available, ui, other])).slice(1)).toEqual([
+      available,
+      { ...available, ...ui },
+      other,
+      { ...other, ...ui },
+    ]);
+    const output = {
+      type: 'tool-output-available',
+      toolCallId: 'c1',
+      output: 1,
+      preliminary: true,
+    };
+    const runs = await read([available, ui, output, other]);
+    expect(runs.slice(3)).toEqual([output, other]);
+  });
+
+  it('takes what begins under the id of a call that is over for another one', async () => {
+    const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
+    const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+    const other = { ...available, input: { a: 2 } };
+    const first = [start, available, output];
+    const again = { toolCallId: 'c1-call-2' };
+    const second = [start, other, output].map((chunk) => ({ ...chunk, ...again }));
+    expect(await read([...first, start, other, output])).toEqual([...first, ...second]);
+    expect(await read([...first, other, output])).toEqual([...first, ...second]);
+    const failed = { type: 'tool-input-error', toolCallId: 'c1', errorText: 'No JSON.' };
+    expect(await read([start, failed, failed, other])).toEqual([
+      start,
+      failed,
+      ...second.slice(0, 2),
+    ]);
+  });
+
+  it('lets a request and a result wait for the input', async () => {
+    const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
+    const half = { type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{"a"' };
+    const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
+    const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+    const request = { ...available, ...ui };
+    expect(await read([start, ui, available])).toEqual([start, available, request]);
+    expect(await read([start, output, available])).toEqual([start, available, output]);
+    const preliminary = { ...output, preliminary: true };
+    const chunks = await read([start, half, ui, preliminary, output, available]);
+    expect(chunks).toEqual([start, half, available, request, preliminary, output]);
+  });
+
+  it('tells a request and a result again when their call comes', async () => {
+    const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
+    const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
+    const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+    expect(await read([ui, output, available])).toEqual([
+      output,
       start,
       available,
-      { ...start, toolCallId: 'c1-call-2' },
-      { ...available, toolCallId: 'c1-call-2' },
+      { ...available, ...ui },
+      output,
+    ]);
+  });
+
+  it.each([{ type: 'finish' }, { type: 'finish', finishReason: 'stop' }])(
+    'takes a call that never got its input for cut off at %o',
+    async (finish) => {
+      const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
+      const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
+      const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+      const cutOff = {
+        type: 'tool-input-error',
+        toolCallId: 'c1',
+        errorText: 'The input of this call was cut off.',
+      };
+      expect(await read([start, finish])).toEqual([start, cutOff]);
+      expect(await read([start, ui, output, finish])).toEqual([start, cutOff, output]);
+    },
+  );
+
+  it('announces a call that it hears of first by its result, or by a request', async () => {
+    const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
+    const call = { toolCallId: 'c1', toolName: 'x', input: { a: 1 } };
+    const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
+    const whole = [start, available, output];
+    const result = { type: 'tool-result', ...call, output: 1 };
+    expect(await read([result])).toEqual(whole);
+    expect(await read([result, { type: 'tool-call', ...call }])).toEqual(whole);
+    expect(await read([start, result])).toEqual(whole);
+    expect(await read([{ type: 'tool-error', ...call, error: 'No.' }])).toEqual([
+      start,
+      available,
+      { type: 'tool-output-error', toolCallId: 'c1', errorText: 'No.' },
+    ]);
+    const request = { type: 'tool-approval-request', approvalId: 'a1' };
+    expect(await read([{ ...request, toolCall: call }])).toEqual([
+      start,
+      available,
+      { ...available, ...request },
     ]);
   });
 

@@ -166,6 +166,24 @@ describe('fromAnthropic', () => {
     ]);
   });
 
+  it('takes a block that begins again for the one that is open', async () => {
+    const [start, ...rest] = block(0, { type: 'tool_use', id: 'a', name: 'x' }, json('{"n":1}'));
+    const chunks = await read([start, start, ...rest].flatMap((event) => event ?? []));
+    expect(chunks.filter(({ type }) => type !== 'tool-input-delta')).toEqual([
+      { type: 'tool-input-start', toolCallId: 'a', toolName: 'x' },
+      { type: 'tool-input-available', toolCallId: 'a', toolName: 'x', input: { n: 1 } },
+    ]);
+  });
+
+  it('ends calls without an input where the message ends without a reason', async () => {
+    const events = [
+      ...block(0, { type: 'tool_use', id: 'a', name: 'x' }),
+      { type: 'message_stop' },
+    ];
+    const chunks = await readAll(fromAnthropic(streamOfPieces(events)));
+    expect(chunks).toContainEqual(expect.objectContaining({ toolCallId: 'a', input: {} }));
+  });
+
   it('takes a call without a word of input for one without parameters, unless it was cut off', async () => {
     const empty = block(0, { type: 'tool_use', id: 't', name: 'wipe' }, json(''));
     expect((await read(empty)).at(-1)).toMatchObject({ type: 'tool-input-available', input: {} });

@@ -35,6 +35,14 @@ describe('fromOllama', () => {
     ]);
   });
 
+  it('makes no calls of what is none', async () => {
+    const chunks = await read([{ message: { tool_calls: [null, {}] }, done: true }]);
+    expect(chunks).toEqual([
+      { type: 'start', messageId: 'm1' },
+      { type: 'finish', messageId: 'm1', finishReason: 'stop' },
+    ]);
+  });
+
   it('ends for the reason that it gives', async () => {
     const chunks = await read([{ message: { content: 'So' }, done: true, done_reason: 'length' }]);
     expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason: 'length' });

@@ -158,6 +158,26 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
+  it('reads the one call of servers that know of no more', async () => {
+    const piece = (function_call: object | null) => chat({ function_call });
+    const found = await calls(
+      [
+        piece(null),
+        piece({ name: 'x', arguments: '' }),
+        piece({ arguments: '{"n"' }),
+        piece({ arguments: ':1}' }),
+      ],
+      'function_call',
+    );
+    expect(found).toMatchObject([{ toolName: 'x', input: { n: 1 } }]);
+  });
+
+  it('makes no calls of what is none', async () => {
+    expect(await calls([chat({ tool_calls: [null, {}, 7, { index: 3 }] })])).toEqual([]);
+    const gap = [null, { function: { name: 'x', arguments: '{}' } }];
+    expect(await calls([chat({ tool_calls: gap })])).toMatchObject([{ toolName: 'x' }]);
+  });
+
   it('reads a refusal as text, and an answer that does not stream', async () => {
     const message = { content: 'Hi.', tool_calls: [{ id: 'c', function: { name: 'x' } }] };
     const whole = {
