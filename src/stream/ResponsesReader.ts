@@ -4,7 +4,7 @@ import type { BlockKind } from './TextBlocks.ts';
 import { hostedCall } from './hostedCall.ts';
 import type { KnownInput } from './hostedCall.ts';
 import { providerError } from './providerError.ts';
-import { recordAt, textAt, valueAt } from './valueAt.ts';
+import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['max_output_tokens', 'length'],
@@ -15,10 +15,19 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
 const placeOf = (event: unknown): unknown =>
   valueAt(event, 'output_index') ?? textAt(event, 'item_id') ?? textAt(event, 'item', 'id');
 
+/** The text that an event belongs to: not all servers count the texts of an item. */
 const blockOf = (event: unknown): string => {
-  const index = valueAt(event, 'content_index') ?? valueAt(event, 'summary_index');
-  return JSON.stringify([placeOf(event), index]);
+  const summary = valueAt(event, 'summary_index');
+  const list = summary === undefined ? 'content' : 'summary';
+  return JSON.stringify([placeOf(event), list, summary ?? valueAt(event, 'content_index') ?? 0]);
 };
+
+/** The texts of an item by its type: what they are, where they stand, and how they are counted. */
+const textLists = [
+  { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
+  { type: 'reasoning', kind: 'reasoning', list: 'summary', index: 'summary_index' },
+  { type: 'reasoning', kind: 'reasoning', list: 'content', index: 'content_index' },
+] as const;
 
 /** Whether an item is a call that the app has to carry out. */
 const isOwnCall = (item: unknown): boolean => {
@@ -36,6 +45,8 @@ const ownInputOf = (item: unknown): KnownInput | undefined => {
 class ResponsesReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, CallWriter>();
+  /** The texts as far as they came. */
+  readonly #told = new Map<string, string>();
   #hasOwnCalls = false;
 
   constructor(writer: ChunkWriter) {
@@ -55,19 +66,19 @@ class ResponsesReader {
         break;
       case 'response.output_text.delta':
       case 'response.refusal.delta':
-        this.#add('text', event);
+        this.#add('text', event, textAt(event, 'delta'));
         break;
       case 'response.output_text.done':
       case 'response.refusal.done':
-        this.#writer.endBlock('text', blockOf(event));
+        this.#endText('text', event);
         break;
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
-        this.#add('reasoning', event);
+        this.#add('reasoning', event, textAt(event, 'delta'));
         break;
       case 'response.reasoning_summary_text.done':
       case 'response.reasoning_text.done':
-        this.#writer.endBlock('reasoning', blockOf(event));
+        this.#endText('reasoning', event);
         break;
       default:
         this.#readRest(event);
@@ -88,7 +99,7 @@ class ResponsesReader {
         this.#writer.cite(valueAt(event, 'annotation'));
         break;
       case 'response.completed':
-        this.#finish(event, this.#hasOwnCalls ? 'tool-calls' : 'stop');
+        this.#finish(event);
         break;
       case 'response.incomplete': {
         const reason = textAt(event, 'response', 'incomplete_details', 'reason') ?? 'other';
@@ -100,8 +111,39 @@ class ResponsesReader {
     }
   }
 
-  #add(kind: BlockKind, event: unknown): void {
-    this.#writer.add(kind, textAt(event, 'delta'), blockOf(event));
+  #add(kind: BlockKind, event: unknown, delta = ''): void {
+    const block = blockOf(event);
+    if (delta !== '') {
+      this.#told.set(block, (this.#told.get(block) ?? '') + delta);
+      this.#writer.add(kind, delta, block);
+    }
+  }
+
+  /** Ends a text. What of the whole has not come in pieces comes now. */
+  #endText(kind: BlockKind, event: unknown): void {
+    const block = blockOf(event);
+    const whole = textAt(event, 'text') ?? textAt(event, 'refusal') ?? '';
+    const told = this.#told.get(block) ?? '';
+    if (whole.startsWith(told)) {
+      this.#add(kind, event, whole.slice(told.length));
+    }
+    this.#writer.endBlock(kind, block);
+  }
+
+  /** Ends the texts of an item: some servers tell of them here for the first time. */
+  #endTexts(event: unknown): void {
+    const item = valueAt(event, 'item');
+    const lists = textLists.filter(({ type }) => type === valueAt(item, 'type'));
+    for (const { kind, list, index } of lists) {
+      listAt(item, list).forEach((part, count) => {
+        this.#endText(kind, {
+          output_index: placeOf(event),
+          [index]: count,
+          text: textAt(part, 'text') ?? textAt(part, 'refusal'),
+        });
+        listAt(part, 'annotations').forEach((annotation) => this.#writer.cite(annotation));
+      });
+    }
   }
 
   /** The call that an event tells of, if it is about one. */
@@ -126,6 +168,7 @@ class ResponsesReader {
 
   #endItem(event: unknown): void {
     const item = valueAt(event, 'item');
+    this.#endTexts(event);
     const call = this.#callOf(event);
     const hosted = hostedCall(item);
     if (call === undefined) {
@@ -144,9 +187,14 @@ class ResponsesReader {
     }
   }
 
-  #finish(event: unknown, reason: string): void {
+  #finish(event: unknown, reason?: string): void {
+    if (this.#told.size === 0 && this.#calls.size === 0) {
+      listAt(event, 'response', 'output').forEach((item, output_index) =>
+        this.#endItem({ item, output_index }),
+      );
+    }
     this.#writer.usage(recordAt(event, 'response', 'usage'));
-    this.#writer.finish(reason);
+    this.#writer.finish(reason ?? (this.#hasOwnCalls ? 'tool-calls' : 'stop'));
   }
 }
 

@@ -473,6 +473,67 @@ describe('fromOpenAI, Responses', () => {
     expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason });
   });
 
+  const message = (...texts: string[]) => ({
+    type: 'message',
+    id: 'm',
+    content: texts.map((text) => ({ type: 'output_text', text })),
+  });
+  const thoughts = {
+    type: 'reasoning',
+    id: 'r',
+    summary: [{ type: 'summary_text', text: 'Hm.' }],
+    content: [{ type: 'reasoning_text', text: 'Let me see.' }],
+  };
+  const told = (chunks: readonly object[]) =>
+    chunks.flatMap((chunk) => ('delta' in chunk ? [chunk.delta] : []));
+
+  it('reads texts that come whole, once', async () => {
+    const place = { output_index: 0, item_id: 'm' };
+    const text = { ...place, content_index: 0 };
+    const summary = { ...place, summary_index: 0 };
+    const done = { type: 'response.output_text.done', ...text, text: 'Hello.' };
+    const delta = { type: 'response.output_text.delta', ...text, delta: 'Hel' };
+    const refused = { type: 'response.refusal.done', ...text, refusal: 'No.' };
+    const thought = { type: 'response.reasoning_summary_text.done', ...summary, text: 'Hm.' };
+    const whole = item(0, message('Hello.'));
+    expect(told(await readWhole([done, completed]))).toEqual(['Hello.']);
+    expect(told(await readWhole([delta, done, ...whole, completed]))).toEqual(['Hel', 'lo.']);
+    expect(told(await readWhole([refused, completed]))).toEqual(['No.']);
+    expect(told(await readWhole([thought, completed]))).toEqual(['Hm.']);
+    expect(told(await readWhole([...whole, completed]))).toEqual(['Hello.']);
+    expect(told(await readWhole([...item(0, thoughts), completed]))).toEqual([
+      'Hm.',
+      'Let me see.',
+    ]);
+    const parts = item(0, { type: 'message', content: [{ refusal: 'No.' }, null, {}] });
+    expect(told(await readWhole([...parts, completed]))).toEqual(['No.']);
+    // What was said in other words has been said.
+    const other = item(0, message('Good day.'));
+    expect(told(await readWhole([delta, ...other, completed]))).toEqual(['Hel']);
+  });
+
+  it('reads an answer that comes with its end alone, with its sources', async () => {
+    const annotations = [{ type: 'url_citation', url: 'https://a.example' }];
+    const output = [
+      thoughts,
+      { ...message(), content: [{ type: 'output_text', text: 'Hello.', annotations }] },
+      { type: 'function_call', call_id: 'c', name: 'now', arguments: '{}' },
+    ];
+    const chunks = await readWhole([{ type: 'response.completed', response: { output } }]);
+    expect(told(chunks)).toEqual(['Hm.', 'Let me see.', 'Hello.']);
+    expect(chunks.slice(-4)).toEqual([
+      { type: 'source-url', sourceId: 'https://a.example', url: 'https://a.example' },
+      { type: 'tool-input-start', toolCallId: 'c', toolName: 'now' },
+      { type: 'tool-input-available', toolCallId: 'c', toolName: 'now', input: {} },
+      { type: 'finish', messageId: 'm1', finishReason: 'tool-calls' },
+    ]);
+    const streamed = await readWhole([
+      ...item(5, message('Hello.')),
+      { type: 'response.completed', response: { output } },
+    ]);
+    expect(told(streamed)).toEqual(['Hello.']);
+  });
+
   it('ends with the error of an answer that failed', async () => {
     const failure = { code: 'server_error', message: 'It broke.' };
     const failed = await read([{ type: 'response.failed', response: { error: failure } }]);
