@@ -45,11 +45,14 @@ const words = {
   n: { word: 'null', value: null },
 } as const;
 
-const wholeNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const numberAtStart = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/;
 const startOfNumber = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d*)?)?$/;
 
 /** No number that means anything is longer. */
 const longestNumber = 1_000;
+
+/** The number that a text begins with, if any. */
+const numberIn = (text: string): string | undefined => numberAtStart.exec(text)?.[0];
 
 const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
@@ -96,12 +99,15 @@ class JsonReader implements PartialJson {
   }
 
   get complete(): boolean {
-    const isWhole = this.#state === 'over' || this.#isLoneNumber;
+    const isNumber = this.#isLoneNumber && numberIn(this.#token) === this.#token;
+    const isWhole = this.#state === 'over' || isNumber;
     return isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
-    return this.#isLoneNumber ? Number(this.#token) : this.#growing.value;
+    // What has been shown of a number stays while it is half of another one, as `1` within `1.5`.
+    const number = this.#isLoneNumber ? numberIn(this.#token) : undefined;
+    return number === undefined ? this.#growing.value : Number(number);
   }
 
   get path(): readonly (string | number)[] | undefined {
@@ -113,10 +119,9 @@ class JsonReader implements PartialJson {
     return within.includes(this.#state) && !this.#isKey ? keys : keys.slice(0, -1);
   }
 
-  /** Whether a number stands alone, as far as it goes: nobody says where it ends. */
+  /** Whether a number stands alone: nobody says where it ends. */
   get #isLoneNumber(): boolean {
-    const isAlone = this.#state === 'number' && this.#growing.isClosed;
-    return isAlone && wholeNumber.test(this.#token);
+    return this.#state === 'number' && this.#growing.isClosed;
   }
 
   /** Reads on from a place in the text. The place to which it came. */
@@ -177,9 +182,12 @@ class JsonReader implements PartialJson {
     while (end < text.length && isNumberUnit(text.charCodeAt(end))) {
       end += 1;
     }
-    this.#token += text.slice(at, end);
+    // However much comes at once, no more of it counts.
+    this.#token = (this.#token + text.slice(at, end)).slice(0, longestNumber + 1);
     const isOver = end < text.length;
-    const isNumber = (isOver ? wholeNumber : startOfNumber).test(this.#token);
+    const isNumber = isOver
+      ? numberIn(this.#token) === this.#token
+      : startOfNumber.test(this.#token);
     if (!isNumber || this.#token.length > longestNumber) {
       this.#failAtToken('This is no number');
     } else if (isOver) {

@@ -269,6 +269,22 @@ describe('createPartialJson', () => {
     }
   });
 
+  it.each(['1.5', '-10.25e+3', '1.x', '1..5', '1e', '01', '-'])(
+    'never empties what it has shown of %s, however it is cut',
+    (text) => {
+      const values = seen(text);
+      const first = values.findIndex((value) => value !== undefined);
+      expect(first === -1 ? [] : values.slice(first)).not.toContain(undefined);
+      expect(read(text).value).toBe(values.at(-1));
+    },
+  );
+
+  it('shows the same of a number that is too long, however it is cut', () => {
+    const long = `1e${'0'.repeat(2_000)}5`;
+    expect(read(long).value).toBe(1);
+    expect(seen(long).at(-1)).toBe(1);
+  });
+
   it('shows a number that stands alone, since nobody says where it ends', () => {
     expect(read('4', '2').value).toBe(42);
     expect(read('42').complete).toBe(true);
