@@ -39,14 +39,41 @@ const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-/** Whether a source is a response, of whatever library. */
-export const isResponse = (source: ProviderSource): source is Response =>
-  'body' in source && 'status' in source;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Opens a source for reading. */
-export function openSource(source: ProviderSource): Pieces {
+/** Whether a source is a response, of whatever library. */
+export const isResponse = (source: unknown): source is Response =>
+  isObject(source) && 'body' in source && 'status' in source;
+
+const isStream = (source: unknown): source is ReadableStream<unknown> =>
+  isObject(source) && 'getReader' in source;
+
+const isIterable = (source: unknown): source is AsyncIterable<unknown> =>
+  isObject(source) && Symbol.asyncIterator in source;
+
+/** What was given where a source should be, and what to do about it. */
+function noSource(given: unknown, caller: string): TypeError {
+  const isPromise = isObject(given) && 'then' in given;
+  const kind = given === null ? 'null' : typeof given;
+  return new TypeError(
+    isPromise
+      ? `toolcard: ${caller} was given a Promise. It reads an answer that is there, as far as it has come. ` +
+          'Put `await` before what you pass, as in await fetch(url).'
+      : `toolcard: ${caller} was given no source (${kind}). There is nothing to read in that. ` +
+          'Pass the Response of fetch, its body, or a stream or async iterable of events.',
+  );
+}
+
+/** Opens a source for reading. Throws at once where it is none. */
+export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isResponse(source)) {
-    return source.body === null ? nothing : piecesOfStream(source.body);
+    return source.body === null ? nothing : openSource(source.body, caller);
   }
-  return 'getReader' in source ? piecesOfStream(source) : piecesOfIterable(source);
+  if (isStream(source)) {
+    return piecesOfStream(source);
+  }
+  if (isIterable(source)) {
+    return piecesOfIterable(source);
+  }
+  throw noSource(source, caller);
 }

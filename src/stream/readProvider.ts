@@ -111,7 +111,7 @@ export function readProvider(
   source: ProviderSource,
   { messageId }: ProviderOptions,
 ): ReadableStream<ChatMessageChunk> {
-  const pieces = openSource(source);
+  const pieces = openSource(source, `the reader of ${provider.name}`);
   const chunks = chunksOf(provider, source, pieces, new ChunkWriter(messageId));
   return streamFrom(chunks, (reason) => pieces.cancel(reason));
 }

@@ -16,6 +16,16 @@ export interface CallPolicyOptions {
   readonly chain?: boolean | undefined;
 }
 
+/** Throws where a message may not hold this many calls, and says what to do. */
+export function checkMaxCalls(maxCalls = Infinity): void {
+  if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
+    throw new RangeError(
+      `toolcard: maxCalls is ${maxCalls}. A message that may hold no call needs no reader of calls. ` +
+        'Pass a whole number from 1 up, or leave it out for no limit.',
+    );
+  }
+}
+
 /** Decides which calls a message may hold. */
 export class CallPolicy {
   readonly #maxCalls: number;
@@ -23,12 +33,7 @@ export class CallPolicy {
   readonly #tools: ToolDefinitions | undefined;
 
   constructor({ maxCalls = Infinity, chain = false }: CallPolicyOptions, tools?: ToolDefinitions) {
-    if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
-      throw new RangeError(
-        `toolcard: maxCalls is ${maxCalls}. A message that may hold no call needs no reader of calls. ` +
-          'Pass a whole number from 1 up, or leave it out for no limit.',
-      );
-    }
+    checkMaxCalls(maxCalls);
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
     this.#tools = tools;

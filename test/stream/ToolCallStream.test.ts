@@ -510,6 +510,10 @@ describe('ToolCallStream', () => {
 
   it('tells the programmer at once that no syntax was given', () => {
     expect(() => new ToolCallStream({ syntaxes: [] })).toThrow(/was given no syntaxes/);
+    expect(() => Reflect.construct(ToolCallStream, [])).toThrow(/was given no syntaxes/);
+    expect(() => new ToolCallStream({ syntaxes: [callout], maxCalls: 0 })).toThrow(
+      /^toolcard: maxCalls is 0\..*Pass a whole number/,
+    );
   });
 
   it.each([

@@ -266,6 +266,17 @@ describe('an adapter', () => {
 describe('a source', () => {
   const { from, body } = fixtures[0] ?? expect.fail();
 
+  it.each([
+    ['undefined', undefined, /^toolcard: the reader of OpenAI was given no source \(undefined\)/],
+    ['null', null, /no source \(null\).*Pass the Response of fetch/],
+    ['a text', 'data: {}', /no source \(string\)/],
+    ['an empty object', {}, /no source \(object\).*There is nothing to read/],
+    ['a promise', Promise.resolve(), /^toolcard: .* was given a Promise.*Put `await` before/],
+  ])('is asked for at once where %s was given', (_, given, words) => {
+    const wrong: unknown = given;
+    expect(() => Reflect.apply(from, undefined, [wrong])).toThrow(words);
+  });
+
   it('may be a response of another library, with text as its body', async () => {
     const response = Object.defineProperty(new Response(null, { status: 500 }), 'body', {
       value: streamOfPieces(['Do', 'wn']),
