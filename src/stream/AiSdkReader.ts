@@ -3,6 +3,7 @@ import type { ChunkWriter } from './ChunkWriter.ts';
 import type { BlockKind } from './TextBlocks.ts';
 import { errorWords, providerError } from './providerError.ts';
 import { readAiSdkPart } from './readAiSdkPart.ts';
+import type { ProviderReader } from './readProvider.ts';
 import { recordAt, textAt, valueAt } from './valueAt.ts';
 
 /** The UI message stream names the call one way, `fullStream` another one. */
@@ -16,7 +17,7 @@ const failureOf = (event: unknown): { readonly errorText: string } => ({
 const isInvalid = (event: unknown): boolean =>
   valueAt(event, 'type') === 'tool-input-error' || valueAt(event, 'invalid') === true;
 
-/** Whether an event begins another call under the id of one that is over: some servers count anew in each step. */
+/** Whether an event begins another call under the id of one that is over: some servers count anew. */
 const isAnother = (call: CallWriter, event: unknown): boolean => {
   const isStart = valueAt(event, 'type') === 'tool-input-start';
   const isOther = !isInvalid(event) && !call.has(valueAt(event, 'input'));
@@ -24,7 +25,7 @@ const isAnother = (call: CallWriter, event: unknown): boolean => {
 };
 
 /** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
-export class AiSdkReader {
+export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
 
   constructor(writer: ChunkWriter) {

@@ -3,6 +3,7 @@ import { endsEarly } from './ChunkWriter.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
 import type { BlockKind } from './TextBlocks.ts';
 import { providerError } from './providerError.ts';
+import type { ProviderReader } from './readProvider.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 import { recordAt, textAt, valueAt } from './valueAt.ts';
 
@@ -28,7 +29,7 @@ const resultOf = (block: unknown): CallResult => {
 };
 
 /** Reads the events of Anthropic's Messages API. */
-export class AnthropicReader {
+export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The calls that are open, by the index of their block. */
   readonly #calls = new Map<unknown, CallWriter>();

@@ -2,6 +2,7 @@ import type { CallWriter } from './CallWriter.ts';
 import { endsEarly } from './ChunkWriter.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
 import { done } from './EventReader.ts';
+import type { ProviderReader } from './readProvider.ts';
 import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
@@ -59,49 +60,65 @@ class PendingCall {
   }
 }
 
-/** Creates a reader of the events of OpenAI's Chat Completions, and of what is compatible with them. */
-export function readChatCompletions(writer: ChunkWriter): (event: unknown) => void {
-  const calls = new Map<unknown, PendingCall>();
+/** Reads the events of OpenAI's Chat Completions, and of what is compatible with them. */
+export class ChatCompletionsReader implements ProviderReader {
+  readonly #writer: ChunkWriter;
+  readonly #calls = new Map<unknown, PendingCall>();
 
-  const readCall = (delta: unknown, position: number | string): void => {
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Writes what an event says. */
+  read(event: unknown): void {
+    this.#writer.usage(recordAt(event, 'usage'));
+    const choice = listAt(event, 'choices').find((one) => (valueAt(one, 'index') ?? 0) === 0);
+    if (choice !== undefined) {
+      this.#writer.begin();
+    }
+    // An answer that does not stream has a message instead.
+    const delta = valueAt(choice, 'delta') ?? valueAt(choice, 'message');
+    this.#readTexts(delta);
+    listAt(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
+    // Before there were several calls, there was one.
+    this.#readCall({ function: valueAt(delta, 'function_call') }, 'function_call');
+    const reason = textAt(choice, 'finish_reason');
+    if (reason !== undefined || event === done) {
+      this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
+    }
+  }
+
+  #readTexts(delta: unknown): void {
+    const thought = textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning');
+    this.#writer.add('reasoning', thought);
+    this.#writer.add('text', textAt(delta, 'content'));
+    // Some servers give blocks, with thoughts among them.
+    for (const block of listAt(delta, 'content')) {
+      for (const piece of listAt(block, 'thinking')) {
+        this.#writer.add('reasoning', textAt(piece, 'text'));
+      }
+      this.#writer.add('text', textAt(block, 'text'));
+    }
+    this.#writer.add('text', textAt(delta, 'refusal'));
+  }
+
+  #readCall(delta: unknown, position: number | string): void {
     if (!isCall(delta)) {
       return;
     }
     const index = valueAt(delta, 'index') ?? position;
-    let call = calls.get(index);
+    let call = this.#calls.get(index);
     if (call === undefined || call.isOver(delta)) {
       call?.begin().end();
-      call = new PendingCall(writer);
-      calls.set(index, call);
+      call = new PendingCall(this.#writer);
+      this.#calls.set(index, call);
     }
     call.read(delta);
-  };
+  }
 
-  return (event) => {
-    writer.usage(recordAt(event, 'usage'));
-    const choice = listAt(event, 'choices').find((one) => (valueAt(one, 'index') ?? 0) === 0);
-    // An answer that does not stream has a message instead.
-    const delta = valueAt(choice, 'delta') ?? valueAt(choice, 'message');
-    if (choice !== undefined) {
-      writer.begin();
-    }
-    writer.add('reasoning', textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning'));
-    writer.add('text', textAt(delta, 'content'));
-    // Some servers give blocks, with thoughts among them.
-    for (const block of listAt(delta, 'content')) {
-      listAt(block, 'thinking').forEach((piece) => writer.add('reasoning', textAt(piece, 'text')));
-      writer.add('text', textAt(block, 'text'));
-    }
-    writer.add('text', textAt(delta, 'refusal'));
-    listAt(delta, 'tool_calls').forEach(readCall);
-    // Before there were several calls, there was one.
-    readCall({ function: valueAt(delta, 'function_call') }, 'function_call');
-    const stopReason = textAt(choice, 'finish_reason');
-    if (stopReason !== undefined || event === done) {
-      const reason = finishReasons.get(stopReason ?? '') ?? stopReason ?? writer.reason;
-      calls.forEach((call) => call.begin().end(undefined, endsEarly(reason)));
-      calls.clear();
-      writer.close(reason);
-    }
-  };
+  #end(reason: string | undefined): void {
+    this.#calls.forEach((call) => call.begin().end(undefined, endsEarly(reason)));
+    this.#calls.clear();
+    this.#writer.close(reason);
+  }
 }

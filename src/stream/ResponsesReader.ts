@@ -4,6 +4,7 @@ import type { BlockKind } from './TextBlocks.ts';
 import { hostedCall } from './hostedCall.ts';
 import type { KnownInput } from './hostedCall.ts';
 import { providerError } from './providerError.ts';
+import type { ProviderReader } from './readProvider.ts';
 import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const incompleteReasons: ReadonlyMap<string, string> = new Map([
@@ -42,7 +43,8 @@ const ownInputOf = (item: unknown): KnownInput | undefined => {
   return type === 'function_call' ? undefined : { input: textAt(item, 'input') ?? fields };
 };
 
-class ResponsesReader {
+/** Reads the events of OpenAI's Responses API. */
+export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, CallWriter>();
   /** The texts as far as they came. */
@@ -53,6 +55,7 @@ class ResponsesReader {
     this.#writer = writer;
   }
 
+  /** Writes what an event says. */
   read(event: unknown): void {
     switch (valueAt(event, 'type')) {
       case 'response.created':
@@ -196,10 +199,4 @@ class ResponsesReader {
     this.#writer.usage(recordAt(event, 'response', 'usage'));
     this.#writer.finish(reason ?? (this.#hasOwnCalls ? 'tool-calls' : 'stop'));
   }
-}
-
-/** Creates a reader of the events of OpenAI's Responses API. */
-export function readResponses(writer: ChunkWriter): (event: unknown) => void {
-  const reader = new ResponsesReader(writer);
-  return (event) => reader.read(event);
 }

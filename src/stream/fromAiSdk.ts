@@ -8,10 +8,7 @@ import type { Provider, ProviderOptions } from './readProvider.ts';
 const aiSdk: Provider = {
   name: 'AI SDK',
   frames: readServerSentEvents,
-  createReader: (writer) => {
-    const reader = new AiSdkReader(writer);
-    return (event) => reader.read(event);
-  },
+  createReader: (writer) => new AiSdkReader(writer),
 };
 
 /**

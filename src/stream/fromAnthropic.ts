@@ -8,10 +8,7 @@ import type { Provider, ProviderOptions } from './readProvider.ts';
 const anthropic: Provider = {
   name: 'Anthropic',
   frames: readServerSentEvents,
-  createReader: (writer) => {
-    const reader = new AnthropicReader(writer);
-    return (event) => reader.read(event);
-  },
+  createReader: (writer) => new AnthropicReader(writer),
 };
 
 /**

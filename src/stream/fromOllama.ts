@@ -4,7 +4,7 @@ import type { ProviderSource } from './openSource.ts';
 import { providerError } from './providerError.ts';
 import { readLines } from './readFrames.ts';
 import { readProvider } from './readProvider.ts';
-import type { Provider, ProviderOptions } from './readProvider.ts';
+import type { Provider, ProviderOptions, ProviderReader } from './readProvider.ts';
 import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const name = 'Ollama';
@@ -29,29 +29,39 @@ const usageOf = (event: unknown): Readonly<Record<string, unknown>> =>
     }),
   );
 
-const createReader = (writer: ChunkWriter): ((event: unknown) => void) => {
-  let hasCalls = false;
-  return (event) => {
+class OllamaReader implements ProviderReader {
+  readonly #writer: ChunkWriter;
+  #hasCalls = false;
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  read(event: unknown): void {
     if ((valueAt(event, 'error') ?? undefined) !== undefined) {
       throw providerError(name, event);
     }
-    writer.begin();
-    writer.add('reasoning', textAt(event, 'message', 'thinking'));
-    writer.add('text', textAt(event, 'message', 'content'));
+    this.#writer.begin();
+    this.#writer.add('reasoning', textAt(event, 'message', 'thinking'));
+    this.#writer.add('text', textAt(event, 'message', 'content'));
     const calls = listAt(event, 'message', 'tool_calls');
     for (const call of calls.filter((one) => recordAt(one, 'function') !== undefined)) {
-      hasCalls = true;
-      writeCall(writer, call);
+      this.#hasCalls = true;
+      writeCall(this.#writer, call);
     }
     if (valueAt(event, 'done') === true) {
       const reason = textAt(event, 'done_reason') ?? 'stop';
-      writer.usage(usageOf(event));
-      writer.finish(reason === 'stop' && hasCalls ? 'tool-calls' : reason);
+      this.#writer.usage(usageOf(event));
+      this.#writer.finish(reason === 'stop' && this.#hasCalls ? 'tool-calls' : reason);
     }
-  };
-};
+  }
+}
 
-const ollama: Provider = { name, frames: readLines, createReader };
+const ollama: Provider = {
+  name,
+  frames: readLines,
+  createReader: (writer) => new OllamaReader(writer),
+};
 
 /**
  * The answer of Ollama's `/api/chat` as chunks for the host. An error of Ollama, and a stream that ends

@@ -1,12 +1,12 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { ChatCompletionsReader } from './ChatCompletionsReader.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
+import { ResponsesReader } from './ResponsesReader.ts';
 import type { ProviderSource } from './openSource.ts';
 import { providerError } from './providerError.ts';
-import { readChatCompletions } from './readChatCompletions.ts';
 import { readServerSentEvents } from './readFrames.ts';
 import { readProvider } from './readProvider.ts';
-import type { Provider, ProviderOptions } from './readProvider.ts';
-import { readResponses } from './readResponses.ts';
+import type { Provider, ProviderOptions, ProviderReader } from './readProvider.ts';
 import { textAt, valueAt } from './valueAt.ts';
 
 const name = 'OpenAI';
@@ -16,23 +16,30 @@ const isError = (event: unknown): boolean =>
   textAt(event, 'type') === 'error' ||
   textAt(event, 'object') === 'error';
 
-/** The two protocols, told apart by their events: those of Responses have types. */
-const createReader = (writer: ChunkWriter): ((event: unknown) => void) => {
-  const readChat = readChatCompletions(writer);
-  const readResponse = readResponses(writer);
-  return (event) => {
+/** Reads the two protocols, told apart by their events: those of Responses have types. */
+class OpenAIReader implements ProviderReader {
+  readonly #chat: ChatCompletionsReader;
+  readonly #responses: ResponsesReader;
+
+  constructor(writer: ChunkWriter) {
+    this.#chat = new ChatCompletionsReader(writer);
+    this.#responses = new ResponsesReader(writer);
+  }
+
+  read(event: unknown): void {
     if (isError(event)) {
       throw providerError(name, event);
     }
-    if (textAt(event, 'type') !== undefined) {
-      readResponse(event);
-    } else {
-      readChat(event);
-    }
-  };
-};
+    const reader = textAt(event, 'type') === undefined ? this.#chat : this.#responses;
+    reader.read(event);
+  }
+}
 
-const openAI: Provider = { name, frames: readServerSentEvents, createReader };
+const openAI: Provider = {
+  name,
+  frames: readServerSentEvents,
+  createReader: (writer) => new OpenAIReader(writer),
+};
 
 /**
  * The answer of OpenAI as chunks for the host: a stream of Chat Completions, as many servers speak it, or

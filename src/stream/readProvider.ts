@@ -16,12 +16,17 @@ export interface ProviderOptions {
   readonly messageId?: string | undefined;
 }
 
+/** Reads the events of a provider. */
+export interface ProviderReader {
+  /** Writes what an event says. Throws where the provider tells of an error. */
+  read(event: unknown): void;
+}
+
 /** What there is to know of a provider. */
 export interface Provider {
   readonly name: string;
   readonly frames: () => Frames;
-  /** Creates a function that writes what an event says. It throws where the provider tells of an error. */
-  readonly createReader: (writer: ChunkWriter) => (event: unknown) => void;
+  readonly createReader: (writer: ChunkWriter) => ProviderReader;
 }
 
 /** No error of a server needs more characters. */
@@ -73,10 +78,10 @@ async function* chunksOf(
   pieces: Pieces,
   writer: ChunkWriter,
 ): AsyncGenerator<ChatMessageChunk, void> {
-  const read = provider.createReader(writer);
+  const reader = provider.createReader(writer);
   try {
     for await (const event of eventsOf(provider, source, pieces)) {
-      read(event);
+      reader.read(event);
       if (event === done) {
         writer.finish();
       }
