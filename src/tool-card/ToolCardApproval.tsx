@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { isolateIn } from './isolateIn.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
@@ -80,8 +81,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   // Where several of a tool wait, their buttons need names of their own.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const words: Record<AnswerProgress, string> = {
-    // Isolated, since a name may be written from the right.
-    none: localeText.approvalQuestion(`\u2068${toolName}\u2069`),
+    none: localeText.approvalQuestion(isolateIn(localeText.approvalQuestion(''), toolName)),
     pending: localeText.sendingAnswerText,
     sent: localeText.answerSentText,
     failed: localeText.answerFailedText,

@@ -1,6 +1,7 @@
 import type * as React from 'react';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { isolateIn } from './isolateIn.ts';
 import { ownEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
@@ -64,25 +65,28 @@ const readPath = (input: unknown, path: string): unknown => {
   return value;
 };
 
-/** Isolated, since a value may be written from the right. */
-const isolate = (text: string): string => `\u2068${text}\u2069`;
-
 const tellValue = (value: unknown): string | undefined => {
   const isTold = ['string', 'number', 'boolean'].includes(typeof value);
   const text = isTold
     ? escapeInvisible(String(value).slice(0, 4 * longestValue), { inline: true })
     : '';
   const short = cutText(text, longestValue);
-  return text === '' ? undefined : isolate(short === text ? text : `${short}…`);
+  if (text === '') {
+    return undefined;
+  }
+  return short === text ? text : `${short}…`;
 };
+
+const places = /\{([^{}]*)\}/g;
 
 /** Puts values of an input into a template; undefined where one of them is missing. */
 export function fillTemplate(template: string, input: unknown): string | undefined {
+  const words = template.replaceAll(places, '');
   let isWhole = true;
-  const text = template.replaceAll(/\{([^{}]*)\}/g, (_, path: string) => {
+  const text = template.replaceAll(places, (_, path: string) => {
     const value = tellValue(readPath(input, path));
     isWhole &&= value !== undefined;
-    return value ?? '';
+    return isolateIn(words, value ?? '');
   });
   return isWhole ? text : undefined;
 }

@@ -55,7 +55,7 @@ describe('what is heard of a card', () => {
       'button, Input, 1 control, expanded',
       'group, Input',
       '{ "path": "/var/cache/thumbnails", "olderThanDays": 30 }',
-      'May \u2068delete_files\u2069 run with this input?',
+      'May delete_files run with this input?',
       'button, Add a reason: delete_files',
       'Add a reason',
       'button, Deny delete_files, not disabled',

@@ -21,10 +21,20 @@ const header = () => page.getByRole('button').first();
 describe('ToolCard, told how a tool is shown', () => {
   it('takes its title from a template, and keeps the name of the tool readable', async () => {
     await show({ title: 'Weather in {city}' });
-    await expect.element(header()).toHaveTextContent(/Weather in .?Lisbon.?get_weather/);
+    await expect.element(header()).toHaveTextContent(/^Weather in Lisbonget_weather/);
     await expect
-      .element(page.getByRole('group', { name: /Weather in.*get_weather/ }))
+      .element(page.getByRole('group', { name: 'Weather in Lisbon, get_weather', exact: true }))
       .toBeVisible();
+  });
+
+  it('isolates a value in a title that is written the other way', async () => {
+    const { change } = await show(
+      { title: 'Weather in {city}' },
+      { invocation: { ...done, input: { city: 'القاهرة' } } },
+    );
+    await expect.element(header()).toHaveTextContent(/^Weather in \u2068القاهرة\u2069/);
+    await change({ tools: { get_weather: { title: 'الطقس في {city}' } } });
+    await expect.element(header()).toHaveTextContent(/^الطقس في القاهرة/);
   });
 
   it('leaves a template aside while a value of it is missing', async () => {
