@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { enUSText } from '../locales/enUS.ts';
+import { mergeWords } from '../locales/mergeWords.ts';
 import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
@@ -16,7 +17,8 @@ export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 export interface ToolAnnouncerOptions {
   /** @default 'all' */
   readonly level?: ToolAnnouncerLevel | undefined;
-  readonly localeText?: ToolAnnouncerLocaleText | undefined;
+  /** Words of the announcements: those that are not given are English. */
+  readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
 }
 
 /** What is said, with a number that is another one for each time that it is said. */
@@ -207,7 +209,7 @@ export class CallAnnouncer {
 
   /** Takes the news, the most urgent first, as sentences. */
   #sentences(level: ToolAnnouncerLevel): string[] {
-    const { localeText = enUSText } = this.#options;
+    const localeText = mergeWords<ToolAnnouncerLocaleText>(enUSText, this.#options.localeText);
     const asked = this.#take((_, phase) => phase === 'asked');
     const ended = this.#take(
       (call, phase) => isOutcome(phase) && (level === 'all' || !this.#isAtWork(call.messageId)),

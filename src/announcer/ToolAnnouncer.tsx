@@ -3,6 +3,9 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import { useChatActions } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
+import { enUSText } from '../locales/enUS.ts';
+import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
+import { useLocaleText } from '../payload/useLocaleText.ts';
 import { visuallyHidden } from '../payload/visuallyHidden.ts';
 import { CallAnnouncer } from './CallAnnouncer.ts';
 import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
@@ -48,7 +51,13 @@ function MessagesAnnouncer({ messages, level, localeText }: MessagesProps): Reac
  * message list, not into it, and have it there from the start.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
-  const { messages, ...options } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });
+  const { messages, level } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });
+  const localeText = useLocaleText<ToolAnnouncerLocaleText>(
+    'ToolAnnouncer',
+    inProps.localeText,
+    enUSText,
+  );
+  const options = { level, localeText };
   const isInChat = useChatActions<unknown>(true) !== null;
   if (messages !== undefined) {
     return <MessagesAnnouncer {...options} messages={messages} />;

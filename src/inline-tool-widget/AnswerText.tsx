@@ -5,6 +5,7 @@ import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { LazyPart } from '../payload/LazyPart.tsx';
 import type { MarkdownProseProps } from '../payload/MarkdownProse.tsx';
 import { lazyComponent } from '../payload/lazyComponent.tsx';
+import { useLocaleText } from '../payload/useLocaleText.ts';
 
 const prose = lazyComponent<MarkdownProseProps>(
   async () => (await import('../payload/MarkdownProse.tsx')).MarkdownProse,
@@ -24,16 +25,17 @@ interface Props {
   readonly text: string;
   /** Whether it is Markdown, as the answers of models are. */
   readonly isMarkdown: boolean;
-  readonly localeText: ToolCardLocaleText | undefined;
+  readonly localeText: Partial<ToolCardLocaleText> | undefined;
 }
 
-function AnyText({ text, isMarkdown, localeText }: Props): React.JSX.Element {
+function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
+  const localeText = useLocaleText('ToolCard', given, enUSCardText);
   const plain = <PlainText text={text} />;
   return isMarkdown ? (
     <LazyPart fallback={plain}>
       <prose.Component
         text={text}
-        localeText={localeText ?? enUSCardText}
+        localeText={localeText}
         tabIndex={undefined}
         allowedImageOrigins={noOrigins}
         tooLong={plain}

@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { useLocaleText } from '../payload/useLocaleText.ts';
 import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
 import { isLive } from '../tool-card/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';
@@ -34,8 +35,8 @@ export interface InlineToolWidgetProps
   readonly exceptToolCallIds?: readonly string[] | undefined;
   /** Ways to write a call that the reader can copy all calls in, beside JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Every word of the widget. */
-  readonly localeText?: ToolCardLocaleText | undefined;
+  /** Words of the widget and its cards: those that are not given are the theme's, or English. */
+  readonly localeText?: Partial<ToolCardLocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
   readonly sx?: SxProps<Theme>;
@@ -83,9 +84,10 @@ interface ViewProps extends InlineToolWidgetProps {
 
 const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
+  const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
   const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
   const {
-    localeText = enUSText,
+    localeText: _text,
     tools,
     defaultExpanded,
     onApprovalResponse,

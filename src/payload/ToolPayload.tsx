@@ -16,6 +16,7 @@ import { RecoveringBoundary } from './RecoveringBoundary.tsx';
 import { livePayload, settledPayload } from './lazyPayloads.ts';
 import { toolPayloadClasses } from './toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
+import { useLocaleText } from './useLocaleText.ts';
 
 /** Props of `ToolPayload`. */
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -42,8 +43,8 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly allowedImageOrigins?: readonly string[];
   /** Whether to show all of the value as one text, for paper. @default false */
   readonly print?: boolean;
-  /** Every word of the payload. */
-  readonly localeText?: ToolPayloadLocaleText;
+  /** Words of the payload: those that are not given are the theme's, or English. */
+  readonly localeText?: Partial<ToolPayloadLocaleText>;
   /** Classes for the parts of the payload. */
   readonly classes?: Partial<ToolPayloadClasses>;
   readonly sx?: SxProps<Theme>;
@@ -67,9 +68,14 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
+  const localeText: ToolPayloadLocaleText = useLocaleText(
+    'ToolPayload',
+    inProps.localeText,
+    enUSCardText,
+  );
   const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
   const { view, onViewChange, views, language, ...others } = rest;
-  const { allowedImageOrigins = noOrigins, localeText = enUSCardText, ...more } = others;
+  const { allowedImageOrigins = noOrigins, localeText: _text, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);

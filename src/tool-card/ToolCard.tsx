@@ -4,8 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
+import { enUSCardText } from '../locales/enUSCard.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { useLocaleText } from '../payload/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
@@ -67,8 +69,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * when it is opened. For documents, that is `lazyPayload` of `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
-  /** Every word of the card. */
-  readonly localeText?: ToolCardLocaleText;
+  /** Words of the card: those that are not given are the theme's, or English. */
+  readonly localeText?: Partial<ToolCardLocaleText>;
   /** What the parts of the card are. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** Props for the parts of the card. */
@@ -108,13 +110,14 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
-    const { invocation, localeText } = props;
+    const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
+    const { invocation } = props;
     return (
       <RecoveringBoundary
         resetKeys={[invocation, props]}
         fallback={<FailedToolCard toolName={invocation.toolName} localeText={localeText} />}
       >
-        <ToolCardView {...props} ref={ref} />
+        <ToolCardView {...props} localeText={localeText} ref={ref} />
       </RecoveringBoundary>
     );
   }),

@@ -3,7 +3,7 @@ import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
-import { enUSCardText } from '../locales/enUSCard.ts';
+import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { CardFindText } from './CardFindText.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
@@ -43,7 +43,8 @@ const titleIn =
     escapeInvisible(invocation.title ?? '', { inline: true }) ||
     escapeInvisible(invocation.toolName, { inline: true });
 
-interface Props extends ToolCardProps {
+interface Props extends Omit<ToolCardProps, 'localeText'> {
+  readonly localeText: CardLocaleText;
   readonly chat?: ChatAround;
 }
 
@@ -53,7 +54,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardView(props, ref) {
   const { invocation, message, chat, tools, defaultExpanded, className, ...rest } = props;
   const { onApprovalResponse, approver, onRetry, storage, lazyPayload, ...styleProps } = rest;
-  const { localeText = enUSCardText, density = 'comfortable', variant = 'outlined' } = styleProps;
+  const { localeText, density = 'comfortable', variant = 'outlined' } = styleProps;
   const {
     slots = {},
     slotProps = {},
