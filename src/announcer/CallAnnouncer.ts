@@ -3,8 +3,8 @@ import { enUSText } from '../locales/enUS.ts';
 import { mergeWords } from '../locales/mergeWords.ts';
 import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { cutText } from '../payload/cutText.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { invocationOf } from '../tool-card/invocationOf.ts';
+import { shownLine } from '../tool-card/shownLine.ts';
 import { toolCardStatus } from '../tool-card/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
 import { callPhase } from './callPhase.ts';
@@ -47,7 +47,7 @@ const isOutcome = (phase: CallPhase): phase is keyof ToolOutcomes =>
   phase !== 'started' && phase !== 'asked';
 
 const spokenName = (toolName: string): string => {
-  const name = escapeInvisible(toolName, { inline: true });
+  const name = shownLine(toolName);
   const short = cutText(name, longestName);
   return short === name ? name : `${short}…`;
 };

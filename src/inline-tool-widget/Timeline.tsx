@@ -3,7 +3,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { shownLine } from '../tool-card/shownLine.ts';
 import { toolCardColor } from '../tool-card/toolCardColor.ts';
 import { toolCardTones } from '../tool-card/toolCardStatus.ts';
 import { callSpans } from './callTimes.ts';
@@ -136,7 +136,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
             <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row">
-                <bdi>{escapeInvisible(call.invocation.toolName, { inline: true })}</bdi>
+                <bdi>{shownLine(call.invocation.toolName)}</bdi>
                 <Track aria-hidden>
                   <CallBars time={time} wallClock={wallClock ?? 0} />
                 </Track>

@@ -4,8 +4,8 @@ import * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { downloadText } from '../payload/downloadText.ts';
 import { CopyStatus } from '../payload/CopyStatus.tsx';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { useCopy } from '../payload/useCopy.ts';
+import { shownLine } from '../tool-card/shownLine.ts';
 import { ToolCardButton } from '../tool-card/ToolCardButton.ts';
 import type { ToolCardInvocation } from '../tool-card/toolCardStatus.ts';
 import { jsonValue } from './jsonValue.ts';
@@ -76,7 +76,7 @@ interface CallProps {
 
 /** Copies one call as JSON. */
 export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
-  const name = escapeInvisible(call.invocation.toolName, { inline: true });
+  const name = shownLine(call.invocation.toolName);
   return (
     <CopyTextButton
       text={() => writeJson(exported(call))}

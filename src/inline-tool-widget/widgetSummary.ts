@@ -1,5 +1,5 @@
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { shownLine } from '../tool-card/shownLine.ts';
 import { tellCall, toolConfigOf } from '../tool-card/toolConfig.ts';
 import type { ToolConfigMap } from '../tool-card/toolConfig.ts';
 import { summarizeCalls } from './summarizeCalls.ts';
@@ -17,7 +17,7 @@ export function widgetSummary(
     }
     const { invocation } = current;
     const { title } = toolConfigOf(tools, invocation.toolName);
-    const name = escapeInvisible(invocation.toolName, { inline: true });
+    const name = shownLine(invocation.toolName);
     return tellCall(title, invocation) || name.replaceAll('_', ' ');
   };
   switch (phase) {

@@ -18,7 +18,8 @@ export class Answers {
   /** How far the answer to a request is; under the id of another call, there is none. */
   of(key: string, { toolName, text }: Pick<ShownRequest, 'toolName' | 'text'>): AnswerProgress {
     const answer = this.#answers.get(key);
-    const isIts = answer?.toolName === toolName && answer.text === text;
+    // A call may have no name.
+    const isIts = answer !== undefined && answer.toolName === toolName && answer.text === text;
     return isIts ? answer.progress : 'none';
   }
 

@@ -1,27 +1,36 @@
 'use client';
-import type * as React from 'react';
-import { enUSCardText } from '../locales/enUSCard.ts';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
 import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
-import { ToolCardRoot } from './ToolCardRoot.ts';
+import { shownLine } from './shownLine.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
+
+/** Not the root of a card: what a theme says of that may be what failed. */
+const FailedRoot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(1),
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflowWrap: 'anywhere',
+}));
 
 interface Props {
-  readonly toolName: string;
-  readonly localeText: CardLocaleText | undefined;
+  /** The call, or what a message holds in its place. */
+  readonly invocation: Partial<ToolCardInvocation> | null | undefined;
+  readonly localeText: CardLocaleText;
 }
 
-/** Stands for a card that could not be shown, as when a slot of the app fails. */
-export function FailedToolCard({ toolName, localeText = enUSCardText }: Props): React.JSX.Element {
-  const name = escapeInvisible(toolName, { inline: true });
+/** Stands for a card that could not be shown, as when a style of the theme fails. It cannot fail itself. */
+export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
+  const name = shownLine(invocation?.toolName);
   return (
-    <ToolCardRoot
+    <FailedRoot
       role="group"
       aria-label={name}
       className={`${toolCardClasses.root} ${toolCardClasses.outlined}`}
-      sx={{ p: 1 }}
     >
       <bdi>{name}</bdi> · {localeText.cardFailedText}
-    </ToolCardRoot>
+    </FailedRoot>
   );
 }

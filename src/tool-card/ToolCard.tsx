@@ -102,7 +102,8 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
   const keys = new Set([...Object.keys(oneRest), ...Object.keys(otherRest)]);
   return (
     [...keys].every((key) => Object.is(Reflect.get(oneRest, key), Reflect.get(otherRest, key))) &&
-    isSameMessage(one.invocation.toolCallId, oneMessage, otherMessage)
+    // A message that others wrote may hold no call where one should be.
+    isSameMessage(one.invocation?.toolCallId ?? '', oneMessage, otherMessage)
   );
 };
 
@@ -115,7 +116,7 @@ const GuardedToolCard = React.memo(
     return (
       <RecoveringBoundary
         resetKeys={[invocation, props]}
-        fallback={<FailedToolCard toolName={invocation.toolName} localeText={localeText} />}
+        fallback={<FailedToolCard invocation={invocation} localeText={localeText} />}
       >
         <ToolCardView {...props} localeText={localeText} ref={ref} />
       </RecoveringBoundary>

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { CopyStatus } from '../payload/CopyStatus.tsx';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { formatValue } from '../payload/formatValue.ts';
 import { useCopy } from '../payload/useCopy.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
+import { shownLine } from './shownLine.ts';
 
 const ActionsRoot = styled('div', { name: 'ToolCard', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
@@ -43,9 +44,7 @@ export function ToolCardActions({
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(
-            escapeInvisible(invocation.toolName, { inline: true }),
-          )}
+          aria-label={localeText.retryToolLabel(shownLine(invocation.toolName))}
           onClick={retry}
         >
           {localeText.retryLabel}
@@ -57,7 +56,7 @@ export function ToolCardActions({
             size="small"
             color="inherit"
             tabIndex={tabIndex}
-            onClick={() => copy(Promise.resolve(error))}
+            onClick={() => copy(Promise.resolve(formatValue(error)))}
           >
             {words || localeText.copyWhatLabel(localeText.errorLabel)}
           </ToolCardButton>

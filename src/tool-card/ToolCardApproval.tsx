@@ -1,7 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { isolateIn } from './isolateIn.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
@@ -9,6 +8,7 @@ import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { AnswerProgress } from './Answers.ts';
 import type { Consent } from './useConsent.ts';
+import { shownLine } from './shownLine.ts';
 import { useReason } from './useReason.ts';
 
 const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ theme }) => ({
@@ -76,7 +76,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { progress, request } = consent;
   const hintId = React.useId();
   const { fieldRef, openerRef, ...reason } = useReason(draftKey);
-  const toolName = escapeInvisible(request.toolName, { inline: true });
+  const toolName = shownLine(request.toolName);
   const number = useRequestNumber(request.toolName);
   // Where several of a tool wait, their buttons need names of their own.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;

@@ -111,7 +111,8 @@ function receiptOf(
 ): Receipt | undefined {
   const isOfThis =
     state !== 'approval-requested' &&
-    receipt?.toolName === toolName &&
+    receipt !== undefined &&
+    receipt.toolName === toolName &&
     receipt.approved === approval?.approved;
   return isOfThis ? receipt : undefined;
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { formatValue } from '../payload/formatValue.ts';
 import type { Receipt } from './ConsentMemory.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
@@ -53,7 +54,9 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
       <ErrorLabel>{isDenial ? localeText.denialLabel : localeText.errorLabel}</ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
-      <span dir="auto">{escapeInvisible(shorten(reason ?? localeText.noReasonText))}</span>
+      <span dir="auto">
+        {escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)))}
+      </span>
     </ToolCardSlot>
   );
 }

@@ -91,12 +91,12 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         onFocus: preload,
       }}
     >
-      {config.icon === undefined ? (
-        <ToolCardSlot name="icon" as={StatusIcon} />
-      ) : (
+      {config.icon ? (
         <ToolCardSlot name="icon" as="span">
           <ToolIcon icon={config.icon} />
         </ToolCardSlot>
+      ) : (
+        <ToolCardSlot name="icon" as={StatusIcon} />
       )}
       <ToolCardSlot name="title" as="bdi">
         {title}
@@ -112,7 +112,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         </ToolCardSlot>
       )}
       <ToolCardSlot name="status" as="span">
-        {config.icon === undefined ? null : <StatusIcon ownerState={ownerState} />}
+        {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
         {localeText.statusLabels[ownerState.status.name]}
       </ToolCardSlot>
       <ToolCardDuration />

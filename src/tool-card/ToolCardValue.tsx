@@ -8,6 +8,7 @@ import { ToolPayload } from '../payload/ToolPayload.tsx';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
+import { shownLine } from './shownLine.ts';
 import type { ToolValueProps } from './toolConfig.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
 
@@ -31,7 +32,7 @@ interface Props {
 function PlainValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, openPath, isPrinted } = props;
   const { invocation, localeText, memory, tabIndex } = useToolCard();
-  const viewKey = `${invocation.toolName}/${section}`;
+  const viewKey = `${shownLine(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
   const view = chosen ?? (isHydrating ? undefined : memory.view(viewKey));
@@ -84,9 +85,7 @@ function PresentValue(props: Props): React.JSX.Element {
   const { invocation, config } = useToolCard();
   const custom = section === 'input' ? config.Input : config.Output;
   const plain = <PlainValue {...props} />;
-  return custom === undefined || isPrinted ? (
-    plain
-  ) : (
+  return custom && !isPrinted ? (
     <CustomValue
       as={custom}
       plain={plain}
@@ -94,6 +93,8 @@ function PresentValue(props: Props): React.JSX.Element {
       invocation={invocation}
       isArriving={isArriving}
     />
+  ) : (
+    plain
   );
 }
 

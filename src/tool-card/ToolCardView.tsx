@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
 import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { CardFindText } from './CardFindText.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
 import { ToolCardBody } from './ToolCardBody.tsx';
@@ -24,6 +23,7 @@ import { usePageMode } from './pageMode.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import { isLive, toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
+import { shownLine } from './shownLine.ts';
 import { tellCall, toolConfigOf } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
 import { useAnswering } from './useAnswering.ts';
@@ -40,8 +40,8 @@ const titleIn =
   (invocation: ToolCardInvocation): string =>
     // Its own words are the app's; what a template took from the call is escaped.
     tellCall(config.title, invocation) ||
-    escapeInvisible(invocation.title ?? '', { inline: true }) ||
-    escapeInvisible(invocation.toolName, { inline: true });
+    shownLine(invocation.title ?? '') ||
+    shownLine(invocation.toolName);
 
 interface Props extends Omit<ToolCardProps, 'localeText'> {
   readonly localeText: CardLocaleText;
@@ -140,7 +140,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     memoryKey,
   };
   const title = titleOf(invocation);
-  const shownName = escapeInvisible(toolName, { inline: true });
+  const shownName = shownLine(toolName);
   const bodyId = `${reactId}-body`;
   return (
     <ToolCardProvider value={context}>

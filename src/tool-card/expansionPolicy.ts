@@ -1,4 +1,5 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
+import { askApp } from './askApp.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
 /** What a policy may look at to decide whether a card, or a section of it, is open. */
@@ -25,13 +26,13 @@ export type ToolCardExpansionMap = Readonly<Record<string, ToolCardExpansion | u
 
 const isMap = (
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
-): policy is ToolCardExpansionMap => typeof policy === 'object';
+): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
 /** The entry of a map for a tool, by its exact name; an inherited property is none. */
 export const ownEntry = <Entry>(
   map: Readonly<Record<string, Entry | undefined>> | undefined,
   name: string,
-): Entry | undefined => (map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined);
+): Entry | undefined => (map && Object.hasOwn(map, name) ? map[name] : undefined);
 
 /**
  * What the policies of a card say of it or of a section; undefined where they leave that to the
@@ -49,7 +50,7 @@ export function resolveExpansion(
     ownEntry(tools, toolName)?.expanded ??
     ownEntry(map, '*') ??
     ownEntry(tools, '*')?.expanded;
-  return typeof entry === 'function' ? entry(ownerState) : entry;
+  return (typeof entry === 'function' ? askApp(entry, ownerState) : entry) ?? undefined;
 }
 
 const openCards: Record<ChatToolInvocationState, boolean> = {

@@ -1,3 +1,4 @@
+import { askApp } from './askApp.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** What came of loading a payload. */
@@ -36,7 +37,9 @@ export function lazyPayloadOf(
   }
   const calls = located.get(locate) ?? new WeakMap<ToolCardInvocation, Located>();
   located.set(locate, calls);
-  const known = calls.get(invocation)?.[section] ?? { payload: locate(invocation, section) };
+  const known = calls.get(invocation)?.[section] ?? {
+    payload: askApp(locate, invocation, section),
+  };
   calls.set(invocation, { ...calls.get(invocation), [section]: known });
   return known.payload;
 }

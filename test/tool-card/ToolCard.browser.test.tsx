@@ -466,6 +466,22 @@ describe('ToolCard, opened by a policy', () => {
     expect(section?.section).toBe('input');
   });
 
+  it('stands as by default where a policy fails, and says so once', async () => {
+    const log = vi
+      .mocked(console.error)
+      .mockClear()
+      .mockImplementation(() => undefined);
+    const policy = (): never => {
+      throw new Error('broken');
+    };
+    const props = { defaultExpanded: policy, onApprovalResponse: vi.fn() };
+    const { change } = await show({ invocation: invocations['approval-requested'], ...props });
+    await expect.element(page.getByRole('button', { name: 'Approve get_weather' })).toBeVisible();
+    await change({ density: 'compact' });
+    await expect.element(page.getByRole('button', { name: 'Deny get_weather' })).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('moves the focus to the header when a policy closes a card that holds it', async () => {
     const { change } = await show({
       invocation: steps['input-available'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createReplayAdapter } from '../../src/adapter/index.ts';
@@ -6,6 +6,7 @@ import { chatMdToMessages, lazyPayload, parseChatMd } from '../../src/chatmd/ind
 import type { ChatMdResolve } from '../../src/chatmd/index.ts';
 import { createToolRenderers, ToolCard } from '../../src/index.ts';
 import type { ToolCardInvocation, ToolCardPayloadLocator, ToolCardProps } from '../../src/index.ts';
+import { invocations } from '../../stories/invocations.ts';
 import { renderChat } from '../support/renderChat.tsx';
 
 const source = `<tool_call function_name="search" tool_call_id="c">
@@ -52,6 +53,21 @@ const open = async (): Promise<void> => {
 };
 
 describe('a payload that lives outside of its chat', () => {
+  it('is looked for in the call where the code that locates it fails, which is said once', async () => {
+    const log = vi
+      .mocked(console.error)
+      .mockClear()
+      .mockImplementation(() => undefined);
+    const locate = (): never => {
+      throw new Error('broken');
+    };
+    const invocation = { ...invocations['approval-requested'], toolName: 'search' };
+    await show(locate, { invocation, onApprovalResponse: () => undefined });
+    await expect.element(page.getByText(/"city": "Lisbon"/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Approve search' })).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('is loaded when its card is opened, and not before', async () => {
     const { asked, locate } = watched((src) => files[src]);
     await show(locate);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../src/index.ts';
-import type { ToolCardProps, ToolConfig, ToolValueProps } from '../../src/index.ts';
+import type { ToolCardProps, ToolConfig, ToolConfigMap, ToolValueProps } from '../../src/index.ts';
 import { invocations } from '../../stories/invocations.ts';
 
 const done = invocations['output-available'];
@@ -122,6 +122,22 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
     await change({ invocation: { ...done, output: 'good' } });
     await expect.element(page.getByText('fine: good')).toBeVisible();
+  });
+
+  it('does without what is null', async () => {
+    const nothing = { title: null, icon: null, preview: null, Input: null, Output: null };
+    const { change } = await show(
+      { ...nothing, expanded: null, summary: null } as unknown as ToolConfig,
+      { defaultExpanded: true },
+    );
+    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    await expect.element(page.getByRole('group', { name: 'Output' })).toBeVisible();
+    await change({ tools: { get_weather: null } as unknown as ToolConfigMap });
+    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    await change({ tools: null as unknown as ToolConfigMap });
+    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    await change({ defaultExpanded: null as unknown as boolean });
+    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
   });
 
   it('opens as the tool says, unless the card is told otherwise', async () => {
