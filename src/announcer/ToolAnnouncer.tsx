@@ -11,7 +11,7 @@ import { CallAnnouncer } from './CallAnnouncer.ts';
 import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { useAnnouncement, useToolAnnouncer } from './useToolAnnouncer.ts';
 
-const Region = styled('div', { name: 'ToolAnnouncer', slot: 'Root' })(visuallyHidden);
+const Region = styled('div')(visuallyHidden);
 
 /** Props of `ToolAnnouncer`. */
 export interface ToolAnnouncerProps extends ToolAnnouncerOptions {

@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { overridesWithParts } from '../payload/overridesWithParts.ts';
 import { useLocaleText } from '../payload/useLocaleText.ts';
 import { cardMemoryIn, disclosuresIn } from '../tool-card/cardMemory.ts';
 import { isLive } from '../tool-card/toolCardStatus.ts';
@@ -19,10 +20,10 @@ import type { WidgetCardProps } from './WidgetBody.tsx';
 import type { CallExport } from './WidgetExport.tsx';
 import { WidgetHeader } from './WidgetHeader.tsx';
 import { callTimes } from './callTimes.ts';
-import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { progressOf, toolActivity } from './toolActivity.ts';
-import type { ActivityMessage, ToolActivity } from './toolActivity.ts';
+import type { ActivityMessage, ToolActivity, ToolActivityPhase } from './toolActivity.ts';
 
 /** Props of `InlineToolWidget`. */
 export interface InlineToolWidgetProps
@@ -42,7 +43,18 @@ export interface InlineToolWidgetProps
   readonly sx?: SxProps<Theme>;
 }
 
-const WidgetRoot = styled('div', { name: 'InlineToolWidget', slot: 'Root' })(({ theme }) => ({
+/** How a widget stands, for styles. */
+interface OwnerState extends InlineToolWidgetProps {
+  readonly phase: ToolActivityPhase;
+  /** Whether its calls are shown. */
+  readonly expanded: boolean;
+}
+
+const WidgetRoot = styled('div', {
+  name: 'InlineToolWidget',
+  slot: 'Root',
+  overridesResolver: overridesWithParts(inlineToolWidgetClasses, inlineToolWidgetParts),
+})<{ readonly ownerState: OwnerState }>(({ theme }) => ({
   ...theme.typography.body2,
   boxSizing: 'border-box',
   inlineSize: '40rem',
@@ -131,6 +143,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       aria-label={localeText.widgetLabel}
       {...other}
       {...keptFocus}
+      ownerState={{ ...props, phase, expanded: isOpen }}
       ref={ref}
       className={clsx(
         inlineToolWidgetClasses.root,

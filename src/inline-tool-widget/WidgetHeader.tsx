@@ -17,7 +17,7 @@ import { toolOutcomes } from './toolOutcomes.ts';
 import { widgetSummary } from './widgetSummary.ts';
 
 /** Where there is little room, what was done is cut after two lines; what went wrong never is. */
-const Summary = styled('span', { name: 'InlineToolWidget', slot: 'Summary' })({
+const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@container (max-width: 27rem)': {
@@ -32,7 +32,7 @@ const Summary = styled('span', { name: 'InlineToolWidget', slot: 'Summary' })({
 });
 
 /** One line, however long it grows. */
-const Commentary = styled('span', { name: 'InlineToolWidget', slot: 'Commentary' })({
+const Commentary = styled('span', { slot: 'Commentary' })({
   flex: '1 1 0',
   minInlineSize: 0,
   overflow: 'hidden',

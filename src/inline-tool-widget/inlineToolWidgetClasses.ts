@@ -16,6 +16,16 @@ export interface InlineToolWidgetClasses {
 /** The name of a utility class. */
 export type InlineToolWidgetClassKey = keyof InlineToolWidgetClasses;
 
+/** The parts of a widget below its root. */
+export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
+  'header',
+  'summary',
+  'commentary',
+  'body',
+  'call',
+  'timeline',
+];
+
 /** The class of a part of a widget. */
 export const getInlineToolWidgetUtilityClass = (slot: string): string =>
   generateUtilityClass('InlineToolWidget', slot);
@@ -23,5 +33,5 @@ export const getInlineToolWidgetUtilityClass = (slot: string): string =>
 /** The classes to find the parts of a widget by in style sheets. */
 export const inlineToolWidgetClasses: InlineToolWidgetClasses = generateUtilityClasses(
   'InlineToolWidget',
-  ['root', 'header', 'summary', 'commentary', 'body', 'call', 'timeline', 'expanded'],
+  ['root', ...inlineToolWidgetParts, 'expanded'],
 );

@@ -14,7 +14,7 @@ import { useSliced } from './useSliced.ts';
 const mostCharacters = 100_000;
 const firstCharacters = 4_000;
 
-const CodeRoot = styled('div', { name: 'ToolPayload', slot: 'Code' })(({ theme }) => ({
+const CodeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: '1 1 16rem',
   minInlineSize: 0,

@@ -8,7 +8,7 @@ import { hardenMarkdown } from './hardenMarkdown.ts';
 import { isTameMarkdown } from './isTameMarkdown.ts';
 import { markdownParts } from './markdownParts.tsx';
 
-const Prose = styled('div', { name: 'ToolPayload', slot: 'Markdown' })(({ theme }) => ({
+const Prose = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   overflowWrap: 'anywhere',
   display: 'grid',

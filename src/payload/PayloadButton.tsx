@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ButtonBaseProps } from '@mui/material/ButtonBase';
 import * as React from 'react';
 
-const ButtonRoot = styled(ButtonBase, { name: 'ToolPayload', slot: 'Button' })(({ theme }) => ({
+const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
   minInlineSize: 24,
   minBlockSize: 24,
   paddingInline: theme.spacing(0.75),

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 
-const FrameRoot = styled('div', { name: 'ToolPayload', slot: 'Content' })(({ theme }) => ({
+const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   flex: '1 1 16rem',
   minInlineSize: 0,
   maxInlineSize: '100%',

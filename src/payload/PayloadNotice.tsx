@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { toolPayloadClasses } from './toolPayloadClasses.ts';
 
-const NoticeRoot = styled('div', { name: 'ToolPayload', slot: 'Notice' })(({ theme }) => ({
+const NoticeRoot = styled('div', { slot: 'Notice' })(({ theme }) => ({
   flex: '1 0 100%',
   boxSizing: 'border-box',
   padding: theme.spacing(0.5, 1.25, 0),

@@ -11,7 +11,7 @@ import type { PayloadExtrasProps } from './PayloadExtras.tsx';
 import type { PayloadView } from './PayloadView.ts';
 import { writeAll } from './writeAll.ts';
 
-const ToolbarRoot = styled('div', { name: 'ToolPayload', slot: 'Toolbar' })(({ theme }) => ({
+const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,7 +25,7 @@ const ToolbarRoot = styled('div', { name: 'ToolPayload', slot: 'Toolbar' })(({ t
   '@media print': { display: 'none' },
 }));
 
-const Select = styled('select', { name: 'ToolPayload', slot: 'ViewSelect' })(({ theme }) => ({
+const Select = styled('select')(({ theme }) => ({
   minBlockSize: 24,
   border: 0,
   borderRadius: theme.shape.borderRadius,

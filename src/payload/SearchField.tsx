@@ -9,14 +9,14 @@ import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';
 /** What is searched for, and which match is shown. */
 export type SearchState = Pick<PayloadSearch, 'query' | 'match'>;
 
-const FieldRoot = styled('div', { name: 'ToolPayload', slot: 'Search' })(({ theme }) => ({
+const FieldRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: '1 1 auto',
   alignItems: 'center',
   gap: theme.spacing(0.25),
 }));
 
-const Input = styled('input', { name: 'ToolPayload', slot: 'SearchInput' })(({ theme }) => ({
+const Input = styled('input')(({ theme }) => ({
   flex: '1 1 8rem',
   minInlineSize: '6rem',
   minBlockSize: 24,

@@ -13,8 +13,9 @@ import type { PayloadView } from './PayloadView.ts';
 import { PayloadBeginning } from './PayloadBeginning.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
 import { RecoveringBoundary } from './RecoveringBoundary.tsx';
+import { overridesWithParts } from './overridesWithParts.ts';
 import { livePayload, settledPayload } from './lazyPayloads.ts';
-import { toolPayloadClasses } from './toolPayloadClasses.ts';
+import { toolPayloadClasses, toolPayloadParts } from './toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './toolPayloadClasses.ts';
 import { useLocaleText } from './useLocaleText.ts';
 
@@ -52,7 +53,11 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly tabIndex?: number | undefined;
 }
 
-const PayloadRoot = styled('div', { name: 'ToolPayload', slot: 'Root' })(({ theme }) => ({
+const PayloadRoot = styled('div', {
+  name: 'ToolPayload',
+  slot: 'Root',
+  overridesResolver: overridesWithParts(toolPayloadClasses, toolPayloadParts),
+})<{ readonly ownerState: ToolPayloadProps }>(({ theme }) => ({
   // The controls stand beside a small value, and above a large one or where there is little room.
   display: 'flex',
   flexFlow: 'row-reverse wrap',
@@ -84,6 +89,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
     <PayloadRoot
       ref={ref}
       {...other}
+      ownerState={{ ...props, isArriving, print }}
       className={clsx(toolPayloadClasses.root, classes.root, className)}
     >
       {print ? (

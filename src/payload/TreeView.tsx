@@ -17,7 +17,7 @@ import { treePath } from './treePath.ts';
 import { useSliced } from './useSliced.ts';
 import { writeAll } from './writeAll.ts';
 
-const TreeRoot = styled('div', { name: 'ToolPayload', slot: 'Tree' })(({ theme }) => ({
+const TreeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 16rem',
@@ -33,7 +33,7 @@ const TreeRoot = styled('div', { name: 'ToolPayload', slot: 'Tree' })(({ theme }
   },
 }));
 
-const Actions = styled('div', { name: 'ToolPayload', slot: 'TreeActions' })(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   paddingInline: theme.spacing(0.5),

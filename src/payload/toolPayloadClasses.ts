@@ -15,6 +15,9 @@ export interface ToolPayloadClasses {
 /** The name of a utility class. */
 export type ToolPayloadClassKey = keyof ToolPayloadClasses;
 
+/** The parts of a payload below its root. */
+export const toolPayloadParts: readonly ToolPayloadClassKey[] = ['toolbar', 'content', 'notice'];
+
 /** The class of a part of a payload. */
 export const getToolPayloadUtilityClass = (slot: string): string =>
   generateUtilityClass('ToolPayload', slot);
@@ -22,7 +25,5 @@ export const getToolPayloadUtilityClass = (slot: string): string =>
 /** The classes to find the parts of a payload by in style sheets. */
 export const toolPayloadClasses: ToolPayloadClasses = generateUtilityClasses('ToolPayload', [
   'root',
-  'toolbar',
-  'content',
-  'notice',
+  ...toolPayloadParts,
 ]);

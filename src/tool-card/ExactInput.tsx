@@ -10,7 +10,7 @@ import { useToolCard } from './ToolCardContext.ts';
 const longestAtOnce = 1_500;
 const mostLinesAtOnce = 40;
 
-const ExactText = styled('div', { name: 'ToolCard', slot: 'ExactInput' })(({ theme }) => ({
+const ExactText = styled('div')(({ theme }) => ({
   // Nothing may hide behind a scroll bar of its own, but for what somebody has asked to see.
   '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' },
   padding: theme.spacing(1, 1.25),

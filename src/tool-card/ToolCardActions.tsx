@@ -10,7 +10,7 @@ import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import { shownLine } from './shownLine.ts';
 
-const ActionsRoot = styled('div', { name: 'ToolCard', slot: 'Actions' })(({ theme }) => ({
+const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),

@@ -2,8 +2,8 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { ReasonField } from './ReasonField.tsx';
-import { isolateIn } from './isolateIn.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
+import { isolateIn } from './isolateIn.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { AnswerProgress } from './Answers.ts';
@@ -11,13 +11,13 @@ import type { Consent } from './useConsent.ts';
 import { shownLine } from './shownLine.ts';
 import { useReason } from './useReason.ts';
 
-const ApprovalRoot = styled('div', { name: 'ToolCard', slot: 'Approval' })(({ theme }) => ({
+const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
 }));
 
-const Row = styled('div', { name: 'ToolCard', slot: 'ApprovalRow' })(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,13 +25,13 @@ const Row = styled('div', { name: 'ToolCard', slot: 'ApprovalRow' })(({ theme })
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
 }));
 
-const Question = styled('span', { name: 'ToolCard', slot: 'ApprovalQuestion' })({
+const Question = styled('span')({
   flex: '1 1 12rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
-const Hint = styled('div', { name: 'ToolCard', slot: 'ApprovalHint' })(({ theme }) => ({
+const Hint = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,

@@ -13,7 +13,7 @@ import { toolCardColor } from './toolCardColor.ts';
 /** Nobody reads more of an error here; a copy holds all of it. */
 const longest = 4_000;
 
-const ErrorRoot = styled('div', { name: 'ToolCard', slot: 'Error' })<{
+const ErrorRoot = styled('div', { slot: 'Error' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme, ownerState }) => ({
   paddingInlineStart: theme.spacing(1),
@@ -22,7 +22,7 @@ const ErrorRoot = styled('div', { name: 'ToolCard', slot: 'Error' })<{
   overflowWrap: 'anywhere',
 }));
 
-const ErrorLabel = styled('div', { name: 'ToolCard', slot: 'ErrorLabel' })(({ theme }) => ({
+const ErrorLabel = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   fontWeight: theme.typography.fontWeightMedium,
   color: (theme.vars ?? theme).palette.text.secondary,

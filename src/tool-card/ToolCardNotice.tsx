@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 
-const NoticeRoot = styled('div', { name: 'ToolCard', slot: 'Notice' })(({ theme }) => ({
+const NoticeRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,

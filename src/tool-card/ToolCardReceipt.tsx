@@ -7,7 +7,7 @@ import { useToolCard } from './ToolCardContext.ts';
 import { copyJson } from './copyJson.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
 
-const ReceiptRoot = styled('div', { name: 'ToolCard', slot: 'Receipt' })(({ theme }) => ({
+const ReceiptRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',

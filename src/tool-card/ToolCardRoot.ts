@@ -2,8 +2,9 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { overridesWithParts } from '../payload/overridesWithParts.ts';
 import { chevron } from './chevron.ts';
-import { toolCardClasses } from './toolCardClasses.ts';
+import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { toolCardColor } from './toolCardColor.ts';
 import { toolCardTones } from './toolCardStatus.ts';
@@ -142,17 +143,6 @@ const toneStyles = (theme: Theme): CSSObject =>
     ]),
   );
 
-const dressedParts: readonly ToolCardSlotName[] = [
-  'header',
-  'icon',
-  'title',
-  'name',
-  'preview',
-  'status',
-  'duration',
-  'body',
-];
-
 /**
  * The element around a card. It dresses what each card has, too: of a thousand closed cards each
  * is one styled element, and not eight.
@@ -160,10 +150,7 @@ const dressedParts: readonly ToolCardSlotName[] = [
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
   slot: 'Root',
-  overridesResolver: (_, styles) => [
-    ...dressedParts.map((name) => ({ [`& .${toolCardClasses[name]}`]: styles[name] })),
-    styles['root'],
-  ],
+  overridesResolver: overridesWithParts(toolCardClasses, toolCardParts),
 })(
   memoTheme(({ theme }) => ({
     ...theme.typography.body2,

@@ -8,32 +8,28 @@ import type { DisclosureControl } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
 
-const SectionRoot = styled('div', { name: 'ToolCard', slot: 'Section' })({});
-
-const SectionHeader = styled('button', { name: 'ToolCard', slot: 'SectionHeader' })(
-  ({ theme }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    minBlockSize: 28,
-    padding: theme.spacing(0, 1, 0, 0.5),
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    font: 'inherit',
-    fontSize: theme.typography.pxToRem(13),
-    fontWeight: theme.typography.fontWeightMedium,
-    color: (theme.vars ?? theme).palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-    '&::before': {
-      ...chevron,
-      transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
-    },
-    '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },
-  }),
-);
+const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minBlockSize: 28,
+  padding: theme.spacing(0, 1, 0, 0.5),
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  background: 'none',
+  font: 'inherit',
+  fontSize: theme.typography.pxToRem(13),
+  fontWeight: theme.typography.fontWeightMedium,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&::before': {
+    ...chevron,
+    transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
+  },
+  '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },
+}));
 
 const Note = styled('span')({ fontWeight: 'normal' });
 
@@ -58,7 +54,7 @@ export function ToolCardSection(props: Props): React.JSX.Element {
   const keptFocus = useKeptFocus(headerRef);
   const holdScroll = useSteadyScroll(headerRef);
   return (
-    <ToolCardSlot name="section" as={SectionRoot} props={{ ...keptFocus }}>
+    <ToolCardSlot name="section" as="div" props={{ ...keptFocus }}>
       <ToolCardSlot
         name="sectionHeader"
         as={SectionHeader}

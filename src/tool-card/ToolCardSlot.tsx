@@ -1,7 +1,11 @@
 'use client';
+import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import * as React from 'react';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { askApp } from './askApp.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
@@ -11,6 +15,7 @@ import type { ToolCardSlotName } from './toolCardClasses.ts';
 export interface ToolCardSlotPropsObject {
   readonly className?: string;
   readonly ref?: React.Ref<HTMLElement>;
+  readonly sx?: SxProps<Theme>;
   readonly [prop: string]: unknown;
 }
 
@@ -57,6 +62,13 @@ const isForElements = (key: string): boolean =>
 const forElements = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isForElements(key)));
 
+/** Dresses a part that an app gives `sx`: elements know none, and a card without any pays for none. */
+const SxPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' && prop !== 'as' })({});
+
+/** What an app says of one part of one card is stronger than what a theme says of all. */
+const strong = (sx: SxProps<Theme>): SxProps<Theme> =>
+  [sx].flat().map((one) => (typeof one === 'boolean' ? one : { '&&&': one }));
+
 interface Props {
   /** Which part of the card it is. */
   readonly name: ToolCardSlotName;
@@ -68,27 +80,43 @@ interface Props {
   readonly children?: React.ReactNode;
 }
 
-/** A part of a card that an app can restyle, give props, or replace. */
+/**
+ * A part of a card that an app can restyle, give props, or replace. Where what replaces it fails, it is
+ * there as ever: the card, and what can be done in it, does not go with it.
+ */
 export const ToolCardSlot: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardSlot(inProps, ref) {
   const { name, as, props = {}, className, children } = inProps;
-  const { slots, slotProps, classes, ownerState } = useToolCard();
+  const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
   const given = slotProps[name] ?? {};
-  const external = typeof given === 'function' ? given(ownerState) : given;
+  const external = (typeof given === 'function' ? askApp(given, ownerState) : given) ?? {};
   const handleRef = useForkRef(ref, external.ref);
-  const Component = slots[name] ?? as;
-  const isElement = typeof Component === 'string';
-  return (
-    <Component
-      {...(isElement ? forElements(props) : props)}
-      {...external}
-      {...chainHandlers(props, external)}
-      {...(!isElement && { ownerState })}
-      ref={handleRef}
-      className={clsx(toolCardClasses[name], classes[name], className, external.className)}
-    >
-      {children}
-    </Component>
+  const partAs = (Part: React.ElementType): React.JSX.Element => {
+    const isElement = typeof Part === 'string';
+    const isOurs = isElement || Part === as;
+    const dressed = isOurs && external.sx && { as: Part, sx: strong(external.sx) };
+    const Component = dressed ? SxPart : Part;
+    return (
+      <Component
+        {...(isElement ? forElements(props) : props)}
+        {...external}
+        {...dressed}
+        {...chainHandlers(props, external)}
+        {...(!isElement && { ownerState })}
+        ref={handleRef}
+        className={clsx(toolCardClasses[name], classes[name], className, external.className)}
+      >
+        {children}
+      </Component>
+    );
+  };
+  const Slot = slots[name];
+  return Slot ? (
+    <RecoveringBoundary resetKeys={[Slot, invocation]} fallback={partAs(as)}>
+      {partAs(Slot)}
+    </RecoveringBoundary>
+  ) : (
+    partAs(as)
   );
 });

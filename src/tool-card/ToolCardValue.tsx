@@ -1,5 +1,4 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { LazyPart } from '../payload/LazyPart.tsx';
 import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
@@ -16,8 +15,6 @@ import { useIsHydrating } from './useIsHydrating.ts';
 const lazyValue = lazyComponent(() =>
   import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
 );
-
-const CardPayload = styled(ToolPayload, { name: 'ToolCard', slot: 'Payload' })({});
 
 interface Props {
   readonly section: 'input' | 'output';
@@ -51,7 +48,7 @@ function PlainValue(props: Props): React.JSX.Element {
       memory.noteView(viewKey, next);
     },
   };
-  return <ToolCardSlot name="payload" as={CardPayload} props={payload} />;
+  return <ToolCardSlot name="payload" as={ToolPayload} props={payload} />;
 }
 
 interface CustomProps extends ToolValueProps {
