@@ -1,14 +1,8 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-const isCall = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'toolName' in value &&
-  typeof value.toolName === 'string';
-
-/** The call that a part of a message holds. Stored messages may hold anything: without a name, it is no call. */
+/** The call that a part of a message holds. Stored messages may hold anything: a part may lack its call. */
 export const invocationOf = (part: ChatMessagePart): ToolCardInvocation | undefined =>
-  (part.type === 'tool' || part.type === 'dynamic-tool') && isCall(part.toolInvocation)
+  (part.type === 'tool' || part.type === 'dynamic-tool') && part.toolInvocation instanceof Object
     ? part.toolInvocation
     : undefined;

@@ -689,8 +689,8 @@ describe('the layout grouped', () => {
     await expect.element(approve).toBeVisible();
     (approve.element() as HTMLElement).focus();
     call('two');
-    await expect.element(page.getByRole('button', { name: /pay needs approval/ })).toHaveFocus();
-    await expect.element(approve).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /pay needs approval/ })).toBeVisible();
+    await expect.element(approve).toHaveFocus();
   });
 
   it('folds calls that follow each other, in their place, and leaves single ones as cards', async () => {

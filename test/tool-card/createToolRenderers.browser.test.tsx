@@ -10,7 +10,6 @@ const layouts = ['cards', 'inline', 'grouped'] as const;
 const hostileParts: readonly (readonly [string, object])[] = [
   ['a call without an invocation', { type: 'tool' }],
   ['an invocation of null', { type: 'dynamic-tool', toolInvocation: null }],
-  ['a name that is none', { type: 'tool', toolInvocation: { toolCallId: 'x', toolName: 5 } }],
 ];
 
 const call: ChatMessagePart = {
