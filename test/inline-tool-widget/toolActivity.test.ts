@@ -127,7 +127,6 @@ describe('the work of a message', () => {
   it.each<[string, object]>([
     ['a call without an invocation', { type: 'tool' }],
     ['an invocation of null', { type: 'dynamic-tool', toolInvocation: null }],
-    ['a call without a name', { type: 'tool', toolInvocation: { toolCallId: 'x' } }],
     ['a text without one', { type: 'text' }],
   ])('passes over what is none: %s', (_, hostile) => {
     const activity = read([hostile as ChatMessagePart, call('a'), step, text('Done.')]);

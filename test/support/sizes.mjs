@@ -7,25 +7,25 @@ const budgets = [
   {
     name: 'callout alone, without its library',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 13.2,
+    limit: 13.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its libraries',
     code: "export * from './dist/syntax/index.js'",
-    limit: 25.2,
+    limit: 25.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 38.8,
+    limit: 40,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their libraries',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 25.7,
+    limit: 26.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 22.9,
+    limit: 24,
     without: [],
     lazy: [
       { name: 'LongText', limit: 5 },
