@@ -43,6 +43,8 @@ export class ChatMdTagReader {
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
   #name = '';
+  /** Whether the name stands directly behind a quote: it must have a value, or the quote was none that closes. */
+  #isBehindQuote = false;
   #value = '';
   /** What stands behind the last escaped quote of a value. */
   #stretch = '';
@@ -118,7 +120,8 @@ export class ChatMdTagReader {
         this.#finish(this.isEmpty);
         return;
       case 'gap':
-        if (isBlank(character) || character === '/' || character === '>') {
+        this.#isBehindQuote = this.#quote !== '' && isNamePart(character);
+        if (this.#isBehindQuote || isBlank(character) || character === '/' || character === '>') {
           this.#readBetween(character, at);
         } else {
           this.#fail();
@@ -148,7 +151,10 @@ export class ChatMdTagReader {
     if (isNamePart(character)) {
       this.#name += character;
     } else if (character === '=') {
+      this.#isBehindQuote = false;
       this.#expects = 'value';
+    } else if (this.#isBehindQuote) {
+      this.#fail();
     } else if (isBlank(character)) {
       this.#expects = 'equals';
     } else if (character === '/' || character === '>') {
@@ -203,7 +209,10 @@ export class ChatMdTagReader {
   }
 
   #fail(): void {
-    const isQuoted = this.#expects === 'quoted' || (this.#expects === 'gap' && this.#quote !== '');
+    const isQuoted =
+      this.#expects === 'quoted' ||
+      this.#isBehindQuote ||
+      (this.#expects === 'gap' && this.#quote !== '');
     this.status = isQuoted ? 'unterminated' : 'broken';
     this.#expects = 'nothing';
     this.#passed.forEach((at) => this.#known?.add(at));

@@ -44,6 +44,7 @@ const attribute = fc.constantFrom(
   ' flag',
   ` x='"' y = "\\"1" z=/a/b`,
   ' x="&amp;>"\n',
+  ' x="1"y="2"',
 );
 
 describe('a document and a stream of ChatMD', () => {

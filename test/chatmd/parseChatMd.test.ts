@@ -101,6 +101,11 @@ describe('parseChatMd', () => {
       ],
       ['that repeat: the first counts', 'a="1" a="2"', { a: '1' }],
       ['that are empty', 'a=""', { a: '' }],
+      [
+        'that follow each other without a blank',
+        `a="1"b='2'c="3" d`,
+        { a: '1', b: '2', c: '3', d: true },
+      ],
     ])('are read %s', (_, written, attrs) => {
       expect(read(`<img ${written}/>`)).toEqual([el('img', attrs)]);
       expect(read(`<img ${written} ></img>`)).toEqual([el('img', attrs)]);

@@ -99,6 +99,18 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'reads attributes that follow each other without a blank',
+    text: `<tool_call function_name="f"tool_call_id='c1'x="2">1</tool_call>`,
+    calls: [{ toolName: 'f', toolCallId: 'c1', input: 1, fields: { x: '2' } }],
+    rest: '',
+  },
+  {
+    rule: 'takes no tag for one whose value goes on behind its quote',
+    text: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
+    calls: [],
+    rest: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
+  },
+  {
     rule: 'says which attribute a call lacks',
     text: '<tool_call function_name="f">{}</tool_call><tool_call tool_call_id="c2" function_name="">{}</tool_call>',
     calls: [
