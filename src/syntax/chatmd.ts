@@ -29,9 +29,8 @@ import type {
 import type { ChatMdAttributes } from './ChatMdTagReader.ts';
 import { longestChatMdTag, readChatMdTag, writeChatMdAttribute } from './chatMdTag.ts';
 import type { ChatMdTagBody } from './chatMdTag.ts';
-import { checkJson } from './checkJson.ts';
 import { describeToolList } from './describeToolList.ts';
-import { refuseToWrite } from './parameterTexts.ts';
+import { checkInput, refuseToWrite } from './parameterTexts.ts';
 import { readChatMdInput } from './readChatMdInput.ts';
 
 /** An element that is being read. */
@@ -162,7 +161,7 @@ function write(invocation: ToolInvocation): string {
   const { toolCallId, toolName } = invocation;
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   const output = outputOf(invocation);
-  checkJson(input, `The call ${toolCallId} of ${toolName}`);
+  checkInput(invocation, input);
   const name = writeChatMdAttribute('function_name', toolName);
   const id = writeChatMdAttribute('tool_call_id', toolCallId);
   const type = typeof input === 'string' ? ` type="${customType}"` : '';

@@ -28,6 +28,18 @@ export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: str
   );
 }
 
+/** Whether a value holds -0, of which JSON makes 0. */
+const holdsNegativeZero = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).some(holdsNegativeZero) : Object.is(value, -0);
+
+/** Throws where the JSON of an input would not be read as the same input. */
+export function checkInput(invocation: ToolInvocation, input: unknown): void {
+  checkJson(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+  if (holdsNegativeZero(input)) {
+    refuseToWrite(invocation, 'its input holds -0, of which JSON makes 0');
+  }
+}
+
 /** The text that is read as this value; undefined where none is. */
 const textOf = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -56,7 +68,7 @@ export function parameterTexts(
 ): ParameterTexts[] {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   checkState(invocation);
-  checkJson(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+  checkInput(invocation, input);
   if (!isFields(input)) {
     return refuseToWrite(invocation, 'its input is no object of parameters');
   }

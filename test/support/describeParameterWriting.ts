@@ -154,6 +154,7 @@ export function describeParameterWriting(syntax: Syntax): void {
       ['an input that is null', call(null)],
       ['a name that no header holds', call({}, 'a b')],
       ['a blank name', call({}, '')],
+      ['a zero with a sign', call({ a: { b: [-0] } })],
       ['NaN', call({ a: Number.NaN })],
       ['an output', { ...call({}), state: 'output-available', output: 1 } as const],
       ['an error', { ...call({}), state: 'output-error', errorText: 'No' } as const],

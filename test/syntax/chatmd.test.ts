@@ -51,12 +51,12 @@ const callIn = (source: string): ToolInvocation | undefined => {
   return parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation] : []))[0];
 };
 
-/** What is written of a call; undefined where a name cannot be. */
+/** What is written of a call; undefined where a name or the sign of a zero cannot be. */
 const writtenOr = (invocation: ToolInvocation): string | undefined => {
   try {
     return writeCall(invocation, chatmd);
   } catch (error) {
-    expect(String(error)).toContain('cannot stand in an attribute');
+    expect(String(error)).toMatch(/cannot stand in an attribute|its input holds -0/);
     return undefined;
   }
 };
@@ -70,7 +70,7 @@ describe('chatmd, written', () => {
           toolName,
           toolCallId,
           state: 'output-available',
-          input: JSON.parse(JSON.stringify(input)),
+          input,
           output,
         };
         const source = writtenOr(invocation);

@@ -26,6 +26,19 @@ describe('writeCall', () => {
     },
   );
 
+  it.each([callout, fence])('keeps the sign of a zero: $name', (syntax) => {
+    const source = writeCall({ ...call, input: { query: -0 } }, syntax);
+    const { parts } = parseText(source, { syntaxes: [syntax] });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { query: -0 } } }]);
+  });
+
+  it.each([caret, xml, chatmd])('says that it cannot keep the sign of a zero: $name', (syntax) => {
+    const tools = { search: { inputSchema: { properties: { query: { type: 'number' } } } } };
+    expect(() => writeCall({ ...call, input: { query: -0 } }, syntax, tools)).toThrow(
+      /cannot be written, since its input holds -0, of which JSON makes 0\. .*\./,
+    );
+  });
+
   it('writes the answer to a request as the host keeps it, with a reason or without', () => {
     // The host has a property for the reason even where none was given.
     const approval = { approved: true, reason: undefined } as never;
