@@ -19,7 +19,7 @@ export class Stage {
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,
-    { signal }: ChatSendMessageInput,
+    { signal = new AbortController().signal }: Partial<Pick<ChatSendMessageInput, 'signal'>>,
   ): ReadableStream<ChatMessageChunk> {
     const stop = (): void => {
       // Who leaves behind the end has heard all of it.

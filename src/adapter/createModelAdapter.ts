@@ -5,9 +5,12 @@ import type {
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
 import { callout } from '../syntax/callout.ts';
+import { isFields } from '../syntax/callFields.ts';
+import { checkCount, checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
 import type { Problem } from '../syntax/Problem.ts';
 import type { Syntax } from '../syntax/Syntax.ts';
+import { thinking } from '../syntax/thinking.ts';
 import { Approvals } from './Approvals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
@@ -67,17 +70,41 @@ const saysHowToGoOn = (steps: number): string =>
 
 interface Question {
   readonly messages: readonly ChatMessage[];
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
-/** Refuses a limit that would let nothing happen. */
-const checkCount = (name: string, count: number): void => {
-  if (!(count >= 1)) {
-    throw new RangeError(
-      `toolcard: ${name} of createModelAdapter() is ${count}. A model that may do nothing gives no answer. ` +
-        'Pass a whole number from 1 up, or leave it away.',
+/** Throws where a model or its tools could not work. */
+const checkParts = ({ model, tools = {}, syntax }: ModelAdapterOptions): void => {
+  checkGiven(
+    typeof model === 'function',
+    model,
+    'the model of createModelAdapter()',
+    'It is called for each answer.',
+    'Pass a function that gives text, as in { model: (messages) => ask(messages) }.',
+  );
+  checkGiven(
+    isFields(tools),
+    tools,
+    'the map of tools of createModelAdapter()',
+    'A model calls a tool by its name.',
+    'Pass an object, as in { search: { inputSchema, execute } }.',
+  );
+  for (const [name, tool] of Object.entries(tools)) {
+    checkGiven(
+      typeof tool?.execute === 'function',
+      tool?.execute,
+      `the execute of the tool ${name}`,
+      'A call of the tool is a call of that function.',
+      'Pass one, as in { inputSchema, execute: (input) => … }.',
     );
   }
+  checkGiven(
+    syntax !== thinking,
+    'thinking',
+    'the syntax of createModelAdapter()',
+    'It holds thoughts and no calls, and is read beside any other.',
+    'Pass a notation of calls, such as callout, or leave it away.',
+  );
 };
 
 /**
@@ -86,6 +113,8 @@ const checkCount = (name: string, count: number): void => {
  * with their results, until it answers without a call.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
+  checkOptions(options, 'createModelAdapter()');
+  checkParts(options);
   const { model, tools = {}, syntax = callout, system, onStep, onProblem } = options;
   const {
     maxSteps = 8,
@@ -96,8 +125,8 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   } = options;
   const { stepLimitText = saysHowToGoOn } = options;
   checkSyntaxes([syntax], 'createModelAdapter()', '{ syntax: callout }');
-  checkCount('maxSteps', maxSteps);
-  checkCount('maxCalls', maxCalls);
+  checkCount(maxSteps, 'maxSteps of createModelAdapter()');
+  checkCount(maxCalls, 'maxCalls of createModelAdapter()');
   const approvals = new Approvals();
 
   const runOptions: RunOptions = {
@@ -116,7 +145,10 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   const oldRequests = new OldRequests(runOptions, approvals);
   let tellChat: ((event: ChatRealtimeEvent) => void) | undefined;
 
-  const answer = ({ messages, signal }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
+  const answer = ({
+    messages,
+    signal = new AbortController().signal,
+  }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
     const run = new ModelRun(runOptions, {
       messageId: newMessageId(),

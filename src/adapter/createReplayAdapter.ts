@@ -2,6 +2,7 @@ import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/hea
 import { chatMdToMessages } from '../chatmd/chatMdToMessages.ts';
 import type { ChatMdDocument } from '../chatmd/ChatMdDocument.ts';
 import { readChunks } from '../stream/readChunks.ts';
+import { checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import type { Syntax } from '../syntax/Syntax.ts';
 import { ConversationReplay } from './ConversationReplay.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
@@ -166,10 +167,18 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
   };
 }
 
+const isMessage = (value: unknown): boolean => value instanceof Object && 'parts' in value;
+
+const isText = (value: unknown): boolean => ['string', 'function'].includes(typeof value);
+
 const isConversation = (
   options: ReplayAdapterOptions | ConversationReplayOptions,
-): options is ConversationReplayOptions =>
-  [options.transcript].flat().every((transcript) => typeof transcript === 'object');
+): options is ConversationReplayOptions => {
+  const transcript: unknown = options.transcript;
+  return Array.isArray(transcript)
+    ? transcript.every(isMessage)
+    : transcript instanceof Object && 'elements' in transcript;
+};
 
 /**
  * Creates an adapter that plays transcripts as a model would write them: for demos, tests, and the
@@ -181,5 +190,17 @@ export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapte
 export function createReplayAdapter(
   options: ReplayAdapterOptions | ConversationReplayOptions,
 ): ReplayAdapter {
-  return isConversation(options) ? replayConversation(options) : replayTexts(options);
+  checkOptions(options, 'createReplayAdapter()');
+  if (isConversation(options)) {
+    return replayConversation(options);
+  }
+  const { transcript } = options;
+  checkGiven(
+    [transcript].flat().every(isText),
+    transcript,
+    'the transcript of createReplayAdapter()',
+    'It plays texts, or a conversation.',
+    'Pass texts, functions that write them, the messages of a chat, or what parseChatMd() gives.',
+  );
+  return replayTexts(options);
 }

@@ -1,3 +1,5 @@
+import { checkGiven } from '../syntax/checkGiven.ts';
+
 /** What a model answers: a text, or its pieces as they come. */
 export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
 
@@ -37,6 +39,14 @@ export async function* modelPieces(
     // Not all browsers can iterate over a stream.
     yield* readStream(given, signal);
   } else {
+    const pieces: object = Object(given);
+    checkGiven(
+      Symbol.asyncIterator in pieces || Symbol.iterator in pieces,
+      given,
+      'the answer of a model',
+      'It is read as text.',
+      'Return a string, or a stream or an async iterable of strings.',
+    );
     yield* given;
   }
 }

@@ -4,6 +4,7 @@ import { readChunks, readOn, startSession } from '../stream/readChunks.ts';
 import type { ChunkStream } from '../stream/readChunks.ts';
 import type { MessageReaderOptions } from '../stream/createMessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/syntaxes.ts';
+import { checkCount, checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
 
 /** How the answers of an adapter are read. */
@@ -43,9 +44,9 @@ const boundMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter
 };
 
 /** Stops a stream that comes when its reader has gone: the host would leave it as it is. */
-const stopIfLate = (stream: ChunkStream, { aborted, reason }: AbortSignal): ChunkStream => {
-  if (aborted) {
-    stream.cancel(reason).catch(() => undefined);
+const stopIfLate = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
+  if (signal?.aborted === true) {
+    stream.cancel(signal.reason).catch(() => undefined);
   }
   return stream;
 };
@@ -69,8 +70,17 @@ export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
   options: WithToolCallsOptions = {},
 ): ChatAdapter<Cursor> {
+  checkGiven(
+    typeof adapter?.sendMessage === 'function',
+    adapter,
+    'the adapter of withToolCalls()',
+    'It is asked for each answer by its sendMessage(), and has none.',
+    'Pass the adapter that the chat has now.',
+  );
+  checkOptions(options, 'withToolCalls()');
   const { syntaxes = Object.values(builtIn), ...reading } = options;
   checkSyntaxes(syntaxes, 'withToolCalls()');
+  checkCount(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
   const broken = new BrokenMessages();
   const canGoOn = adapter.reconnectToStream !== undefined;
   const read = (stream: ChunkStream, { conversationId, signal }: Question): ChunkStream => {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
+import { checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
 import { MessagesBuilder } from './MessagesBuilder.ts';
 
@@ -15,8 +16,17 @@ export interface ChatMdToMessagesOptions {
 /** Makes a chat of a document. Nothing is fetched: payloads that live elsewhere are told, not read. */
 export function chatMdToMessages(
   document: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,
-  { idPrefix = 'message' }: ChatMdToMessagesOptions = {},
+  options: ChatMdToMessagesOptions = {},
 ): ChatMessage[] {
+  checkGiven(
+    Array.isArray(document?.elements),
+    document,
+    'the document of chatMdToMessages()',
+    'A chat is made of its elements.',
+    'Pass what parseChatMd() gives.',
+  );
+  checkOptions(options, 'chatMdToMessages()');
+  const { idPrefix = 'message' } = options;
   const builder = new MessagesBuilder(document, idPrefix);
   document.elements.forEach((node) => builder.add(node));
   return builder.end();

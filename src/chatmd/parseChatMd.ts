@@ -1,3 +1,4 @@
+import { checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
 import { ChatMdError } from './ChatMdError.ts';
 import type { ChatMdNode } from './ChatMdNode.ts';
@@ -89,8 +90,17 @@ export function parseChatMd(
 ): ChatMdDocument | Promise<ChatMdDocument>;
 export function parseChatMd(
   source: string,
-  { strict, resolve }: ParseChatMdOptions = {},
+  options: ParseChatMdOptions = {},
 ): ChatMdDocument | Promise<ChatMdDocument> {
+  checkGiven(
+    typeof source === 'string',
+    source,
+    'the source of parseChatMd()',
+    'A document is read from its text.',
+    'Pass the text of the file, not its name or its bytes.',
+  );
+  checkOptions(options, 'parseChatMd()');
+  const { strict, resolve } = options;
   const problems = new Problems();
   const report = problems.in(undefined, source);
   let isMarked = false;

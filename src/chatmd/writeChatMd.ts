@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
+import { checkGiven, checkOptions } from '../syntax/checkGiven.ts';
 import { CallWriter } from './CallWriter.ts';
 import type { StorePayload } from './CallWriter.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
@@ -61,6 +62,14 @@ export function writeChatMd(
   messages: readonly ChatMessage[],
   options: WriteChatMdOptions = {},
 ): string {
+  checkGiven(
+    Array.isArray(messages),
+    messages,
+    'the chat of writeChatMd()',
+    'It is written message by message.',
+    'Pass the list of its messages.',
+  );
+  checkOptions(options, 'writeChatMd()');
   const { store, showToolCall = store === undefined, declared } = options;
   if (!showToolCall && store === undefined) {
     throw new TypeError(

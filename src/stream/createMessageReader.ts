@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { CallLedger } from '../syntax/CallLedger.ts';
-import { checkMaxCalls } from '../syntax/CallPolicy.ts';
+import { checkCount } from '../syntax/checkGiven.ts';
 import { checkSyntaxes } from '../syntax/checkSyntaxes.ts';
 import type { Problem } from '../syntax/Problem.ts';
 import type { ToolChunk } from '../syntax/ToolEvent.ts';
@@ -69,7 +69,7 @@ class ChunkReader implements MessageReader {
 
   constructor(options: MessageReaderOptions) {
     checkSyntaxes(options?.syntaxes, 'the reader of a stream');
-    checkMaxCalls(options.maxCalls);
+    checkCount(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
     this.#options = options;
     this.#calls = new MessageCalls(options.onProblem);
     // The host makes up an id where the source gives none; ids of approvals must differ all the same.

@@ -1,3 +1,4 @@
+import { checkCount } from './checkGiven.ts';
 import type { ToolDefinitions } from './Syntax.ts';
 import { toolOf } from './toolOf.ts';
 
@@ -16,16 +17,6 @@ export interface CallPolicyOptions {
   readonly chain?: boolean | undefined;
 }
 
-/** Throws where a message may not hold this many calls, and says what to do. */
-export function checkMaxCalls(maxCalls = Infinity): void {
-  if (!(maxCalls >= 1 && (maxCalls === Infinity || Number.isInteger(maxCalls)))) {
-    throw new RangeError(
-      `toolcard: maxCalls is ${maxCalls}. A message that may hold no call needs no reader of calls. ` +
-        'Pass a whole number from 1 up, or leave it out for no limit.',
-    );
-  }
-}
-
 /** Decides which calls a message may hold. */
 export class CallPolicy {
   readonly #maxCalls: number;
@@ -33,7 +24,7 @@ export class CallPolicy {
   readonly #tools: ToolDefinitions | undefined;
 
   constructor({ maxCalls = Infinity, chain = false }: CallPolicyOptions, tools?: ToolDefinitions) {
-    checkMaxCalls(maxCalls);
+    checkCount(maxCalls, 'maxCalls');
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
     this.#tools = tools;

@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { checkGiven } from './checkGiven.ts';
 import { resolveFields } from './callFields.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
@@ -28,6 +29,13 @@ export function createStreamChunks(
   messageId = 'message-1',
   textId = 'text-1',
 ): ChatMessageChunk[] {
+  checkGiven(
+    Array.isArray(chunks),
+    chunks,
+    'the first argument of createStreamChunks()',
+    'It takes the pieces of a transcript.',
+    'Pass what parseMarkdownIntoChunks() gives.',
+  );
   const inputs = new Map<string, unknown>();
   const stream: ChatMessageChunk[] = [{ type: 'start', messageId }];
   let id = textId;

@@ -3,6 +3,7 @@ import { PartsBuilder } from './PartsBuilder.ts';
 import type { Problem } from './Problem.ts';
 import { ToolTextError } from './ToolTextError.ts';
 import type { ReadCall, ToolEvent } from './ToolEvent.ts';
+import { checkGiven, checkOptions } from './checkGiven.ts';
 import { createScanner } from './createScanner.ts';
 import type { ScannerOptions } from './Scanner.ts';
 import { syntaxes as builtIn } from './syntaxes.ts';
@@ -31,6 +32,14 @@ export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCa
 
 /** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
+  checkGiven(
+    typeof text === 'string',
+    text,
+    'the text of parseText()',
+    'A call is looked for in text.',
+    'Pass a string.',
+  );
+  checkOptions(options, 'parseText()');
   const { syntaxes = Object.values(builtIn), strict = false, ...reading } = options;
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];

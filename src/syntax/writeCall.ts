@@ -1,7 +1,8 @@
 import type { JsonSchema, Syntax, ToolDefinitions, ToolInvocation } from './Syntax.ts';
 import { checkJson } from './checkJson.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
-import { isFields } from './callFields.ts';
+import { checkGiven } from './checkGiven.ts';
+import { isFields, isState } from './callFields.ts';
 import { sameJson } from './sameJson.ts';
 import { propertiesOf, requiredOf } from './schemaProperties.ts';
 import { toolOf } from './toolOf.ts';
@@ -22,6 +23,20 @@ const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   return entries.every(saysMore) ? input : Object.fromEntries(entries.filter(saysMore));
 };
 
+/** Throws where a call has no name, no id or no state of the chat: the notations write what they are given. */
+const checkCall = (call: ToolInvocation): void => {
+  for (const key of ['toolCallId', 'toolName', 'state'] as const) {
+    const value: unknown = call?.[key];
+    checkGiven(
+      key === 'state' ? isState(value) : typeof value === 'string',
+      value,
+      `the ${key} of a call`,
+      'It would not read back.',
+      'Pass the toolInvocation of a part.',
+    );
+  }
+};
+
 /**
  * Writes a call in a notation: the text that reads back as the same call. Throws where the notation
  * cannot hold it. With `tools`, optional parameters that equal their default are left out, and
@@ -33,6 +48,7 @@ export function writeCall(
   tools: ToolDefinitions = {},
 ): string {
   checkSyntaxes([syntax], 'writeCall()', 'writeCall(call, callout)');
+  checkCall(invocation);
   const tool = toolOf(tools, invocation.toolName);
   if (invocation.input !== undefined) {
     checkJson(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
