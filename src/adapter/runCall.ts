@@ -87,7 +87,10 @@ async function execute(
         signal: either,
         onProgress,
       });
-      return { type: 'output', output: output ?? null };
+      // As JSON, which the model is told, an error would say nothing.
+      return output instanceof Error
+        ? { type: 'error', error: output }
+        : { type: 'output', output: output ?? null };
     } catch (error) {
       return { type: 'error', error };
     }

@@ -153,3 +153,30 @@ describe('a model adapter with limits that make no sense', () => {
     },
   );
 });
+
+describe('a model adapter whose tool gives back an error', () => {
+  it('shows and tells it as an error, with its message', async () => {
+    const told: string[] = [];
+    const adapter = openChat([], {
+      model: (messages) => {
+        told.push(messages.at(-1)?.content ?? '');
+        return told.length === 1 ? call('broken', 'c1') : 'Done.';
+      },
+      tools: { broken: { execute: () => new RangeError('No such page.') } },
+    });
+    const types = await readAll(await ask(adapter, new AbortController().signal));
+    expect(types).toContain('tool-output-error');
+    expect(types).not.toContain('tool-output-available');
+    expect(told[1]).toContain('failed:\nNo such page.');
+  });
+});
+
+describe('a model adapter whose model gives no text', () => {
+  it.each([undefined, null, 5, {}])('says what it gave, and what to give: %j', async (answer) => {
+    const model: ModelAdapterOptions['model'] = Object(() => answer);
+    const reader = await ask(openChat([], { model }), new AbortController().signal);
+    await expect(readAll(reader)).rejects.toThrow(
+      /toolcard: the answer of a model is .* It is read as text\. Return a string/,
+    );
+  });
+});
