@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfMessage, notesOfPart } from './ChatMdNotes.ts';
-import type { CallWriter, WrittenCall } from './CallWriter.ts';
+import type { ChatMdCallWriter, ChatMdWrittenCall } from './ChatMdCallWriter.ts';
 import { recordName, writeMessageRecord } from './messageRecord.ts';
 import { roles } from './roles.ts';
 import { writeElement, writeText } from './writeElement.ts';
@@ -31,19 +31,19 @@ const isSame = (one: ChatMdElementAttributes, other: ChatMdElementAttributes): b
 /** Writes one message as elements. */
 export class MessageWriter {
   readonly #message: ChatMessage;
-  readonly #calls: CallWriter;
+  readonly #calls: ChatMdCallWriter;
   readonly #place: WritingPlace;
   readonly #blocks: string[] = [];
   /** Parts that stand in one element. */
   #content: (TextPart | InlinePart)[] = [];
   #thoughts: ReasoningPart[] = [];
   /** Responses of the step, which come behind its calls. */
-  #responses: NonNullable<WrittenCall['response']>[] = [];
+  #responses: NonNullable<ChatMdWrittenCall['response']>[] = [];
   #isStep = false;
   /** Whether reading would begin a step here. */
   #isAnswered = false;
 
-  constructor(message: ChatMessage, calls: CallWriter, place: WritingPlace) {
+  constructor(message: ChatMessage, calls: ChatMdCallWriter, place: WritingPlace) {
     this.#message = message;
     this.#calls = calls;
     this.#place = place;
@@ -81,7 +81,7 @@ export class MessageWriter {
     }
   }
 
-  #addCall({ call, response }: WrittenCall): void {
+  #addCall({ call, response }: ChatMdWrittenCall): void {
     if (call === undefined) {
       this.#endCalls();
       this.#blocks.push(response?.(this.#next(false)) ?? '');

@@ -19,7 +19,7 @@ export type {
   ParseChatMdOptions,
   ParseChatMdPlainOptions,
 } from './parseChatMd.ts';
-export type { StorePayload } from './CallWriter.ts';
+export type { StorePayload } from './ChatMdCallWriter.ts';
 export type { WriteChatMdOptions } from './writeChatMd.ts';
 export { ChatMdError } from './ChatMdError.ts';
 export { chatMdTags } from './ChatMdNode.ts';

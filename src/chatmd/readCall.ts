@@ -7,7 +7,7 @@ import type { ChatMdCallNotes, ExternalPayload } from './ChatMdNotes.ts';
 import { contentOf } from './contentOf.ts';
 import { recordName } from './messageRecord.ts';
 import type { PairedCall } from './pairCalls.ts';
-import { readCallRecord } from './callRecord.ts';
+import { readChatMdCallRecord } from './chatMdCallRecord.ts';
 
 /** The type of a call whose input is text, whatever it looks like. */
 export const customType = 'custom_tool_call';
@@ -96,7 +96,7 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
   const isJson = response?.attributes['format'] === 'json';
   const text = response && contentOf(response.children);
   const result = text === undefined ? undefined : (output ?? readOutput(text, isJson));
-  const { isDynamic, isHalf, ...record } = readCallRecord(call, {
+  const { isDynamic, isHalf, ...record } = readChatMdCallRecord(call, {
     isCutOff: call?.isCutOff === true,
     ...(text !== undefined && { output: result, text }),
   });

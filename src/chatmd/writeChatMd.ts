@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { checkGiven, checkOptions } from '../syntax/checkGiven.ts';
-import { CallWriter } from './CallWriter.ts';
-import type { StorePayload } from './CallWriter.ts';
+import { ChatMdCallWriter } from './ChatMdCallWriter.ts';
+import type { StorePayload } from './ChatMdCallWriter.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
 import type { ChatMdNode } from './ChatMdNode.ts';
 import { notesOfMessage } from './ChatMdNotes.ts';
@@ -77,7 +77,7 @@ export function writeChatMd(
         'They would be lost. Pass store(name, text), or showToolCall: true.',
     );
   }
-  const calls = new CallWriter(messages, showToolCall ? undefined : store);
+  const calls = new ChatMdCallWriter(messages, showToolCall ? undefined : store);
   const place: WritingPlace = {
     isBehindAnswer: false,
     isInAnswer: false,

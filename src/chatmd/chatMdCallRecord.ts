@@ -34,7 +34,7 @@ type Said = Partial<
 };
 
 /** What a call says of how it went. */
-type CallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
+type ChatMdCallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
 
 const approvalIn = (value: unknown): ChatToolApproval | undefined => {
   if (!isObject(value) || typeof value['approved'] !== 'boolean') {
@@ -79,7 +79,10 @@ interface Told {
 }
 
 /** Reads what a call says of itself and of how it went. */
-export function readCallRecord(call: ChatMdElement | undefined, told: Told): CallRecord {
+export function readChatMdCallRecord(
+  call: ChatMdElement | undefined,
+  told: Told,
+): ChatMdCallRecord {
   const said = saidBy(call);
   if (!('output' in told)) {
     return { state: told.isCutOff ? 'input-streaming' : 'input-available', ...said };
@@ -133,7 +136,7 @@ export interface WrittenNames {
 }
 
 /** What the attribute must say of a call; undefined for nothing. */
-export function writeCallRecord(
+export function writeChatMdCallRecord(
   invocation: ToolInvocation,
   { id, name, isDynamic, hasResponse }: WrittenNames,
 ): string | undefined {

@@ -6,7 +6,7 @@ import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfCall } from './ChatMdNotes.ts';
 import type { ExternalPayload } from './ChatMdNotes.ts';
-import { isHalfCall, ownerOf, responseOf, writeCallRecord } from './callRecord.ts';
+import { isHalfCall, ownerOf, responseOf, writeChatMdCallRecord } from './chatMdCallRecord.ts';
 import { customType } from './readCall.ts';
 import { writeJson } from './writeJson.ts';
 import { UniqueIds } from './UniqueIds.ts';
@@ -16,7 +16,7 @@ import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
 export type StorePayload = (name: string, text: string) => void;
 
 /** A call as it is written. */
-export interface WrittenCall {
+export interface ChatMdWrittenCall {
   /** Undefined where the document has a response without a call. */
   readonly call: ((attributes: ChatMdElementAttributes) => string) | undefined;
   readonly response: ((attributes: ChatMdElementAttributes) => string) | undefined;
@@ -66,7 +66,7 @@ function* keptPaths(messages: readonly ChatMessage[]): Generator<string> {
 }
 
 /** Writes the calls of a chat: each under an id that no other one of the document has. */
-export class CallWriter {
+export class ChatMdCallWriter {
   readonly #store: StorePayload | undefined;
   readonly #ids = new UniqueIds();
   /** What a new payload must not overwrite. */
@@ -78,7 +78,7 @@ export class CallWriter {
     this.#store = store;
   }
 
-  write(invocation: ToolInvocation, isDynamic: boolean): WrittenCall {
+  write(invocation: ToolInvocation, isDynamic: boolean): ChatMdWrittenCall {
     const notes = notesOfCall(invocation);
     const { fields, responseFields, external = {}, isResponse } = notes;
     const id = this.#idFor(invocation.toolCallId);
@@ -114,7 +114,7 @@ export class CallWriter {
     };
 
     const response = responseOf(invocation);
-    const record = writeCallRecord(invocation, {
+    const record = writeChatMdCallRecord(invocation, {
       id,
       name,
       isDynamic,
