@@ -29,7 +29,7 @@ const empty: ReadonlySet<string> = new Set(emptyTags);
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
 /** Whether an element of this tag at the start of a line ends what is broken before it. */
-export const isTopLevelTag = (tag: ChatMdTagName): boolean => topLevel.has(tag);
+export const isTopLevelTag = (tag: string): boolean => topLevel.has(tag);
 
 /** Whether an element of this tag is whole without a closing tag. */
 export const isEmptyTag = (tag: ChatMdTagName): boolean => empty.has(tag);

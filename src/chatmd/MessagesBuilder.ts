@@ -5,12 +5,13 @@ import { withNotes } from './ChatMdNotes.ts';
 import type { ChatMdDocument } from './ChatMdDocument.ts';
 import type { ChatMdNotes } from './ChatMdNotes.ts';
 import { inlinePart } from './inlineParts.ts';
+import { metaRefineMark } from './metaRefine.ts';
 import { readMessageRecord, recordName } from './messageRecord.ts';
 import { isAnswer, isResponse, pairCalls } from './pairCalls.ts';
 import type { PairedCall } from './pairCalls.ts';
 import { readCall } from './readCall.ts';
 import { reasoningParts } from './reasoningParts.ts';
-import { metaRefineMark, roles } from './roles.ts';
+import { roles } from './roles.ts';
 import { speechOf } from './speechOf.ts';
 import { UniqueIds } from './UniqueIds.ts';
 

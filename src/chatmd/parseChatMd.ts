@@ -6,6 +6,7 @@ import type { ChatMdProblem, ReportProblem } from './ChatMdProblem.ts';
 import type { ChatMdResolve } from './ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { checkDocument } from './checkDocument.ts';
+import { isMetaRefine } from './metaRefine.ts';
 import { readChatMd } from './readChatMd.ts';
 
 /** How to read a document. */
@@ -105,7 +106,7 @@ export function parseChatMd(
   const report = problems.in(undefined, source);
   let isMarked = false;
   const nodes = readChatMd(source, undefined, report, (comment) => {
-    isMarked ||= comment.trim() === 'META_REFINE';
+    isMarked ||= isMetaRefine(comment);
   });
   if (resolve === undefined) {
     return documentOf(source, nodes, problems, isMarked, strict);

@@ -1,7 +1,7 @@
 import { ChatMdTagReader } from '../syntax/ChatMdTagReader.ts';
 import type { Position } from '../syntax/Problem.ts';
 import type { ChatMdTagStatus } from '../syntax/ChatMdTagReader.ts';
-import { isChatMdTag } from './ChatMdNode.ts';
+import { isChatMdTag, isTopLevelTag } from './ChatMdNode.ts';
 import type { ChatMdNode, ChatMdTagName } from './ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from './ChatMdProblem.ts';
 import { ChatMdTree } from './ChatMdTree.ts';
@@ -11,9 +11,8 @@ const byteOrderMark = '\uFEFF';
 /** What may mean something: RAW, a comment, a tag. */
 const mark = /RAW\||<!--|<\/?[a-z_]+/g;
 
-/** What ends a RAW block that is never closed. */
-const nextElement =
-  /[\r\n]<(?:config|tool|user|assistant|system|developer|msg|tool_call|tool_response|reasoning)[\s/>]/g;
+/** What may end a RAW block that is never closed. */
+const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
 const broken: Record<Exclude<ChatMdTagStatus, 'open' | 'whole'>, [ChatMdProblemCode, string]> = {
   broken: ['malformed-tag', 'is no whole tag'],
@@ -177,8 +176,11 @@ class ChatMdReader {
   }
 
   #nextElement(from: number): number {
-    nextElement.lastIndex = from;
-    const found = nextElement.exec(this.#source);
+    lineInitialTag.lastIndex = from;
+    let found = lineInitialTag.exec(this.#source);
+    while (found !== null && !isTopLevelTag(found[1] ?? '')) {
+      found = lineInitialTag.exec(this.#source);
+    }
     return found === null ? this.#source.length : found.index + 1;
   }
 

@@ -7,6 +7,3 @@ export const roles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['developer', 'system'],
   ['assistant', 'assistant'],
 ]);
-
-/** The mark that ochat takes for its own. */
-export const metaRefineMark = '<!-- META_REFINE -->';

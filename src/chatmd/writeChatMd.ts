@@ -7,8 +7,8 @@ import type { ChatMdNode } from './ChatMdNode.ts';
 import { notesOfMessage } from './ChatMdNotes.ts';
 import { MessageWriter } from './MessageWriter.ts';
 import type { WritingPlace } from './MessageWriter.ts';
+import { isMetaRefine, metaRefineMark } from './metaRefine.ts';
 import { readChatMd } from './readChatMd.ts';
-import { metaRefineMark } from './roles.ts';
 import { writeAttributes } from './writeElement.ts';
 
 /** How to write a document. */
@@ -50,8 +50,16 @@ const writeDeclared = (text: string | undefined): readonly string[] => {
   if (text === undefined) {
     return [];
   }
-  const elements = readChatMd(text, undefined, () => undefined);
-  return declarations({ elements, metaRefine: text.includes(metaRefineMark) });
+  let metaRefine = false;
+  const elements = readChatMd(
+    text,
+    undefined,
+    () => undefined,
+    (comment) => {
+      metaRefine ||= isMetaRefine(comment);
+    },
+  );
+  return declarations({ elements, metaRefine });
 };
 
 /**

@@ -1,10 +1,12 @@
 import { writeChatMdAttribute } from '../syntax/chatMdTag.ts';
 import { writeChatMdPayload } from '../syntax/ChatMdPayload.ts';
+import { isChatMdTag } from './ChatMdNode.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 
-/** What would not be read as text. */
-const meaning =
-  /RAW\||<!--|<\/?(?:config|tool|user|assistant|system|developer|msg|tool_call|tool_response|reasoning|doc|img|agent|import|summary)(?:[\s/>]|$)/;
+/** Whether some of a text would not be read as text. */
+const hasMeaning = (text: string): boolean =>
+  /RAW\||<!--/.test(text) ||
+  [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
 /** Writes an attribute; nothing where no value can be read back as this one. */
 const attributeText = (name: string, value: string | true): string => {
@@ -29,7 +31,7 @@ export const isWritable = (value: string): boolean =>
 
 /** Writes a text as the content of an element: in RAW where it would not be read as it is. */
 export const writeText = (text: string): string =>
-  text !== '' && text === text.trim() && !meaning.test(text) ? text : writeChatMdPayload(text);
+  text !== '' && text === text.trim() && !hasMeaning(text) ? text : writeChatMdPayload(text);
 
 /** Writes an element with its lines; without any, as an empty one. */
 export const writeElement = (

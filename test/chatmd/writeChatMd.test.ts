@@ -394,6 +394,11 @@ RAW|
     expect(() => writeChatMd([message([tool({ input: 1n })])])).toThrow('cannot be written');
   });
 
+  it('marks no document for ochat whose tools only speak of the mark', () => {
+    const declared = '<tool name="t" description="<!-- META_REFINE -->"/>\n<user>a</user>';
+    expect(writeChatMd(chatMdToMessages(parseChatMd(declared)))).toMatch(/^<tool /);
+  });
+
   it('writes nothing of nothing', () => {
     expect(writeChatMd([])).toBe('');
   });
