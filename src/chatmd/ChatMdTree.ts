@@ -164,7 +164,7 @@ export class ChatMdTree {
   }
 
   #addLiteral(at: Position, end: number): void {
-    this.#items.push({ type: 'text', at, end, from: at.offset, to: end, isRaw: false });
+    this.#items.push({ type: 'text', at, end, from: at.offset, to: end });
   }
 
   /**
@@ -203,7 +203,7 @@ export class ChatMdTree {
         }
         broken.push({ opening: item, content: [] });
       } else {
-        add({ type: 'text', at, end: item.end, from: at.offset, to: item.end, isRaw: false });
+        add({ type: 'text', at, end: item.end, from: at.offset, to: item.end });
       }
     }
     recover(end);

@@ -1,4 +1,3 @@
-import { ChatMdPayloadText } from '../syntax/ChatMdPayloadText.ts';
 import type { Position } from '../syntax/Problem.ts';
 import type {
   ChatMdElement,
@@ -8,6 +7,7 @@ import type {
   ChatMdTagName,
   ChatMdText,
 } from './ChatMdNode.ts';
+import { contentOf } from './contentOf.ts';
 
 /** A stretch of text. What it says stands between `from` and `to`, without the marks of RAW. */
 export interface TextPiece {
@@ -16,7 +16,6 @@ export interface TextPiece {
   readonly end: number;
   readonly from: number;
   readonly to: number;
-  readonly isRaw: boolean;
 }
 
 /** What stands in an element, whose texts are still in pieces. */
@@ -92,27 +91,9 @@ export class NodeMaker {
     if (first === undefined || last === undefined || text === '') {
       return undefined;
     }
-    // Most texts are of one piece, and need no putting together.
-    const isPlain = first === last && !first.isRaw;
-    const content = isPlain ? text.trim() : this.#contentOf(pieces);
-    return { type: 'text', text, content, ...this.#rangeOf(first.at, last.end) };
-  }
-
-  #contentOf(pieces: readonly TextPiece[]): string {
-    let content = '';
-    const payload = new ChatMdPayloadText((piece) => {
-      content += piece;
-    });
-    for (const { from, to, isRaw } of pieces) {
-      const piece = this.#source.slice(from, to);
-      if (isRaw) {
-        payload.startRaw();
-        payload.addRaw(piece);
-        payload.endRaw();
-      } else {
-        payload.addOutside(piece);
-      }
-    }
-    return content;
+    const range = this.#rangeOf(first.at, last.end);
+    // Most texts hold neither RAW nor comments, and need no putting together.
+    const content = text === range.literal ? text.trim() : contentOf([range]);
+    return { type: 'text', text, content, ...range };
   }
 }

@@ -1,35 +1,39 @@
+import { ChatMdPayloadText } from '../syntax/ChatMdPayloadText.ts';
 import type { ChatMdNode } from './ChatMdNode.ts';
 
-/** What a node says, and the white space around it. */
-interface Stretch {
-  readonly before: string;
-  readonly content: string;
-  readonly behind: string;
-}
-
-const stretchOf = (node: ChatMdNode): Stretch => {
-  const [text, content] =
-    node.type === 'text' ? [node.text, node.content] : [node.literal, node.literal];
-  const start = text.length - text.trimStart().length;
-  return {
-    // What stands in RAW is content, blanks included.
-    before: content.trimStart() === content ? text.slice(0, start) : '',
-    content,
-    behind: content.trimEnd() === content ? text.slice(text.trimEnd().length) : '',
-  };
+/** Adds what is written in a document: its RAW blocks, and all else but comments. */
+const addWritten = (literal: string, payload: ChatMdPayloadText): void => {
+  const mark = /RAW\||<!--/g;
+  const lastCommentEnd = literal.lastIndexOf('-->');
+  let at = 0;
+  for (let found = mark.exec(literal); found !== null; found = mark.exec(literal)) {
+    const from = mark.lastIndex;
+    if (found[0] === 'RAW|') {
+      const end = literal.indexOf('|RAW', from);
+      const to = end === -1 ? literal.length : end;
+      payload.addOutside(literal.slice(at, found.index));
+      payload.startRaw();
+      payload.addRaw(literal.slice(from, to));
+      payload.endRaw();
+      at = to + '|RAW'.length;
+    } else if (from <= lastCommentEnd) {
+      payload.addOutside(literal.slice(at, found.index));
+      at = literal.indexOf('-->', from) + '-->'.length;
+    }
+    mark.lastIndex = Math.max(at, from);
+  }
+  payload.addOutside(literal.slice(at));
 };
 
-/** What nodes say as one text, in which elements are as they are written. */
-export const contentOf = (nodes: readonly ChatMdNode[]): string => {
-  let whole = '';
-  let gap = '';
-  for (const { before, content, behind } of nodes.map(stretchOf)) {
-    if (content === '') {
-      gap += before;
-    } else {
-      whole += (whole === '' ? '' : gap + before) + content;
-      gap = behind;
-    }
-  }
-  return whole;
+/**
+ * What nodes say as one text, in which the tags of elements stand as they are written: what a stream reads
+ * that knows no such tags.
+ */
+export const contentOf = (nodes: readonly Pick<ChatMdNode, 'literal'>[]): string => {
+  let content = '';
+  const payload = new ChatMdPayloadText((piece) => {
+    content += piece;
+  });
+  nodes.forEach(({ literal }) => addWritten(literal, payload));
+  return content;
 };

@@ -92,7 +92,7 @@ class ChatMdReader {
     }
     const to = found === -1 ? this.#nextElement(from) : found;
     const end = found === -1 ? to : to + '|RAW'.length;
-    this.#tree.addText({ type: 'text', at, end, from, to, isRaw: true });
+    this.#tree.addText({ type: 'text', at, end, from, to });
     return this.#textFrom(end);
   }
 
@@ -157,7 +157,7 @@ class ChatMdReader {
     const from = at.offset;
     if (end > from) {
       const to = isBeforeRaw ? from + this.#source.slice(from, end).trimEnd().length : end;
-      this.#tree.addText({ type: 'text', at, end, from, to, isRaw: false });
+      this.#tree.addText({ type: 'text', at, end, from, to });
     }
   }
 

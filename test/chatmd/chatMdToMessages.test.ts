@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd } from '../../src/chatmd/index.ts';
+import { parseText } from '../../src/syntax/index.ts';
 
 const messagesOf = (source: string): ChatMessage[] => chatMdToMessages(parseChatMd(source));
 
@@ -84,6 +85,17 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
     expect(
       input('<tool_call function_name="f" tool_call_id="c">a <user>b</user></tool_call>'),
     ).toBe('a <user>b</user>');
+  });
+
+  it.each([
+    ['<summary><!-- c -->a</summary>', '<summary>a</summary>'],
+    ['<summary> RAW|<b>|RAW </summary> c ', '<summary><b> </summary> c'],
+    ['<img src="a"/>RAW|\nb\n|RAW', '<img src="a"/>\nb'],
+    ['<agent src="a"><summary>RAW|\nb\n|RAW</summary>', '<agent src="a"><summary>\nb\n</summary>'],
+  ])('takes comments and the marks of RAW from all of a payload: %j', (written, text) => {
+    const source = `<tool_call function_name="f" tool_call_id="c">${written}</tool_call>`;
+    expect(messagesOf(source)[0]?.parts).toMatchObject([{ toolInvocation: { input: text } }]);
+    expect(parseText(source).parts).toMatchObject([{ toolInvocation: { input: text } }]);
   });
 
   it('reads the responses of messages with the role of a tool', () => {

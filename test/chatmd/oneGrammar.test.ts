@@ -32,6 +32,13 @@ const pieces = [
   '|',
   '<',
   '&lt;',
+  '<summary>',
+  '<summary a="b">',
+  '</summary>',
+  '<agent src="a">',
+  '</agent>',
+  '<img src="a"/>',
+  '<import src="a"/>',
 ];
 
 const payload = fc
