@@ -2,6 +2,8 @@ import { attributeOf } from './ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode } from './ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from './ChatMdProblem.ts';
 import type { ChatMdResolve } from './ChatMdResolve.ts';
+import { joinTexts } from './joinTexts.ts';
+import type { PlacedNode } from './joinTexts.ts';
 import { readChatMd } from './readChatMd.ts';
 import { startOf } from './startOf.ts';
 
@@ -51,17 +53,16 @@ export class ImportExpander {
     chain: readonly string[],
     report: ReportProblem,
   ): Promise<ChatMdNode[]> {
-    const expanded: ChatMdNode[][] = [];
-    for (const node of nodes) {
+    const expanded: PlacedNode[][] = [];
+    for (const place of nodes) {
       // What is no place for an import holds its tag as text.
-      const isImport = node.type === 'element' && node.tag === 'import';
-      expanded.push(
-        isImport
-          ? await this.#import(node, chain, report)
-          : [await this.#expandChildren(node, chain, report)],
-      );
+      const isImport = place.type === 'element' && place.tag === 'import';
+      const put = isImport
+        ? await this.#import(place, chain, report)
+        : [await this.#expandChildren(place, chain, report)];
+      expanded.push(put.map((node) => ({ node, place })));
     }
-    return expanded.flat();
+    return joinTexts(expanded.flat());
   }
 
   async #import(

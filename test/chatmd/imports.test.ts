@@ -77,14 +77,45 @@ describe('an import', () => {
     const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
       resolve: (src, kind, reference) => {
         asked.push([src, kind, reference]);
-        return src === 'a.md' ? 'x\n<import src="b.md"/>' : 'y';
+        return src === 'a.md' ? '\n<img/><import src="b.md"/>' : '<doc/>y';
       },
     });
     expect(asked).toEqual([
       ['a.md', 'import', { from: undefined, local: true }],
       ['b.md', 'import', { from: 'a.md', local: true }],
     ]);
-    expect(elements).toMatchObject([{ children: [{ file: 'a.md', line: 1 }, { file: 'b.md' }] }]);
+    expect(elements).toMatchObject([
+      {
+        children: [
+          { file: 'a.md', line: 1 },
+          { file: 'a.md', line: 2 },
+          { file: 'b.md' },
+          { file: 'b.md' },
+        ],
+      },
+    ]);
+  });
+
+  it('makes one text of what comes to stand beside each other, in the place of all of it', async () => {
+    const source = '<system>\n<import src="b.md"/>\n<import src="c.md"/> d<img/></system>';
+    const files = {
+      'b.md': ' RAW|\nB \n|RAW<doc src="x"/>',
+      'c.md': '<!-- c --><import src="e.md"/>C',
+      'e.md': '',
+    };
+    const { elements } = await parseChatMd(source, { resolve: from(files), strict: true });
+    expect(treeOf(elements)).toMatchObject([
+      { children: ['\n\nB \n', { tag: 'doc' }, '\nC d', { tag: 'img' }] },
+    ]);
+    const [system] = elements;
+    const [before, , behind] = system?.type === 'element' ? system.children : [];
+    expect(before).toMatchObject({ content: 'B ', literal: '\n RAW|\nB \n|RAW', line: 1 });
+    expect(behind).toMatchObject({ content: 'C d', line: 2, column: 21 });
+    expect([before, behind].map((node) => source.slice(node?.start, node?.end))).toEqual([
+      '\n<import src="b.md"/>',
+      '\n<import src="c.md"/> d',
+    ]);
+    expect([before, behind].map((node) => node?.file)).toEqual([undefined, undefined]);
   });
 
   it('that leads back to itself is told with the way there', async () => {
