@@ -101,7 +101,7 @@ export const ownerOf = ({ toolCallId, toolName }: ToolInvocation): string =>
 
 /** Whether the input of a call never came to its end. */
 export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
-  state === 'input-streaming' && input === undefined;
+  state !== 'input-available' && input === undefined;
 
 /** The text of a response, and whether it is the JSON of an output that is no text. */
 export interface WrittenResponse {
