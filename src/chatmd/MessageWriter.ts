@@ -6,7 +6,7 @@ import { recordName, writeMessageRecord } from './messageRecord.ts';
 import { roles } from './roles.ts';
 import { writeElement, writeText } from './writeElement.ts';
 import { isInlinePart, writeInline } from './writeInline.ts';
-import type { InlinePart } from './writeInline.ts';
+import type { InlinePart, WrittenTag } from './writeInline.ts';
 
 /** What a document holds before an element: as much as it takes to know what reading would make of it. */
 export interface WritingPlace {
@@ -132,8 +132,10 @@ export class MessageWriter {
     this.#thoughts = [];
     const [first] = content;
     if (first !== undefined) {
-      const lines = content.map((part) => this.#line(part));
-      this.#addElement(lines, notesOfPart(first).attributes ?? {}, notesOfPart(first).tag);
+      const { attributes = {}, tag } = notesOfPart(first);
+      const place = this.#tagOf(tag);
+      const lines = content.map((part) => this.#line(part, place));
+      this.#addElement(lines, attributes, place);
     }
     const [thought] = thoughts;
     if (thought !== undefined) {
@@ -149,12 +151,12 @@ export class MessageWriter {
     }
   }
 
-  #line(part: TextPart | InlinePart): string {
+  #line(part: TextPart | InlinePart, place: WrittenTag): string {
     if (part.type === 'text') {
       return writeText(part.text);
     }
     this.#place.sources += 1;
-    return writeInline(part, `source-${this.#place.sources}`);
+    return writeInline(part, `source-${this.#place.sources}`, place);
   }
 
   /** Writes the responses that are due. */
@@ -167,31 +169,29 @@ export class MessageWriter {
     this.#responses = [];
   }
 
+  /** The tag of an element of what is said. */
+  #tagOf(partTag?: string): WrittenTag {
+    const { role } = this.#message;
+    const written = partTag ?? notesOfMessage(this.#message).tag ?? role;
+    const [tag = role, name = ''] = written.split(' ', 2);
+    const said = tag === 'msg' ? name : written;
+    const isKnown = (roles.get(said) ?? (tag === 'msg' ? 'user' : undefined)) === role;
+    return isKnown
+      ? { tag, attributes: tag === 'msg' ? { role: said } : {} }
+      : { tag: role, attributes: {} };
+  }
+
   /** Writes an element of what is said. */
   #addElement(
     lines: readonly string[],
     attributes: ChatMdElementAttributes,
-    partTag?: string,
+    place: WrittenTag = this.#tagOf(),
   ): void {
-    const { role } = this.#message;
-    const notes = notesOfMessage(this.#message);
-    const written = partTag ?? notes.tag ?? role;
-    const [tag, name] = written.split(' ', 2);
-    const said = tag === 'msg' ? (name ?? '') : written;
-    const isKnown = (roles.get(said) ?? (tag === 'msg' ? 'user' : undefined)) === role;
-    const own = this.#blocks.length === 0 && role !== 'assistant' ? notes.attributes : {};
-    this.#blocks.push(
-      writeElement(
-        isKnown ? (tag ?? role) : role,
-        {
-          ...(isKnown && tag === 'msg' && { role: said }),
-          ...this.#next(true),
-          ...own,
-          ...attributes,
-        },
-        lines,
-      ),
-    );
+    const isFirst = this.#blocks.length === 0;
+    const own =
+      isFirst && this.#message.role !== 'assistant' ? notesOfMessage(this.#message).attributes : {};
+    const all = { ...place.attributes, ...this.#next(true), ...own, ...attributes };
+    this.#blocks.push(writeElement(place.tag, all, lines));
   }
 
   /** What the next element must say for reading to put it into this message, and into its step. */

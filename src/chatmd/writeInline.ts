@@ -1,8 +1,8 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { writeAttributes } from './writeElement.ts';
+import { writeAttributes, writeElement, writeText } from './writeElement.ts';
 import { inlinePart, isSamePart } from './inlineParts.ts';
 import { isInlineTag } from './ChatMdNode.ts';
-import type { ChatMdElement } from './ChatMdNode.ts';
+import type { ChatMdElement, ChatMdElementAttributes } from './ChatMdNode.ts';
 import { notesOfPart } from './ChatMdNotes.ts';
 import { readChatMd } from './readChatMd.ts';
 
@@ -12,16 +12,42 @@ export type InlinePart = Extract<
   { type: 'file' | 'source-url' | 'source-document' }
 >;
 
+/** An element that is written, as far as it says how its content is read. */
+export interface WrittenTag {
+  readonly tag: string;
+  readonly attributes: ChatMdElementAttributes;
+}
+
 /** Whether a part stands within the text of a message. */
 export const isInlinePart = (part: ChatMessagePart): part is InlinePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 
-/** The one inline element that a text is, if it is one. */
-const elementIn = (text: string): ChatMdElement | undefined => {
-  const [node, ...others] = readChatMd(text, undefined, () => undefined);
-  const isOne = others.length === 0 && node?.type === 'element' && node.literal === text;
-  return isOne && isInlineTag(node.tag) && node.isCutOff !== true ? node : undefined;
+/** The inline element that a text is within another element; undefined where that would read it as anything else. */
+const elementIn = (text: string, { tag, attributes }: WrittenTag): ChatMdElement | undefined => {
+  let isWrong = false;
+  const [outer] = readChatMd(writeElement(tag, attributes, [text]), undefined, () => {
+    isWrong = true;
+  });
+  const node = outer?.type === 'element' ? outer.children[1] : undefined;
+  const isOne = node?.type === 'element' && node.literal === text;
+  return isOne && !isWrong && isInlineTag(node.tag) ? node : undefined;
 };
+
+/** The ways to write an element that was read, from what is written to what says the same. */
+function* waysToWrite(part: InlinePart): Generator<string> {
+  const { literal } = notesOfPart(part);
+  if (literal !== undefined) {
+    yield literal;
+    // Many forget the slash, which nobody needs forgotten again; and within it, something may be broken.
+    const [node] = readChatMd(literal, undefined, () => undefined);
+    if (node?.type === 'element') {
+      const { tag, attributes } = node;
+      yield 'text' in part && part.text !== undefined
+        ? writeElement(tag, attributes, [writeText(part.text)])
+        : `<${tag}${writeAttributes(attributes)}/>`;
+    }
+  }
+}
 
 const plainElement = (part: InlinePart): string => {
   switch (part.type) {
@@ -38,22 +64,23 @@ const plainElement = (part: InlinePart): string => {
 
 const idOf = (part: InlinePart): string => ('sourceId' in part ? part.sourceId : '');
 
-/** Writes a part as the element that it is read from: as that was written, if the part is still the same. */
-export function writeInline(part: InlinePart, sourceId: string): string {
-  const { literal } = notesOfPart(part);
-  for (const text of literal === undefined ? [] : [literal]) {
-    const element = elementIn(text);
-    const isUnclosed = text.endsWith('>') && !text.endsWith('/>') && !text.includes('</');
-    if (element && isSamePart(inlinePart(element, idOf(part)), part)) {
-      // Many forget the slash; nobody needs that forgotten again.
-      return isUnclosed ? `${text.slice(0, -1)}/>` : text;
+/**
+ * Writes a part as the element that it is read from, within the element of this tag: as it was written, if the
+ * part is still the same and would be read there again.
+ */
+export function writeInline(part: InlinePart, sourceId: string, place: WrittenTag): string {
+  const isRead = (text: string, id: string): boolean => {
+    const element = elementIn(text, place);
+    return element !== undefined && isSamePart(inlinePart(element, id), part);
+  };
+  for (const text of waysToWrite(part)) {
+    if (isRead(text, idOf(part))) {
+      return text;
     }
   }
   const plain = plainElement(part);
-  const element = elementIn(plain);
-  const isHeld = element && isSamePart(inlinePart(element, sourceId), part);
   const { chatmd: _, ...rest }: InlinePart & { readonly chatmd?: unknown } = part;
-  return isHeld
+  return isRead(plain, sourceId)
     ? plain
     : `${plain.slice(0, -2)}${writeAttributes({ toolcard: JSON.stringify(rest) })}/>`;
 }

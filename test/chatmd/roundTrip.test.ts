@@ -135,7 +135,70 @@ const chat: fc.Arbitrary<ChatMessage[]> = fc
     ),
   );
 
+/** What makes documents of any kind, most of them broken. */
+const written = fc
+  .array(
+    fc.constantFrom(
+      ...['user', 'assistant', 'system', 'developer', 'reasoning', 'summary', 'agent'].flatMap(
+        (tag) => [`<${tag}>`, `</${tag}>`],
+      ),
+      '<agent src="z">',
+      '<agent src="z" title="a\\">',
+      '<agent src=z>',
+      '<msg role="assistant">',
+      '<msg role="user">',
+      '<msg role="tool" tool_call_id="1">',
+      '</msg>',
+      '<reasoning id="r">',
+      '<tool_call function_name="f" tool_call_id="1">',
+      '</tool_call>',
+      '<tool_response tool_call_id="1">',
+      '</tool_response>',
+      '<doc src="</">',
+      '<doc src=x',
+      '<import src="q"/>',
+      '<import src="q">',
+      '<img src="a"alt="b"/>',
+      '<config model="m"/>',
+      '<tool name="t"/>',
+      '=',
+      '>',
+      ...markers,
+    ),
+    { maxLength: 16 },
+  )
+  .map((pieces) => pieces.join(''));
+
 describe('writeChatMd', () => {
+  it('writes all that any document says, also a broken one, so that it reads back', () => {
+    fc.assert(
+      fc.property(written, (source) => {
+        const messages = chatMdToMessages(parseChatMd(source));
+        const again = writeChatMd(messages);
+        const document = parseChatMd(again);
+        expect(document.problems).toEqual([]);
+        const read = chatMdToMessages(document);
+        expect(read.map(kept)).toEqual(messages.map(kept));
+        expect(writeChatMd(read)).toBe(again);
+      }),
+      {
+        numRuns: 3_000,
+        examples: [
+          [
+            '</assistant><agent src="z">&amp;</system><reasoning id="r"></summary><</agent>' +
+              '<tool_call function_name="f" tool_call_id="1">=',
+          ],
+          ['<assistant></assistant><import src="q"/>'],
+          ['<user><doc src="</"></user>'],
+          [
+            '<tool_response tool_call_id="1"></tool_response>' +
+              '<tool_call function_name="f" tool_call_id="1">',
+          ],
+        ],
+      },
+    );
+  });
+
   it('writes any chat so that it reads back, without a problem, and is written in the same way again', () => {
     fc.assert(
       fc.property(chat, (messages) => {
