@@ -103,7 +103,7 @@ const checkParts = ({ model, tools = {}, syntax }: ModelAdapterOptions): void =>
     'thinking',
     'the syntax of createModelAdapter()',
     'It holds thoughts and no calls, and is read beside any other.',
-    'Pass a notation of calls, such as callout, or leave it away.',
+    'Pass a notation of calls, such as callout, or leave it out.',
   );
 };
 

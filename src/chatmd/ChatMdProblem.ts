@@ -4,7 +4,7 @@ import type { Position } from '../syntax/Problem.ts';
 export const chatMdProblemMeanings = {
   'import-cycle': 'A file imports itself, over others or directly; it is not expanded again.',
   'import-depth': 'Imports nest too deep, or are too many; the rest is not expanded.',
-  'import-failed': 'A file that is imported could not be had.',
+  'import-failed': 'A file that is imported could not be loaded.',
   'invalid-value': 'An attribute of `<config/>` is no number.',
   'malformed-tag': 'A tag is not whole; it is text.',
   'mismatched-tag': 'An element is closed by the tag of another one.',

@@ -40,5 +40,5 @@ export const checkCount = (count: number, what: string): void =>
     count,
     what,
     'Fewer than one would let nothing happen.',
-    'Pass a whole number from 1 up, or leave it away.',
+    'Pass a whole number from 1 up, or leave it out.',
   );
