@@ -33,11 +33,12 @@ export function LongText(props: LongTextProps): React.JSX.Element {
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
   const match = search?.match ?? 0;
   const found = matches?.starts[match];
+  const row = index.rowAt(found ?? Infinity);
   React.useEffect(() => {
-    if (found !== undefined) {
-      rowsRef.current?.scrollToRow(index.rowAt(found));
+    if (found !== undefined && row !== undefined) {
+      rowsRef.current?.scrollToRow(row);
     }
-  }, [found, index]);
+  }, [found, row]);
   const takeMetrics = React.useCallback((metrics: RowMetrics) => setColumns(metrics.columns), []);
   return (
     <WindowedRows
@@ -48,8 +49,8 @@ export function LongText(props: LongTextProps): React.JSX.Element {
       staysAtEnd
       count={index.count}
       onMetrics={takeMetrics}
-      renderRow={(row) =>
-        paintText(text, [index.startOf(row), index.endOf(row)], tokens, matches, match)
+      renderRow={(shown) =>
+        paintText(text, [index.startOf(shown), index.endOf(shown)], tokens, matches, match)
       }
     />
   );

@@ -1,18 +1,10 @@
+import { invisible } from './invisible.ts';
+
 /** How a text is shown. */
 export interface EscapeInvisibleOptions {
   /** Whether the text stands in one line, so that line ends and tabs would hide in it. @default false */
   readonly inline?: boolean;
 }
-
-/** All that a reader cannot see, or that reorders what a reader sees. Whole flags come first: they are made of it. */
-const hidden =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- They are what is looked for.
-  /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\0-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uD800-\uDFFF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
-
-/** The same without what a line may hold, to see quickly that there is none of it. */
-const hiddenInLines =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- They are what is looked for.
-  /[\0-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uD800-\uDFFF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
 
 /** Letters that a joiner or a non-joiner shapes: of Persian and its kin, of Mongolian, of the Indic scripts. */
 const joined =
@@ -27,8 +19,8 @@ const characterBefore = (text: string, index: number): string => {
 };
 
 const characterAt = (text: string, index: number): string => {
-  const code = text.codePointAt(index);
-  return code === undefined ? '' : String.fromCodePoint(code);
+  const [first = ''] = text.slice(index, index + 2);
+  return first;
 };
 
 /** Joins two letters of a script that needs it, or two pictographs. */
@@ -54,8 +46,12 @@ const isGoodVariation = (code: number, text: string, index: number): boolean => 
   return (code === 0xfe0e || code === 0xfe0f) && pictograph.test(before);
 };
 
-/** Whether an invisible character does what it is for: it shapes those beside it. */
-const isAtWork = (code: number, text: string, index: number): boolean => {
+/** Whether a character that is invisible alone does what it is for: it shapes those beside it, or ends a line. */
+export function isAtWork(found: string, text: string, index: number): boolean {
+  const code = found.codePointAt(0) ?? 0;
+  if (code === 0x0d) {
+    return text[index + 1] === '\n';
+  }
   if (code === 0x200c || code === 0x200d) {
     return isGoodJoiner(code === 0x200d, text, index);
   }
@@ -63,11 +59,12 @@ const isAtWork = (code: number, text: string, index: number): boolean => {
     return /[\u1820-\u18AA]/.test(characterBefore(text, index));
   }
   const isVariation = (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
-  return isVariation && isGoodVariation(code, text, index);
-};
+  const isFlag = code === 0x1f3f4;
+  return isVariation ? isGoodVariation(code, text, index) : isFlag;
+}
 
-const isLineEndOrTab = (code: number, text: string, index: number): boolean =>
-  code === 0x09 || code === 0x0a || (code === 0x0d && text[index + 1] === '\n');
+const label = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /**
  * Makes visible what hides in a text: characters that cannot be seen or that turn the order of
@@ -77,13 +74,8 @@ export function escapeInvisible(
   text: string,
   { inline = false }: EscapeInvisibleOptions = {},
 ): string {
-  if (!inline && !hiddenInLines.test(text)) {
-    return text;
-  }
-  return text.replaceAll(hidden, (found, index: number) => {
-    const code = found.codePointAt(0) ?? 0;
-    const isFlag = code === 0x1f3f4;
-    const stays = isLineEndOrTab(code, text, index) ? !inline : isAtWork(code, text, index);
-    return isFlag || stays ? found : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
-  });
+  const lines = inline ? text.replaceAll(/[\t\n]/g, label) : text;
+  return lines.replaceAll(invisible, (found, index: number) =>
+    isAtWork(found, lines, index) ? found : label(found),
+  );
 }

@@ -1,13 +1,9 @@
 import { cutText } from './cutText.ts';
 import { formatPieces } from './formatValue.ts';
+import { invisible } from './invisible.ts';
 
 /** How much of a text is quoted between two pauses. */
 const stride = 16_384;
-
-/** All that JSON leaves as it is although nobody sees it. */
-const invisible =
-  // oxlint-disable-next-line no-misleading-character-class -- They are what is looked for.
-  /[\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB]|\uDB40[\uDC00-\uDFFF]/g;
 
 const escapeUnits = (text: string): string =>
   text.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

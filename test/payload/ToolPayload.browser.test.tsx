@@ -170,6 +170,31 @@ describe('ToolPayload', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
+  it('shows of a long text no more than fits, also where it jumps to its end and is measured anew', async () => {
+    const value = `${'line of text 123\n'.repeat(300_000)}needle\n`;
+    const labelled = <ToolPayload label="Output" value={value} />;
+    const { container, rerender } = await render(<div style={{ inlineSize: 700 }}>{labelled}</div>);
+    await expect.element(page.getByText('5.1 MB')).toBeVisible();
+    let most = 0;
+    const observer = new MutationObserver(() => {
+      most = Math.max(most, container.textContent.length);
+    });
+    observer.observe(container, { childList: true, subtree: true, characterData: true });
+    const seeNeedle = () =>
+      vi.waitFor(
+        () => expect(content().element().querySelector('mark')).toHaveTextContent('needle'),
+        { timeout: 5_000 },
+      );
+    await page.getByRole('button', { name: 'Search output' }).click();
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), 'needle');
+    await seeNeedle();
+    await rerender(<div style={{ inlineSize: 680 }}>{labelled}</div>);
+    await expect.element(page.getByText('1 of 1')).toBeVisible();
+    await seeNeedle();
+    observer.disconnect();
+    expect(most).toBeLessThan(50_000);
+  });
+
   it('shows a value as it came where its view fails, and tries again with the next', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const fragile: PayloadView = {

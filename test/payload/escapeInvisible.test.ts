@@ -18,6 +18,10 @@ const kept: [what: string, text: string][] = [
   ['a heart in colour', '❤\uFE0F'],
   ['a flag', '🇵🇹'],
   ['the flag of Scotland', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
+  [
+    'flags side by side',
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'.repeat(3),
+  ],
   ['a variant of a Chinese character', '葛\u{E0100}'],
   ['a variant of a Mongolian letter', '\u182D\u180B'],
   ['Chinese, Japanese and Korean', '你好、こんにちは 안녕'],
@@ -35,6 +39,11 @@ const escaped: [what: string, text: string, shown: string][] = [
   ['a byte order mark', '\uFEFFa', '[U+FEFF]a'],
   ['tags', 'a\u{E0041}\u{E0042}', 'a[U+E0041][U+E0042]'],
   ['tags behind a flag that never end', '\u{1F3F4}\u{E0067}', '\u{1F3F4}[U+E0067]'],
+  [
+    'tags behind a whole flag',
+    '\u{1F3F4}\u{E0075}\u{E0073}\u{E0061}\u{E007F}\u{E0041}\u{E007F}',
+    '\u{1F3F4}\u{E0075}\u{E0073}\u{E0061}\u{E007F}[U+E0041][U+E007F]',
+  ],
   ['fillers', '\u3164\u115F\u1160\uFFA0\u2800', '[U+3164][U+115F][U+1160][U+FFA0][U+2800]'],
   ['a soft hyphen', 'a\u00ADb', 'a[U+00AD]b'],
   ['a grapheme joiner', 'a\u034Fb', 'a[U+034F]b'],
