@@ -1,8 +1,12 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadSearch } from './PayloadView.ts';
+import { matchColors } from './matchColors.ts';
 import { paintMatches } from './paintText.tsx';
 import { useTextSearch } from './useTextSearch.ts';
+
+const Marked = styled('span')(({ theme }) => matchColors(theme));
 
 /** Props of a text that is searched. */
 export interface MarkedTextProps {
@@ -21,5 +25,5 @@ export function MarkedText({ text, search }: MarkedTextProps): React.JSX.Element
       ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [found]);
-  return <span ref={ref}>{paintMatches(text, [0, text.length], matches, match)}</span>;
+  return <Marked ref={ref}>{paintMatches(text, [0, text.length], matches, match)}</Marked>;
 }

@@ -4,6 +4,7 @@ import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/u
 import * as React from 'react';
 import { PayloadFrame } from './PayloadFrame.tsx';
 import type { PayloadFrameProps } from './PayloadFrame.tsx';
+import { matchColors } from './matchColors.ts';
 
 /** Browsers draw nothing right that is much higher than this, in pixels. */
 const highest = 8_000_000;
@@ -12,7 +13,11 @@ const overscan = 8;
 const mostVisible = 60;
 
 const Space = styled('div')({ position: 'relative', minInlineSize: '100%' });
-const Rows = styled('div')({ position: 'absolute', insetInline: 0 });
+const Rows = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  ...matchColors(theme),
+}));
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
 /** As wide as ten digits and as high as a row, and never seen. */
 const Probe = styled('span')({

@@ -1,5 +1,4 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from './escapeInvisible.ts';
 import type { TextMatches } from './findMatches.ts';
@@ -14,15 +13,7 @@ export interface TextToken {
   readonly className: string;
 }
 
-const Mark = styled('mark')(({ theme }) => ({
-  backgroundColor: (theme.vars ?? theme).palette.warning.light,
-  color: (theme.vars ?? theme).palette.common.black,
-  '&[data-current]': {
-    backgroundColor: (theme.vars ?? theme).palette.warning.main,
-    outline: '2px solid currentColor',
-    outlineOffset: -2,
-  },
-}));
+const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
 /** The first of some sorted things that is far enough. */
 const firstWhere = (count: number, isFarEnough: (index: number) => boolean): number => {
@@ -34,14 +25,30 @@ const firstWhere = (count: number, isFarEnough: (index: number) => boolean): num
   return low;
 };
 
+/** The last of the matches that touch one another, from one on. The current one stands alone. */
+const lastTouching = (
+  { starts, length }: TextMatches,
+  first: number,
+  current: number,
+  to: number,
+): number => {
+  let last = first;
+  let end = (starts[first] ?? to) + length;
+  while (end < to && starts[last + 1] === end && last !== current && last + 1 !== current) {
+    last += 1;
+    end += length;
+  }
+  return last;
+};
+
 /** Shows a part of a text, with the matches of a search marked in it. */
 export function paintMatches(
   text: string,
   [from, to]: readonly [from: number, to: number],
-  matches: TextMatches | undefined,
+  matches: TextMatches = noMatches,
   current: number,
 ): React.ReactNode {
-  const { starts = [], length = 0 } = matches ?? {};
+  const { starts, length } = matches;
   const nodes: React.ReactNode[] = [];
   let at = from;
   let index = firstWhere(starts.length, (place) => (starts[place] ?? to) + length > from);
@@ -50,14 +57,16 @@ export function paintMatches(
   }
   index = Math.max(index, Math.min(current - mostMarks / 2, starts.length - mostMarks));
   for (let marks = 0; marks < mostMarks && (starts[index] ?? to) < to; marks += 1, index += 1) {
+    const isCurrent = index === current;
     const start = Math.max(starts[index] ?? to, from);
+    index = lastTouching(matches, index, current, to);
     const end = Math.min((starts[index] ?? to) + length, to);
     if (end > start) {
       nodes.push(
         escapeInvisible(text.slice(at, start)),
-        <Mark key={start} data-current={index === current ? '' : undefined}>
+        <mark key={start} data-current={isCurrent ? '' : undefined}>
           {escapeInvisible(text.slice(start, end))}
-        </Mark>,
+        </mark>,
       );
       at = end;
     }

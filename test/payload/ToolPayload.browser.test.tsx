@@ -195,6 +195,16 @@ describe('ToolPayload', () => {
     expect(most).toBeLessThan(50_000);
   });
 
+  it('marks matches that touch as one, but for the one that is shown', async () => {
+    const { container } = await show({ value: 'a'.repeat(1_000_000) });
+    await page.getByRole('button', { name: 'Search output' }).click();
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), 'a');
+    await expect.element(page.getByText('1 of 10,000+')).toBeVisible();
+    await vi.waitFor(() => expect(container.querySelector('mark')).toHaveTextContent(/^a$/));
+    expect(container.querySelector('[data-current]')).toHaveTextContent(/^a$/);
+    expect(container.querySelectorAll('*').length).toBeLessThan(500);
+  });
+
   it('shows a value as it came where its view fails, and tries again with the next', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const fragile: PayloadView = {
