@@ -6,13 +6,13 @@ export const constructorName = (value: object): string => {
   return typeof constructor === 'function' ? readText(constructor, 'name').slice(0, 60) : '';
 };
 
-/** What kind of object it is, where it is not a plain one: `Promise`, `Headers`. */
-export const kindOf = (value: object, isEmpty: boolean): string => {
-  const prototype: unknown = Object.getPrototypeOf(value);
+/** What kind of object it is, where it is not a plain one: `Promise`, `Headers`, `Point`. */
+export const kindOf = (value: object): string => {
+  const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) {
     return '';
   }
   const tag = readText(value, Symbol.toStringTag).slice(0, 60);
-  const kind = tag || (isEmpty ? constructorName(value) : '');
+  const kind = tag || constructorName(prototype);
   return kind === 'Object' || kind === '' ? '' : `${kind} `;
 };

@@ -1,4 +1,4 @@
-import { readText } from './readData.ts';
+import { readSlot, readText } from './readData.ts';
 
 const functionText = (value: object): string => {
   const name = readText(value, 'name').slice(0, 200);
@@ -6,10 +6,19 @@ const functionText = (value: object): string => {
   return `[${isClass ? 'class' : 'function'}${name && ` ${name}`}]`;
 };
 
+/** The name or the words of an error. Those of the page keep them where only a getter of the page reads them. */
+const wordsOf = (value: Error, key: 'name' | 'message'): string => {
+  try {
+    return readText(value, key) || String(readSlot(DOMException.prototype, key, value));
+  } catch {
+    return '';
+  }
+};
+
 /** What an error says of itself, as `String` would, without running its code. */
 export const errorText = (value: Error): string => {
-  const name = readText(value, 'name') || 'Error';
-  const message = readText(value, 'message');
+  const name = wordsOf(value, 'name') || 'Error';
+  const message = wordsOf(value, 'message');
   return message === '' ? name : `${name}: ${message}`;
 };
 

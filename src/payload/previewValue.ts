@@ -1,5 +1,6 @@
 import { cutText } from './cutText.ts';
 import { formatValue } from './formatValue.ts';
+import { lengthOf } from './readData.ts';
 
 const longest = 160;
 
@@ -18,7 +19,7 @@ const preview = (value: unknown, isInside: boolean): string => {
     return formatValue(value);
   }
   if (isInside || Array.isArray(value)) {
-    return Array.isArray(value) ? `[${value.length}]` : '{…}';
+    return Array.isArray(value) ? `[${lengthOf(value)}]` : '{…}';
   }
   const keys = Object.keys(value).slice(0, 12);
   const entries = keys.map((key) => {

@@ -1,6 +1,7 @@
 import type { Collection, Entry } from './Collection.ts';
 import { constructorName, kindOf } from './kindOf.ts';
 import { leafText } from './leafText.ts';
+import { readSlot } from './readData.ts';
 
 interface Items {
   readonly length: number;
@@ -70,17 +71,13 @@ const pairsOf = (value: object): [string, unknown][] | undefined => {
   return undefined;
 };
 
-/** The sizes by the getters of the language: those of the value may be its own. */
-const sizeOf = (prototype: object, value: object): number =>
-  Number(Object.getOwnPropertyDescriptor(prototype, 'size')?.get?.call(value) ?? 0);
-
 const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 /** Reads maps, sets, bytes and the like: what is in them is no property. Undefined for all else. */
 export function readBuiltIn(value: object): Collection | undefined {
   if (value instanceof Map) {
-    const size = sizeOf(Map.prototype, value);
+    const size = Number(readSlot(Map.prototype, 'size', value));
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
       label: `Map(${size}) `,
@@ -90,7 +87,7 @@ export function readBuiltIn(value: object): Collection | undefined {
     };
   }
   if (value instanceof Set) {
-    const size = sizeOf(Set.prototype, value);
+    const size = Number(readSlot(Set.prototype, 'size', value));
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {
       label: `Set(${size}) `,
@@ -108,7 +105,7 @@ export function readBuiltIn(value: object): Collection | undefined {
   const pairs = pairsOf(value);
   return (
     pairs && {
-      label: kindOf(value, true),
+      label: kindOf(value),
       ...braces,
       size: pairs.length,
       entries: (start = 0) => ofPairs(pairs, start),

@@ -2,7 +2,7 @@ import type { Collection, Entry } from './Collection.ts';
 import { kindOf } from './kindOf.ts';
 import { errorText } from './leafText.ts';
 import { readBuiltIn } from './readBuiltIn.ts';
-import { readData, readText } from './readData.ts';
+import { lengthOf, readData, readText } from './readData.ts';
 
 /** Above this, a list is taken to hold its items and nothing else: its keys would take too long to read. */
 const mostKeysToList = 100_000;
@@ -46,7 +46,7 @@ const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 const readList = (value: readonly unknown[]): Collection => {
-  const size = value.length;
+  const size = lengthOf(value);
   if (size > mostKeysToList && Object.hasOwn(value, size >> 1) && Object.hasOwn(value, 0)) {
     return { label: '', ...brackets, size, entries: (start = 0) => ofItems(value, size, start) };
   }
@@ -109,7 +109,7 @@ export function readCollection(value: object): Collection {
   }
   const keys = keysOf(value);
   return {
-    label: kindOf(value, keys.length === 0),
+    label: kindOf(value),
     ...braces,
     size: keys.length,
     entries: (start = 0) => ofKeys(value, keys, false, start),

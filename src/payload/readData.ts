@@ -19,3 +19,13 @@ export function readText(owner: object, key: PropertyKey): string {
   const text = readData(owner, key);
   return typeof text === 'string' ? text.slice(0, 10_000) : '';
 }
+
+/** What a getter of the language gives of a value, whose own may run its code. Throws where the value is of another kind. */
+export const readSlot = (prototype: object, key: PropertyKey, value: object): unknown =>
+  Object.getOwnPropertyDescriptor(prototype, key)?.get?.call(value);
+
+/** How long a list is, also where it is a proxy that says something else. */
+export function lengthOf(list: readonly unknown[]): number {
+  const length = readData(list, 'length');
+  return typeof length === 'number' && length >>> 0 === length ? length : 0;
+}

@@ -19,6 +19,18 @@ class Point {
   x = 1;
 }
 
+class Renamed extends Point {
+  static override get name(): never {
+    throw new Error('A getter ran.');
+  }
+}
+
+const lyingList = new Proxy([1], {
+  get(list, key) {
+    return key === 'length' ? [{}] : Reflect.get(list, key);
+  },
+});
+
 const sparse: unknown[] = [];
 sparse[999_999_999] = 'end';
 
@@ -43,7 +55,13 @@ const zoo: [what: string, value: unknown, text: string | RegExp][] = [
   ['a buffer', new Uint8Array([7]).buffer, 'ArrayBuffer(1) [\n  7\n]'],
   ['a view of one', new DataView(new Uint8Array([7, 8]).buffer, 1), 'DataView(1) [\n  8\n]'],
   ['a promise', Promise.resolve(), 'Promise {}'],
-  ['an instance', new Point(), '{\n  "x": 1\n}'],
+  ['an instance', new Point(), 'Point {\n  "x": 1\n}'],
+  ['an instance of a class that names itself', new Renamed(), '{\n  "x": 1\n}'],
+  ['an object that lies about its class', { constructor: Point }, /^\{\n/],
+  ['an error of the page', new DOMException('gone', 'AbortError'), 'AbortError: gone'],
+  ['what only seems to be such an error', Object.create(DOMException.prototype), 'Error'],
+  ['what only seems to be a map', Object.create(Map.prototype), '[unreadable]'],
+  ['a list that lies about its length', lyingList, '[\n  1\n]'],
   ['no prototype', Object.create(null), '{}'],
   ['an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
   ['a cycle', cycle, /"self": \[circular\]/],
@@ -125,5 +143,11 @@ describe('previewValue', () => {
 
   it.each(zoo)('does not break on %s', (_, value) => {
     expect(previewValue(value)).not.toContain('\n');
+    expect(previewValue({ value })).not.toContain('[object');
+  });
+
+  it('counts the items of a list that lies about its length', () => {
+    expect(previewValue(lyingList)).toBe('[1]');
+    expect(previewValue({ list: lyingList })).toBe('list: [1]');
   });
 });
