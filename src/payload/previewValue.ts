@@ -3,28 +3,45 @@ import { formatValue } from './formatValue.ts';
 import { lengthOf } from './readData.ts';
 
 const longest = 160;
+const mostKeys = 12;
+const manyKeys = 1_000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Only blanks and line ends are made one: what else is invisible must stay, to be shown. */
 const shorten = (text: string): string => {
   const line = text
     .slice(0, 4 * longest)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll(/(?:[ \t\n]|\r\n)+/g, ' ')
+    .replaceAll(/^ | $/g, '');
   return line.length > longest ? `${cutText(line, longest)}…` : line;
+};
+
+/** The first keys of very large objects. To list all of them takes long, and a card may be mounted again and again. */
+const firstKeys = new WeakMap<object, readonly string[]>();
+
+const firstKeysOf = (owner: object): readonly string[] => {
+  const keys = firstKeys.get(owner) ?? Object.keys(owner);
+  const first = keys.slice(0, mostKeys);
+  if (keys.length > manyKeys) {
+    firstKeys.set(owner, first);
+  }
+  return first;
 };
 
 const preview = (value: unknown, isInside: boolean): string => {
   if (!isObject(value)) {
     return formatValue(value);
   }
-  if (isInside || Array.isArray(value)) {
-    return Array.isArray(value) ? `[${lengthOf(value)}]` : '{…}';
+  if (Array.isArray(value)) {
+    return `[${lengthOf(value)}]`;
   }
-  const keys = Object.keys(value).slice(0, 12);
-  const entries = keys.map((key) => {
-    const descriptor = Object.getOwnPropertyDescriptor(value, key);
-    return `${key}: ${preview(descriptor?.value, true)}`;
+  if (isInside) {
+    return '{…}';
+  }
+  const entries = firstKeysOf(value).map((key) => {
+    const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
+    return `${key}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
   });
   return entries.join(', ');
 };

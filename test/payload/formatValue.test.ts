@@ -150,4 +150,33 @@ describe('previewValue', () => {
     expect(previewValue(lyingList)).toBe('[1]');
     expect(previewValue({ list: lyingList })).toBe('list: [1]');
   });
+
+  it('keeps what is invisible, to be shown', () => {
+    expect(previewValue('\uFEFFa\uFEFFb\u2028\r\n\tc\r')).toBe('\uFEFFa\uFEFFb\u2028 c\r');
+  });
+
+  it('says of a getter that it is one', () => {
+    expect(
+      previewValue({
+        get secret(): never {
+          throw new Error('A getter ran.');
+        },
+      }),
+    ).toBe('secret: [getter]');
+  });
+
+  it('lists the keys of a very large object only once, and reads its values anew', () => {
+    let lists = 0;
+    const large = Object.fromEntries(Array.from({ length: 2_000 }, (_, key) => [`key${key}`, 1]));
+    const watched = new Proxy(large, {
+      ownKeys(owner) {
+        lists += 1;
+        return Reflect.ownKeys(owner);
+      },
+    });
+    expect(previewValue(watched)).toMatch(/^key0: 1, key1: 1, /);
+    large['key0'] = 2;
+    expect(previewValue(watched)).toMatch(/^key0: 2, key1: 1, /);
+    expect(lists).toBe(1);
+  });
 });
