@@ -33,8 +33,8 @@ const tree: PayloadView = {
 
 const markdown: PayloadView = {
   name: 'markdown',
-  fits: (value) => isText(value) && looksLikeMarkdown(value),
-  prefers: () => true,
+  fits: (value) => isText(value) && /\S/.test(value),
+  prefers: (value) => isText(value) && looksLikeMarkdown(value),
   ...lazyComponent<PayloadViewProps>(async () => (await import('./MarkdownView.tsx')).MarkdownView),
 };
 

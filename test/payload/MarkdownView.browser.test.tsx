@@ -95,6 +95,29 @@ describe('Markdown in a payload', () => {
     await expect.element(content()).toHaveTextContent('safe[U+202E]txt a[U+200B]b');
   });
 
+  it('shows any text as Markdown where the app asks for it', async () => {
+    await render(<ToolPayload label="Output" value="Some **words**." view="markdown" />);
+    await expect.element(content()).toHaveTextContent('Some words.');
+    await expect.element(page.getByText('words', { exact: true })).toBeVisible();
+  });
+
+  it('offers Markdown for a text that does not look like it, and for no blanks', async () => {
+    const { rerender } = await render(<ToolPayload label="Output" value="Some words" />);
+    await expect.element(page.getByRole('combobox')).toHaveValue('text');
+    await expect.element(page.getByRole('option', { name: 'Markdown' })).toBeInTheDocument();
+    await rerender(<ToolPayload label="Output" value="" view="markdown" />);
+    await expect.element(content()).toHaveTextContent('Empty text');
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(5_000)],
+    ['emphasis', '*a '.repeat(5_000)],
+    ['brackets', '['.repeat(5_000)],
+  ])('says so where the app asks for it and it would take long for its %s', async (_, text) => {
+    await render(<ToolPayload label="Output" value={text} view="markdown" />);
+    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+  });
+
   it.each([
     ['quotes', '>'.repeat(5_000)],
     ['lists', '- '.repeat(5_000)],
