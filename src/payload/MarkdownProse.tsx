@@ -7,6 +7,7 @@ import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts'
 import { hardenMarkdown } from './hardenMarkdown.ts';
 import { isTameMarkdown } from './isTameMarkdown.ts';
 import { markdownParts } from './markdownParts.tsx';
+import { monospace } from './monospace.ts';
 
 const Prose = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,7 +22,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& a': { color: (theme.vars ?? theme).palette.primary.dark },
   '& a:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& code': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  '& code': { fontFamily: monospace },
   '& pre': { whiteSpace: 'pre-wrap' },
   '& blockquote': {
     margin: 0,

@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { monospace } from './monospace.ts';
 
 const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   flex: '1 1 16rem',
@@ -13,7 +14,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   contain: 'content',
   padding: theme.spacing(0.75, 1.25),
   color: (theme.vars ?? theme).palette.text.primary,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: monospace,
   fontSize: theme.typography.pxToRem(13),
   lineHeight: theme.typography.pxToRem(20),
   tabSize: 2,

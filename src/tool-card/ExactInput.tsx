@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { cutText } from '../payload/cutText.ts';
 import { escapeInvisible } from '../payload/escapeInvisible.ts';
+import { monospace } from '../payload/monospace.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
 
@@ -16,7 +17,7 @@ const ExactText = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 1.25),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: monospace,
   fontSize: theme.typography.pxToRem(13),
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',

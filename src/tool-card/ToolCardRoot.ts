@@ -2,6 +2,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { monospace } from '../payload/monospace.ts';
 import { overridesWithParts } from '../payload/overridesWithParts.ts';
 import { chevron } from './chevron.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
@@ -84,7 +85,7 @@ const partStyles = (theme: Theme): CSSObject => {
       maxInlineSize: '40%',
       '@container (max-width: 27rem)': { maxInlineSize: '100%' },
       overflowWrap: 'anywhere',
-      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+      fontFamily: monospace,
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },
