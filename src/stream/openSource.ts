@@ -1,3 +1,5 @@
+import { checkGiven } from '../syntax/checkGiven.ts';
+
 /** What a provider answers with: a response, its body as bytes or text, or the events in it. */
 export type ProviderSource =
   | Response
@@ -51,19 +53,6 @@ const isStream = (source: unknown): source is ReadableStream<unknown> =>
 const isIterable = (source: unknown): source is AsyncIterable<unknown> =>
   isObject(source) && Symbol.asyncIterator in source;
 
-/** What was given where a source should be, and what to do about it. */
-function noSource(given: unknown, caller: string): TypeError {
-  const isPromise = isObject(given) && 'then' in given;
-  const kind = given === null ? 'null' : typeof given;
-  return new TypeError(
-    isPromise
-      ? `toolcard: ${caller} was given a Promise. It reads an answer that is there, as far as it has come. ` +
-          'Put `await` before what you pass, as in await fetch(url).'
-      : `toolcard: ${caller} was given no source (${kind}). There is nothing to read in that. ` +
-          'Pass the Response of fetch, its body, or a stream or async iterable of events.',
-  );
-}
-
 /** Opens a source for reading. Throws at once where it is none. */
 export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isResponse(source)) {
@@ -72,8 +61,12 @@ export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isStream(source)) {
     return piecesOfStream(source);
   }
-  if (isIterable(source)) {
-    return piecesOfIterable(source);
-  }
-  throw noSource(source, caller);
+  checkGiven(
+    isIterable(source),
+    source,
+    `the source of ${caller}`,
+    'There is nothing to read in that.',
+    'Pass the Response of fetch, its body, or a stream or async iterable of events.',
+  );
+  return piecesOfIterable(source);
 }

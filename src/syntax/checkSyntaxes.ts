@@ -5,7 +5,7 @@ const isSyntax = (value: unknown): boolean =>
   value instanceof Object && 'parse' in value && 'write' in value && 'openers' in value;
 
 /** What is there in place of a list of notations; undefined where it is one. */
-const wrongIn = (syntaxes: unknown): string | undefined => {
+const wrongIn = (syntaxes: unknown = []): string | undefined => {
   if (!Array.isArray(syntaxes)) {
     return `${nameOfGiven(syntaxes)} as its list of syntaxes`;
   }

@@ -8,6 +8,7 @@ import { Input } from './Input.ts';
 import { MarkdownCode, longestMarkdownLine } from './MarkdownCode.ts';
 import type { MarkdownLineKind } from './MarkdownCode.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
+import { checkGiven } from './checkGiven.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import type { Position } from './Problem.ts';
 import type { Opener, Reading, Syntax } from './Syntax.ts';
@@ -123,11 +124,13 @@ class TextScanner implements Scanner {
           'Create another with createScanner() for the next text.',
       );
     }
-    if (typeof text !== 'string') {
-      throw new TypeError(
-        `toolcard: feed() was given ${String(text)}. A scanner reads text. Pass the next piece as a string.`,
-      );
-    }
+    checkGiven(
+      typeof text === 'string',
+      text,
+      'the text of feed()',
+      'A scanner reads text.',
+      'Pass the next piece as a string.',
+    );
     if (!this.#isTruncated) {
       this.#input.feed(text);
       this.#run();
@@ -331,11 +334,12 @@ class TextScanner implements Scanner {
 /** Creates the reader of one text: give it the text in pieces, it reports events. */
 export function createScanner(options: ScannerOptions): Scanner {
   checkSyntaxes(options?.syntaxes, 'createScanner()');
-  if (typeof options.onEvent !== 'function') {
-    throw new TypeError(
-      'toolcard: createScanner() was given no onEvent. A scanner tells what it reads by events. ' +
-        'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
-    );
-  }
+  checkGiven(
+    typeof options.onEvent === 'function',
+    options.onEvent,
+    'onEvent of createScanner()',
+    'A scanner tells what it reads by events.',
+    'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
+  );
   return new TextScanner(options);
 }

@@ -512,7 +512,7 @@ describe('ToolCallStream', () => {
     expect(() => new ToolCallStream({ syntaxes: [] })).toThrow(/was given no syntaxes/);
     expect(() => Reflect.construct(ToolCallStream, [])).toThrow(/was given no syntaxes/);
     expect(() => new ToolCallStream({ syntaxes: [callout], maxCalls: 0 })).toThrow(
-      /^toolcard: maxCalls is 0\..*Pass a whole number/,
+      /^toolcard: maxCalls of the reader of a stream is 0\..*Pass a whole number/,
     );
   });
 

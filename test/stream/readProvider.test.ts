@@ -267,11 +267,11 @@ describe('a source', () => {
   const { from, body } = fixtures[0] ?? expect.fail();
 
   it.each([
-    ['undefined', undefined, /^toolcard: the reader of OpenAI was given no source \(undefined\)/],
-    ['null', null, /no source \(null\).*Pass the Response of fetch/],
-    ['a text', 'data: {}', /no source \(string\)/],
-    ['an empty object', {}, /no source \(object\).*There is nothing to read/],
-    ['a promise', Promise.resolve(), /^toolcard: .* was given a Promise.*Put `await` before/],
+    ['undefined', undefined, /^toolcard: the source of the reader of OpenAI is undefined\./],
+    ['null', null, /is null\..*Pass the Response of fetch/],
+    ['a text', 'data: {}', /is "data: {}"\./],
+    ['an empty object', {}, /is \[object Object\]\. There is nothing to read/],
+    ['a promise', Promise.resolve(), /is \[object Promise\]\..*Await it first/],
   ])('is asked for at once where %s was given', (_, given, words) => {
     const wrong: unknown = given;
     expect(() => Reflect.apply(from, undefined, [wrong])).toThrow(words);

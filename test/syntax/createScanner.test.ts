@@ -153,7 +153,7 @@ describe('createScanner', () => {
   ])('says so at once where it is given %s', (_, options) => {
     // Programs without types may get it wrong.
     expect(() => Reflect.apply(createScanner, undefined, options)).toThrow(
-      /^toolcard: createScanner/,
+      /^toolcard: .*createScanner\(\)/,
     );
   });
 
@@ -161,6 +161,6 @@ describe('createScanner', () => {
     const scanner = createScanner({ syntaxes: [callout], onEvent: () => undefined });
     // Programs without types may get it wrong.
     const text = JSON.parse('null');
-    expect(() => scanner.feed(text)).toThrow(/toolcard: feed\(\) was given null/);
+    expect(() => scanner.feed(text)).toThrow(/toolcard: the text of feed\(\) is null\./);
   });
 });
