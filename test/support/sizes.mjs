@@ -7,31 +7,31 @@ const budgets = [
   {
     name: 'callout alone, without its library',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 13.5,
+    limit: 13.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its libraries',
     code: "export * from './dist/syntax/index.js'",
-    limit: 25.6,
+    limit: 26,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 40,
+    limit: 40.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their libraries',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 26.6,
+    limit: 27,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/chatmd, without the libraries of the notations',
     code: "export * from './dist/chatmd/index.js'",
-    limit: 14,
+    limit: 14.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
