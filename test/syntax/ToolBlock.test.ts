@@ -97,4 +97,14 @@ describe('ToolBlock', () => {
     const { parts } = parseText(text, { syntaxes: [callout] });
     expect(parts).toMatchObject([{ toolInvocation: { state: 'output-error', errorText } }]);
   });
+
+  it('knows no reason where the error is neither a text nor an object', () => {
+    const text = '> [!tool a c1]\n> state: output-error\n> error: true\n';
+    const { parts } = parseText(text, { syntaxes: [callout] });
+    expect(parts).toMatchObject([
+      {
+        toolInvocation: { state: 'output-error', errorText: 'The tool failed and gave no reason.' },
+      },
+    ]);
+  });
 });
