@@ -24,7 +24,7 @@ export interface ToolAnnouncerProps extends ToolAnnouncerOptions {
 
 /** The live region. What is said again is another element: else nobody would hear it. */
 const Spoken = ({ text, turn }: Announcement): React.JSX.Element => (
-  <Region role="status" aria-live="polite" aria-atomic="true">
+  <Region className="ToolAnnouncer-root" role="status" aria-live="polite" aria-atomic="true">
     <span key={turn}>{text}</span>
   </Region>
 );

@@ -23,9 +23,6 @@ export interface WatchedRequest {
   readonly changedAt: number;
 }
 
-/** A card that comes back within this time was mounted anew, in milliseconds. */
-const remount = 1_000;
-
 /**
  * What is known of requests for approval beyond the life of their cards: the host mounts those anew, and
  * what was shown, begun and answered must not be forgotten with them.
@@ -39,17 +36,18 @@ export class ConsentMemory {
   readonly answers: Answers = new Answers();
   /** The requests that wait on the screen. */
   readonly waiting: WaitingRequests = new WaitingRequests();
-  /** When the last card of a call went. */
-  readonly #left = new Recent<number>();
+  /** The calls whose cards have gone. */
+  readonly #left = new Recent<true>();
 
-  leave(callKey: string): void {
-    this.#left.set(callKey, performance.now());
+  /** Notes that a card is there; gives the way to note that it has gone. One that is mounted anew comes before it goes. */
+  stay(callKey: string): () => void {
+    this.#left.delete(callKey);
+    return () => this.#left.set(callKey, true);
   }
 
-  /** Forgets what cards have left that went a while ago: what comes under their keys now is another call. */
+  /** Forgets what a card has left that has gone: what comes under its keys now is another call. */
   arrive(callKey: string, answerKey: string): void {
-    const left = this.#left.get(callKey);
-    if (left !== undefined && performance.now() - left > remount) {
+    if (this.#left.get(callKey) === true) {
       this.watched.delete(callKey);
       this.receipts.delete(answerKey);
       this.answers.forget(answerKey);
@@ -71,7 +69,7 @@ const memoryIn = (chat: object | undefined): ConsentMemory => {
 
 /**
  * The memory of the chat around a card: in another one, the same ids are other calls. Outside of chats
- * nobody can tell, and what is known of a call goes soon after its card.
+ * nobody can tell, and what is known of a call goes with its card.
  */
 export function useConsentMemory(
   chat: object | undefined,
@@ -80,6 +78,6 @@ export function useConsentMemory(
 ): ConsentMemory {
   const memory = memoryIn(chat);
   React.useState(() => (chat === undefined ? memory.arrive(callKey, answerKey) : undefined));
-  React.useEffect(() => () => memory.leave(callKey), [memory, callKey]);
+  React.useEffect(() => memory.stay(callKey), [memory, callKey]);
   return memory;
 }

@@ -22,6 +22,10 @@ export class Recent<Value> {
     this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   latest(count: number): [string, Value][] {
     return [...this.#entries].slice(-count);
   }

@@ -40,57 +40,82 @@ export class CardMemory {
   readonly #toggled = new Recent<Disclosure>();
   readonly #views = new Recent<string>();
   readonly #storage: ToolCardStorage | null;
+  /** What the storage held when it was read or written last. */
+  #stored: string | null = null;
+  #isFresh = false;
 
   constructor(storage: ToolCardStorage | null) {
     this.#storage = storage;
-    this.#load();
   }
 
   toggled(key: string): Disclosure | undefined {
+    this.#refresh();
     return this.#toggled.get(key);
   }
 
   noteToggle(key: string, disclosure: Disclosure): void {
+    this.#refresh();
     this.#toggled.set(key, disclosure);
     this.#save();
   }
 
   /** The view that the reader chose for an input or output of a tool. */
   view(key: string): string | undefined {
+    this.#refresh();
     return this.#views.get(key);
   }
 
   noteView(key: string, view: string): void {
+    this.#refresh();
     this.#views.set(key, view);
     this.#save();
   }
 
-  #load(): void {
+  /** Reads the storage where somebody else has changed it: another tab, or an app that clears it. Once for many cards. */
+  #refresh(): void {
+    if (this.#isFresh) {
+      return;
+    }
+    this.#isFresh = true;
+    queueMicrotask(() => {
+      this.#isFresh = false;
+    });
     try {
-      const stored: unknown = JSON.parse(this.#storage?.getItem(storageKey) ?? '{}');
-      const { open, views } = isRecord(stored) ? stored : {};
-      for (const [key, disclosure] of pairsIn(open)) {
-        if (isDisclosure(disclosure)) {
-          this.#toggled.set(key, disclosure);
-        }
-      }
-      for (const [key, view] of pairsIn(views)) {
-        if (typeof view === 'string') {
-          this.#views.set(key, view);
-        }
+      const stored = this.#storage?.getItem(storageKey) ?? null;
+      if (stored !== this.#stored) {
+        this.#stored = stored;
+        this.#load(JSON.parse(stored ?? '{}'));
       }
     } catch {
       // A storage may be forbidden, or hold what is not ours: then nothing is remembered from before.
     }
   }
 
+  #load(stored: unknown): void {
+    const { open, views } = isRecord(stored) ? stored : {};
+    this.#toggled.clear();
+    this.#views.clear();
+    for (const [key, disclosure] of pairsIn(open)) {
+      if (isDisclosure(disclosure)) {
+        this.#toggled.set(key, disclosure);
+      }
+    }
+    for (const [key, view] of pairsIn(views)) {
+      if (typeof view === 'string') {
+        this.#views.set(key, view);
+      }
+    }
+  }
+
   #save(): void {
-    const stored = {
+    const stored = JSON.stringify({
       open: this.#toggled.latest(mostStored),
       views: this.#views.latest(mostStored),
-    };
+    });
     try {
-      this.#storage?.setItem(storageKey, JSON.stringify(stored));
+      this.#storage?.setItem(storageKey, stored);
+      // A storage may keep nothing.
+      this.#stored = this.#storage?.getItem(storageKey) ?? null;
     } catch {
       // Full or forbidden: it is remembered until the page goes.
     }

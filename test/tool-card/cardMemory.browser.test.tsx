@@ -44,6 +44,28 @@ describe('what a reader opened', () => {
     await expect.element(section).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('is forgotten when an app clears its storage, as after a logout', async () => {
+    const message = messageOfItsOwn();
+    const entries = new Map<string, string>();
+    const storage = storageOver(entries);
+    const before = await render(card({ message, storage }));
+    await header().click();
+    await before.unmount();
+    entries.clear();
+    await render(card({ message, storage }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is remembered until the page goes where a storage keeps nothing', async () => {
+    const message = messageOfItsOwn();
+    const storage = { getItem: () => null, setItem: () => undefined };
+    const before = await render(card({ message, storage }));
+    await header().click();
+    await before.unmount();
+    await render(card({ message, storage }));
+    expect(isOpen()).toBe(true);
+  });
+
   it('stays closed after a reload', async () => {
     const message = messageOfItsOwn();
     const entries = new Map<string, string>();
