@@ -13,7 +13,7 @@ export interface CallRecord {
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields of the text that mean nothing to toolcard. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The input of a call that failed for it: the part of the host holds none then. */
+  /** The input of a call that failed for it or was cut off, as far as it came: the part of the host holds none then. */
   readonly input?: unknown;
   /** What was said before the call, and behind the last of a step, where the message holds that no more. */
   readonly commentary?: string;
@@ -274,6 +274,15 @@ class LiveInputs {
   /** An input as far as it has arrived; undefined when nothing arrives under this token. */
   read(token: string | undefined): LiveInput | undefined {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
+  }
+
+  /** All that has arrived of an input, though not all of it may have been shown. */
+  latest(token: string | undefined): LiveInput | undefined {
+    const input = token === undefined ? undefined : this.#inputs.get(token);
+    if (input !== undefined) {
+      readNews(input);
+    }
+    return input?.shown;
   }
 
   /** Calls `listener` when the text of an input has changed, until the returned function is called. */

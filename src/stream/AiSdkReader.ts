@@ -3,6 +3,7 @@ import type { ChunkWriter } from './ChunkWriter.ts';
 import type { BlockKind } from './TextBlocks.ts';
 import { errorWords, providerError } from './providerError.ts';
 import { readAiSdkPart } from './readAiSdkPart.ts';
+import type { InputReading } from './readInput.ts';
 import type { ProviderReader } from './readProvider.ts';
 import { recordAt, textAt, valueAt } from './valueAt.ts';
 
@@ -16,6 +17,11 @@ const failureOf = (event: unknown): { readonly errorText: string } => ({
 
 const isInvalid = (event: unknown): boolean =>
   valueAt(event, 'type') === 'tool-input-error' || valueAt(event, 'invalid') === true;
+
+const readInputOf = (event: unknown): InputReading => {
+  const input = valueAt(event, 'input');
+  return isInvalid(event) ? { ...failureOf(event), written: input } : { input };
+};
 
 /** Whether an event begins another call under the id of one that is over: some servers count anew. */
 const isAnother = (call: CallWriter, event: unknown): boolean => {
@@ -66,9 +72,7 @@ export class AiSdkReader implements ProviderReader {
       case 'tool-input-available':
       case 'tool-call':
       case 'tool-input-error':
-        this.#callOf(event).give(
-          isInvalid(event) ? failureOf(event) : { input: valueAt(event, 'input') },
-        );
+        this.#callOf(event).give(readInputOf(event));
         break;
       case 'tool-approval-request':
         this.#learn(valueAt(event, 'toolCall'));

@@ -28,6 +28,9 @@ const resultOf = (block: unknown): CallResult => {
   return errorText === undefined ? { output: content } : { errorText };
 };
 
+/** The text in a block: whatever a server counts its blocks by. */
+const blockOf = (index: unknown): string => (typeof index === 'object' ? 'block' : String(index));
+
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
@@ -114,14 +117,16 @@ export class AnthropicReader implements ProviderReader {
         this.#calls.get(index)?.append(textAt(delta, 'partial_json'));
         break;
       case 'citations_delta':
+        // It may come before the first word of the text.
+        this.#writer.openBlock('text', blockOf(index));
         this.#writer.cite(valueAt(delta, 'citation'));
         break;
     }
   }
 
   #endBlock(index: unknown): void {
-    this.#writer.endBlock('text', String(index));
-    this.#writer.endBlock('reasoning', String(index));
+    this.#writer.endBlock('text', blockOf(index));
+    this.#writer.endBlock('reasoning', blockOf(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
     // Without a word of input it may have been cut off: what comes next tells.
@@ -133,7 +138,7 @@ export class AnthropicReader implements ProviderReader {
   }
 
   #add(kind: BlockKind, index: unknown, text: string | undefined): void {
-    this.#writer.add(kind, text, String(index));
+    this.#writer.add(kind, text, blockOf(index));
   }
 
   /** Whether a block begins that is open: the same id is the same call. */

@@ -1,7 +1,8 @@
 import { sameJson } from '../syntax/sameJson.ts';
+import type { CallRecord } from '../callRecords.ts';
 import type { ToolChunk } from '../syntax/ToolEvent.ts';
-import { cutOffInput, readInput } from './readInput.ts';
-import type { InputReading } from './readInput.ts';
+import { cutOffInput, readFreeText, readInput } from './readInput.ts';
+import type { InputFault, InputReading } from './readInput.ts';
 
 /** How a call went. */
 export type CallResult =
@@ -15,6 +16,15 @@ export interface CallName {
   readonly toolName: string;
   /** Whether the tool was not known beforehand, as those of MCP servers. */
   readonly dynamic: boolean;
+  /** Whether its input is text, and not JSON. */
+  readonly isFreeText: boolean;
+}
+
+/** Where a call is told of. */
+export interface CallListener {
+  readonly emit: (chunk: ToolChunk) => void;
+  /** Takes what is known of the call beside its chunks. */
+  readonly note: (record: CallRecord) => void;
 }
 
 /** The chunk that says how a call went. */
@@ -36,6 +46,7 @@ export const resultChunk = (toolCallId: string, result: CallResult): ToolChunk =
 export class CallWriter {
   readonly #name: CallName;
   readonly #emit: (chunk: ToolChunk) => void;
+  readonly #note: (record: CallRecord) => void;
   #text = '';
   #input: { readonly value: unknown } | undefined;
   #isOpen = true;
@@ -44,9 +55,10 @@ export class CallWriter {
   /** What is to be said once the input has ended. */
   readonly #waiting: (() => void)[] = [];
 
-  constructor(name: CallName, emit: (chunk: ToolChunk) => void) {
+  constructor(name: CallName, { emit, note }: CallListener) {
     this.#name = name;
     this.#emit = emit;
+    this.#note = note;
     emit({ type: 'tool-input-start', ...this.#identity });
   }
 
@@ -63,11 +75,6 @@ export class CallWriter {
   /** Whether nothing of the input has come: it may be none, or cut off before its first character. */
   get isEmpty(): boolean {
     return this.#isOpen && this.#text === '';
-  }
-
-  /** Whether the text of the input is whole as it is. */
-  get isWhole(): boolean {
-    return 'input' in readInput(this.#text, true);
   }
 
   /** Adds to the text of the input. */
@@ -87,7 +94,7 @@ export class CallWriter {
   /** Ends the input: its whole text, where that is known, counts more than what has arrived. */
   end(text: string = this.#text, isCutOff = false): void {
     if (this.#isOpen) {
-      this.give(readInput(text, isCutOff));
+      this.give(this.#read(text, isCutOff));
     }
   }
 
@@ -101,9 +108,7 @@ export class CallWriter {
     if ('input' in reading) {
       this.#setInput(reading.input);
     } else if (wasOpen) {
-      this.#isOver = true;
-      const { toolCallId } = this.#name;
-      this.#emit({ type: 'tool-input-error', toolCallId, errorText: reading.errorText });
+      this.#fail(reading);
     }
     this.#waiting.splice(0).forEach((write) => write());
   }
@@ -111,7 +116,7 @@ export class CallWriter {
   /** Ends the input where nothing more will come of it. */
   cutOff(): void {
     if (this.#isOpen) {
-      this.give({ errorText: cutOffInput });
+      this.give(cutOffInput);
     }
   }
 
@@ -136,14 +141,34 @@ export class CallWriter {
 
   /** An input that is whole needs no word of its end. What waits has found that it is not. */
   #afterInput(write: () => void): void {
-    if (this.#isOpen && this.#waiting.length === 0 && this.isWhole) {
-      this.end();
+    if (this.#isOpen && this.#waiting.length === 0) {
+      const reading = this.#read(this.#text, true);
+      if ('input' in reading) {
+        this.give(reading);
+      }
     }
     if (this.#isOpen) {
       this.#waiting.push(write);
     } else {
       write();
     }
+  }
+
+  #read(text: string, isCutOff: boolean): InputReading {
+    return (this.#name.isFreeText ? readFreeText : readInput)(text, isCutOff);
+  }
+
+  /** Ends the input with what is wrong with it. What is known beside that comes first, or a card would tell half of it. */
+  #fail({ errorText, isCutOff, written }: InputFault): void {
+    const { toolCallId } = this.#name;
+    this.#isOver = true;
+    if (isCutOff) {
+      this.#note({ problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if (written !== undefined) {
+      this.#note({ input: written });
+    }
+    this.#emit({ type: 'tool-input-error', toolCallId, errorText });
   }
 
   #setInput(input: unknown): void {

@@ -2,7 +2,9 @@ import type { CallWriter } from './CallWriter.ts';
 import { endsEarly } from './ChunkWriter.ts';
 import type { ChunkWriter } from './ChunkWriter.ts';
 import { done } from './EventReader.ts';
+import { createPartialJson } from './createPartialJson.ts';
 import type { ProviderReader } from './readProvider.ts';
+import type { BlockKind } from './TextBlocks.ts';
 import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
@@ -11,16 +13,31 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
+/** What a piece says of a call: its name, and more of its input, which is `free` where it is text and no JSON. */
+const saidIn = (delta: unknown) => {
+  const custom = recordAt(delta, 'custom');
+  const said = custom ?? recordAt(delta, 'function');
+  return {
+    name: textAt(said, 'name'),
+    input: valueAt(said, custom === undefined ? 'arguments' : 'input'),
+    isFreeText: custom !== undefined,
+  };
+};
+
 /** Whether a piece tells of a call. Some servers leave gaps between them. */
 const isCall = (delta: unknown): boolean =>
-  recordAt(delta, 'function') !== undefined || textAt(delta, 'id') !== undefined;
+  ['function', 'custom'].some((kind) => recordAt(delta, kind) !== undefined) ||
+  textAt(delta, 'id') !== undefined;
 
 /** A call whose id and name may still be arriving: it is announced when its input begins. */
 class PendingCall {
   readonly #writer: ChunkWriter;
   #id: string | undefined;
   #name = '';
+  #isFreeText = false;
   #call: CallWriter | undefined;
+  /** The input as far as it came. */
+  readonly #json = createPartialJson();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
@@ -29,33 +46,39 @@ class PendingCall {
   /** Whether a piece begins another call. Some servers give whole calls, all of them under index 0. */
   isOver(delta: unknown): boolean {
     const id = textAt(delta, 'id');
-    if (this.#call === undefined || textAt(delta, 'function', 'name') === undefined) {
+    const { name, input } = saidIn(delta);
+    if (this.#call === undefined || name === undefined) {
       return false;
     }
-    const isOther = id !== undefined && id !== '' && id !== this.#id;
-    const hasInput = (textAt(delta, 'function', 'arguments') ?? '') !== '';
-    return isOther || (hasInput && this.#call.isWhole);
+    const isOther = id !== undefined && id !== this.#id;
+    const hasInput = typeof input === 'string' && input.trim() !== '';
+    return isOther || (hasInput && this.#json.complete);
   }
 
   /** Takes the next piece of the call. */
   read(delta: unknown): void {
-    const name = textAt(delta, 'function', 'name');
+    const { name, input, isFreeText } = saidIn(delta);
+    this.#isFreeText ||= isFreeText;
     this.#id ??= textAt(delta, 'id');
     // Some servers repeat the whole name.
     if (name !== undefined && name !== this.#name) {
       this.#name += name;
     }
-    const input = valueAt(delta, 'function', 'arguments');
     if (typeof input === 'object' && input !== null) {
       this.begin().give({ input });
     } else if (typeof input === 'string' && input !== '') {
+      this.#json.push(this.#isFreeText ? '' : input);
       this.begin().append(input);
     }
   }
 
   /** The call, announced now at the latest. */
   begin(): CallWriter {
-    this.#call ??= this.#writer.call({ id: this.#id, name: this.#name || undefined });
+    this.#call ??= this.#writer.call({
+      id: this.#id,
+      name: this.#name || undefined,
+      isFreeText: this.#isFreeText,
+    });
     return this.#call;
   }
 }
@@ -89,17 +112,31 @@ export class ChatCompletionsReader implements ProviderReader {
   }
 
   #readTexts(delta: unknown): void {
-    const thought = textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning');
-    this.#writer.add('reasoning', thought);
-    this.#writer.add('text', textAt(delta, 'content'));
+    this.#add('reasoning', textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning'));
+    this.#add('text', textAt(delta, 'content'));
     // Some servers give blocks, with thoughts among them.
     for (const block of listAt(delta, 'content')) {
       for (const piece of listAt(block, 'thinking')) {
-        this.#writer.add('reasoning', textAt(piece, 'text'));
+        this.#add('reasoning', textAt(piece, 'text'));
       }
-      this.#writer.add('text', textAt(block, 'text'));
+      this.#add('text', textAt(block, 'text'));
     }
-    this.#writer.add('text', textAt(delta, 'refusal'));
+    this.#add('text', textAt(delta, 'refusal'));
+    for (const annotation of listAt(delta, 'annotations')) {
+      this.#writer.cite(valueAt(annotation, 'url_citation'));
+    }
+  }
+
+  #add(kind: BlockKind, text: string | undefined): void {
+    if (text !== undefined) {
+      this.#beginCalls();
+      this.#writer.add(kind, text);
+    }
+  }
+
+  /** Announces the calls whose input has not begun: what comes now stands behind them. */
+  #beginCalls(): void {
+    this.#calls.forEach((call) => call.begin());
   }
 
   #readCall(delta: unknown, position: number | string): void {
@@ -110,6 +147,7 @@ export class ChatCompletionsReader implements ProviderReader {
     let call = this.#calls.get(index);
     if (call === undefined || call.isOver(delta)) {
       call?.begin().end();
+      this.#beginCalls();
       call = new PendingCall(this.#writer);
       this.#calls.set(index, call);
     }

@@ -1,6 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { CallRecord } from '../callRecords.ts';
 import { CallWriter, resultChunk } from './CallWriter.ts';
 import type { CallResult } from './CallWriter.ts';
+import { JointRecords } from './JointRecords.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 import { textAt } from './valueAt.ts';
@@ -11,6 +13,8 @@ export interface NewCall {
   readonly name: string | undefined;
   /** Whether the tool was not known beforehand, as those of MCP servers. */
   readonly dynamic?: boolean | undefined;
+  /** Whether its input is text, and not JSON. */
+  readonly isFreeText?: boolean | undefined;
 }
 
 /** Why a model stops in the middle of what it writes. */
@@ -39,6 +43,7 @@ export class ChunkWriter {
   readonly #callsOfProvider = new Map<string, CallWriter>();
   /** What was said of calls before they were announced, by the ids of the provider. */
   readonly #early = new Map<string, ((call: CallWriter) => void)[]>();
+  readonly #records = new JointRecords();
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
@@ -68,18 +73,28 @@ export class ChunkWriter {
     }
   }
 
+  /** Begins a text, if it is not open: what belongs to it comes behind it then. */
+  openBlock(kind: BlockKind, name: string): void {
+    this.#blocks.open(kind, name);
+  }
+
   /** Ends a text, if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }
 
   /** Announces a call. An id that another call has is not given twice. */
-  call({ id, name = 'tool', dynamic = false }: NewCall): CallWriter {
+  call({ id, name = 'tool', dynamic = false, isFreeText = false }: NewCall): CallWriter {
     this.#blocks.endAll();
     const toolCallId = this.#freeId(id);
     const key = id ?? toolCallId;
-    const emit = (chunk: ChatMessageChunk): void => this.#emit(chunk);
-    const call = new CallWriter({ toolCallId, toolName: name, dynamic }, emit);
+    const call = new CallWriter(
+      { toolCallId, toolName: name, dynamic, isFreeText },
+      {
+        emit: (chunk) => this.#emit(chunk),
+        note: (record) => this.#note(toolCallId, record),
+      },
+    );
     this.#calls.set(toolCallId, call);
     this.#callsOfProvider.set(key, call);
     const early = this.#early.get(key) ?? [];
@@ -139,7 +154,7 @@ export class ChunkWriter {
   /** Adds to the metadata of the message. */
   metadata(metadata: Readonly<Record<string, unknown>> = {}): void {
     if (Object.keys(metadata).length > 0) {
-      this.#emit({ type: 'message-metadata', metadata });
+      this.#emit(this.#records.merge({ type: 'message-metadata', metadata }));
     }
   }
 
@@ -186,6 +201,12 @@ export class ChunkWriter {
       const early = this.#early.get(id) ?? [];
       early.push(say);
       this.#early.set(id, early);
+    }
+  }
+
+  #note(toolCallId: string, record: CallRecord): void {
+    if (this.#records.canHold(toolCallId)) {
+      this.#emit(this.#records.add(toolCallId, record));
     }
   }
 

@@ -7,6 +7,10 @@ interface OpenContainer {
   readonly container: Container;
   key: string | number;
   size: number;
+  /** The copy of it that was shown last. */
+  shown: Container | undefined;
+  /** Whether it has changed since it was shown. */
+  isChanged: boolean;
 }
 
 /** Wider containers, and those nested deeper, grow in place: to copy them each time would take too long. */
@@ -73,26 +77,28 @@ export class GrowingValue {
 
   /** Puts another value in the place of that of an entry. */
   replace(value: unknown): void {
-    const inner = this.#open.at(-1);
-    if (inner === undefined) {
-      this.#root = value;
-    } else {
-      put(inner, value);
-    }
+    this.#put(value);
     this.#isChanged = true;
+    for (const inner of this.#open.slice(-1)) {
+      inner.isChanged = true;
+    }
   }
 
   /** Adds a container, and goes to the first entry in it. */
   enter(container: Container, key: string | number): void {
     this.add(container);
-    this.#open.push({ container, key, size: 0 });
+    this.#open.push({ container, key, size: 0, shown: undefined, isChanged: true });
   }
 
-  /** Leaves the innermost container. */
+  /** Leaves the innermost container. Where nothing has changed since it was shown, the copy stays. */
   close(): void {
-    const closed = this.#open.pop();
-    // A copy of it may stand there, for those who have looked.
-    this.replace(closed?.container);
+    for (const { container, shown, isChanged } of this.#open.splice(-1)) {
+      if (isChanged) {
+        this.replace(container);
+      } else {
+        this.#put(shown);
+      }
+    }
   }
 
   /** The value so far. What has not changed since the last time is the same object, what has is another one. */
@@ -102,6 +108,15 @@ export class GrowingValue {
       this.#snapshot = this.#copyFrom(0) ?? this.#root;
     }
     return this.#snapshot;
+  }
+
+  #put(value: unknown): void {
+    const inner = this.#open.at(-1);
+    if (inner === undefined) {
+      this.#root = value;
+    } else {
+      put(inner, value);
+    }
   }
 
   /** An open container as it is so far, with copies of those that are open within it. */
@@ -116,6 +131,8 @@ export class GrowingValue {
     if (inner !== undefined) {
       put({ container: copy, key }, inner);
     }
+    open.shown = copy;
+    open.isChanged = false;
     return copy;
   }
 }

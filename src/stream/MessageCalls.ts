@@ -41,15 +41,13 @@ export class MessageCalls {
         this.#endLiveInput(toolCallId);
         this.#change(toolCallId, { askedAt: Date.now() });
         return true;
+      case 'tool-input-error':
+        this.#rejected.add(toolCallId);
+        this.#keepInput(toolCallId);
+        this.#noteResult(chunk);
+        return true;
       default:
-        this.#endLiveInput(toolCallId);
-        if (chunk.type === 'tool-input-error') {
-          this.#rejected.add(toolCallId);
-        }
-        this.#noteAnswer(toolCallId);
-        if (!('preliminary' in chunk && chunk.preliminary)) {
-          this.#change(toolCallId, { endedAt: Date.now() });
-        }
+        this.#noteResult(chunk);
         return true;
     }
   }
@@ -76,6 +74,10 @@ export class MessageCalls {
   noteProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
+      if (code === 'cut-off') {
+        this.#keepInput(toolCallId);
+        this.#endLiveInput(toolCallId);
+      }
       const { problems = [] } = this.#records.get(toolCallId) ?? {};
       if (problems.length < mostProblems) {
         this.#change(toolCallId, { problems: [...problems, { code, message }] });
@@ -103,6 +105,15 @@ export class MessageCalls {
     this.#change(toolCallId, { ...record, startedAt: Date.now() });
   }
 
+  #noteResult(chunk: ToolChunk): void {
+    const { toolCallId } = chunk;
+    this.#endLiveInput(toolCallId);
+    this.#noteAnswer(toolCallId);
+    if (!('preliminary' in chunk && chunk.preliminary)) {
+      this.#change(toolCallId, { endedAt: Date.now() });
+    }
+  }
+
   /** What comes behind a request comes with its answer, whoever gave it. */
   #noteAnswer(toolCallId: string): void {
     const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
@@ -122,6 +133,16 @@ export class MessageCalls {
     const token = this.#records.get(toolCallId)?.live;
     if (token !== undefined) {
       liveInputs.append(token, text);
+    }
+  }
+
+  /** Keeps what has come of an input that will never be whole. */
+  #keepInput(toolCallId: string): void {
+    const { live, input } = this.#records.get(toolCallId) ?? {};
+    const { text = '', value } = liveInputs.latest(live) ?? {};
+    const arrived: unknown = value ?? text;
+    if (input === undefined && arrived !== '') {
+      this.#change(toolCallId, { input: arrived });
     }
   }
 

@@ -98,6 +98,9 @@ export class ResponsesReader implements ProviderReader {
       case 'response.function_call_arguments.done':
         this.#calls.get(placeOf(event))?.end(textAt(event, 'arguments'));
         break;
+      case 'response.custom_tool_call_input.done':
+        this.#calls.get(placeOf(event))?.end(textAt(event, 'input'));
+        break;
       case 'response.output_text.annotation.added':
         this.#writer.cite(valueAt(event, 'annotation'));
         break;
@@ -163,6 +166,7 @@ export class ResponsesReader implements ProviderReader {
       id: textAt(item, 'call_id') ?? textAt(item, 'id'),
       name: hosted?.name ?? textAt(item, 'name') ?? type.slice(0, -'_call'.length),
       dynamic: hosted?.isDynamic,
+      isFreeText: type === 'custom_tool_call',
     });
     this.#calls.set(place, call);
     this.#hasOwnCalls ||= hosted === undefined;
@@ -178,14 +182,17 @@ export class ResponsesReader implements ProviderReader {
       return;
     }
     const input = hosted === undefined ? ownInputOf(item) : hosted.input;
+    const isCutOff = textAt(item, 'status') === 'incomplete';
     if (input === undefined) {
-      call.end(textAt(item, 'arguments'), textAt(item, 'status') === 'incomplete');
+      call.end(textAt(item, 'arguments'), isCutOff);
+    } else if (isCutOff) {
+      call.cutOff();
     } else {
       call.give(input);
     }
-    if (hosted?.result !== undefined) {
+    if (hosted?.result !== undefined && !isCutOff) {
       call.result(hosted.result);
-    } else if (hosted !== undefined) {
+    } else if (hosted !== undefined && !isCutOff) {
       call.askApproval(textAt(item, 'id'));
     }
   }

@@ -17,6 +17,11 @@ export class TextBlocks {
 
   /** Adds to a text. One without a name goes on with the last one of its kind, and ends all others. */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
+    this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
+  }
+
+  /** Begins a text, if it is not open, and gives its id. */
+  open(kind: BlockKind, name: string | undefined): string {
     const key = keyOf(kind, name);
     let block = this.#open.get(key);
     if (block === undefined) {
@@ -28,7 +33,7 @@ export class TextBlocks {
       this.#open.set(key, block);
       this.#emit({ type: `${kind}-start`, id: block.id });
     }
-    this.#emit({ type: `${kind}-delta`, id: block.id, delta });
+    return block.id;
   }
 
   /** Ends a text, if it is open. */

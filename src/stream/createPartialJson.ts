@@ -1,4 +1,5 @@
 import { GrowingValue } from './GrowingValue.ts';
+import { JsonNumber, isNumberUnit } from './JsonNumber.ts';
 import { JsonString, isHighSurrogate } from './JsonString.ts';
 
 /** What is wrong with a JSON text, and where. */
@@ -45,25 +46,8 @@ const words = {
   n: { word: 'null', value: null },
 } as const;
 
-const numberAtStart = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/;
-const startOfNumber = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][-+]?\d*)?)?$/;
-
-/** No number that means anything is longer. */
-const longestNumber = 1_000;
-
-/** The number that a text begins with, if any. */
-const numberIn = (text: string): string | undefined => numberAtStart.exec(text)?.[0];
-
 const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
-/** What a number may hold: digits, signs, a point and an exponent. */
-const isNumberUnit = (unit: number): boolean =>
-  (unit >= 0x30 && unit <= 0x39) ||
-  unit === 0x2b ||
-  unit === 0x2d ||
-  unit === 0x2e ||
-  unit === 0x45 ||
-  unit === 0x65;
 
 class JsonReader implements PartialJson {
   error: JsonFault | undefined;
@@ -73,8 +57,11 @@ class JsonReader implements PartialJson {
   /** The key or the string that is arriving, or the last one. */
   #string = new JsonString();
   #isKey = false;
-  /** The number or word that is arriving. */
+  /** The number that is arriving, or the last one. */
+  #number = new JsonNumber();
+  /** The word that is arriving, as far as it came. */
   #token = '';
+  /** Where the number or word that is arriving begins. */
   #tokenStart = 0;
   #word: (typeof words)[keyof typeof words] = words.n;
   /** The first half of a pair, until the second has come. */
@@ -99,15 +86,14 @@ class JsonReader implements PartialJson {
   }
 
   get complete(): boolean {
-    const isNumber = this.#isLoneNumber && numberIn(this.#token) === this.#token;
-    const isWhole = this.#state === 'over' || isNumber;
+    const isWhole = this.#state === 'over' || (this.#isLoneNumber && this.#number.isWhole);
     return isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
     // What has been shown of a number stays while it is half of another one, as `1` within `1.5`.
-    const number = this.#isLoneNumber ? numberIn(this.#token) : undefined;
-    return number === undefined ? this.#growing.value : Number(number);
+    const number = this.#isLoneNumber ? this.#number.value : undefined;
+    return number ?? this.#growing.value;
   }
 
   get path(): readonly (string | number)[] | undefined {
@@ -178,20 +164,13 @@ class JsonReader implements PartialJson {
   }
 
   #readNumber(text: string, at: number): number {
-    let end = at;
-    while (end < text.length && isNumberUnit(text.charCodeAt(end))) {
-      end += 1;
-    }
-    // However much comes at once, no more of it counts.
-    this.#token = (this.#token + text.slice(at, end)).slice(0, longestNumber + 1);
+    const number = this.#number;
+    const end = number.read(text, at);
     const isOver = end < text.length;
-    const isNumber = isOver
-      ? numberIn(this.#token) === this.#token
-      : startOfNumber.test(this.#token);
-    if (!isNumber || this.#token.length > longestNumber) {
+    if (number.isBroken || (isOver && !number.isWhole)) {
       this.#failAtToken('This is no number');
     } else if (isOver) {
-      this.#growing.add(Number(this.#token));
+      this.#growing.add(number.value);
       this.#endValue();
     }
     return end;
@@ -239,11 +218,13 @@ class JsonReader implements PartialJson {
       this.#growing.enter([], 0);
       this.#state = 'first element';
     } else if (isNumberUnit(mark.charCodeAt(0))) {
-      this.#startToken(at);
+      this.#tokenStart = this.#offset + at;
+      this.#number = new JsonNumber();
       this.#state = 'number';
       return at;
     } else if (mark === 't' || mark === 'f' || mark === 'n') {
-      this.#startToken(at);
+      this.#tokenStart = this.#offset + at;
+      this.#token = '';
       this.#word = words[mark];
       this.#state = 'word';
       return at;
@@ -251,11 +232,6 @@ class JsonReader implements PartialJson {
       this.#fail(`${JSON.stringify(mark)} stands where a value was expected`, at);
     }
     return at + 1;
-  }
-
-  #startToken(at: number): void {
-    this.#token = '';
-    this.#tokenStart = this.#offset + at;
   }
 
   #startString(isKey: boolean): void {

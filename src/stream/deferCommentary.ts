@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { CommentaryRecords } from './CommentaryRecords.ts';
+import { JointRecords } from './JointRecords.ts';
 import { streamFrom } from './streamFrom.ts';
 
 /** Keeps the text of a step back until it is known whether it is the answer. Calls wait for nothing. */
@@ -13,7 +13,9 @@ class Deferral {
   readonly #calls = new Set<string>();
   /** The texts of the message that have begun and not ended. */
   readonly #openTexts = new Set<string>();
-  readonly #records = new CommentaryRecords();
+  readonly #records = new JointRecords();
+  /** Whether the source tells of steps. */
+  #hasSteps = false;
 
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
@@ -34,6 +36,8 @@ class Deferral {
         return [this.#records.merge(chunk)];
       case 'start-step':
       case 'finish-step':
+        this.#hasSteps = true;
+        return [...this.endStep(), chunk];
       case 'finish':
       case 'abort':
         return [...this.endStep(), chunk];
@@ -42,9 +46,9 @@ class Deferral {
     }
   }
 
-  /** Ends a step: without calls, what was said in it is the answer. */
+  /** Ends a step: without calls, what was said in it is the answer; where none are told, what was said behind them. */
   endStep(): ChatMessageChunk[] {
-    const lastCall = this.#lastCall;
+    const lastCall = this.#hasSteps ? this.#lastCall : undefined;
     this.#lastCall = undefined;
     return lastCall === undefined
       ? this.#release(this.#text.trim() !== '')
@@ -57,10 +61,10 @@ class Deferral {
     return [...this.#comment(chunk.toolCallId, 'commentary'), chunk];
   }
 
-  /** What belongs to a call waits for nothing, nor does anything behind a call: its text is no answer. */
+  /** What belongs to a call waits for nothing, nor does anything behind a call of a step: its text is no answer. */
   #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    const isOfCall = chunk.type.startsWith('tool-') || this.#lastCall !== undefined;
-    if (isOfCall || this.#held.length === 0) {
+    const isBehindCall = this.#hasSteps && this.#lastCall !== undefined;
+    if (chunk.type.startsWith('tool-') || isBehindCall || this.#held.length === 0) {
       return [chunk];
     }
     this.#held.push(chunk);
@@ -73,9 +77,12 @@ class Deferral {
     if (words === '') {
       return this.#release(false);
     }
-    return this.#records.canHold(toolCallId)
-      ? [...this.#release(false), this.#records.add(toolCallId, place, words)]
-      : this.#release(true);
+    if (!this.#records.canHold(toolCallId)) {
+      return this.#release(true);
+    }
+    const before = this.#records.own(toolCallId)?.[place];
+    const all = before === undefined ? words : `${before}\n${words}`;
+    return [...this.#release(false), this.#records.add(toolCallId, { [place]: all })];
   }
 
   /** Lets go of what waits. */
@@ -145,7 +152,8 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 
 /**
  * A transform of the host's chunks for those who store only final answers: what is said before a call
- * goes into the record of the call, and only what is said in steps without calls into the message.
+ * goes into the record of the call, and only what is said in steps without calls into the message; where the
+ * source tells of no steps, what is said behind the last call.
  * The text of a step comes when it is over, and before an error of the source. In a message of more than
  * 1,000 calls, what is said around the later ones stays in the message.
  */

@@ -1,6 +1,7 @@
 import type { CallResult } from './CallWriter.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
-import { recordAt, textAt } from './valueAt.ts';
+import { errorWords } from './providerError.ts';
+import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
 
 /** An input that is known as a value. */
 export interface KnownInput {
@@ -26,21 +27,26 @@ const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['image_generation', []],
 ]);
 
-const mcpCall = (item: unknown): HostedCall => {
-  const errorText = textAt(item, 'error') ?? textAt(item, 'error', 'message');
-  return {
-    name: textAt(item, 'name'),
-    isDynamic: true,
-    input: undefined,
-    result:
-      textAt(item, 'type') === 'mcp_approval_request'
-        ? undefined
-        : toolResultFromMcp({
-            isError: errorText !== undefined,
-            content: [{ type: 'text', text: errorText ?? textAt(item, 'output') ?? '' }],
-          }),
-  };
+const mcpResult = (item: unknown): CallResult => {
+  const error = valueAt(item, 'error') ?? undefined;
+  if (error === undefined) {
+    const isError = textAt(item, 'status') === 'failed';
+    const text = textAt(item, 'output') ?? '';
+    return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
+  }
+  // What the tool itself says of its failure comes as blocks.
+  const content = listAt(error, 'content');
+  return content.length > 0
+    ? toolResultFromMcp({ isError: true, content })
+    : { errorText: textAt(error, 'message') ?? errorWords(error) };
 };
+
+const mcpCall = (item: unknown): HostedCall => ({
+  name: textAt(item, 'name'),
+  isDynamic: true,
+  input: undefined,
+  result: textAt(item, 'type') === 'mcp_approval_request' ? undefined : mcpResult(item),
+});
 
 /** The call that an item of an answer tells of, if OpenAI carries it out. */
 export function hostedCall(item: unknown): HostedCall | undefined {

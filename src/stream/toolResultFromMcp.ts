@@ -1,3 +1,4 @@
+import { errorWords } from './providerError.ts';
 import { listAt, valueAt } from './valueAt.ts';
 
 /** How a tool of an MCP server answered, as the chunks `tool-output-available` and `tool-output-error` say it. */
@@ -17,7 +18,8 @@ const readText = (text: string): unknown => {
 
 /**
  * The result of a `tools/call` of MCP as the output of a call: its structured content; else its text,
- * if that is all there is; else its blocks. An error is told by its texts.
+ * if that is all there is; else its blocks. An error is told by its texts, else by its
+ * structured content.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
   const blocks = listAt(result, 'content');
@@ -25,10 +27,12 @@ export function toolResultFromMcp(result: unknown): McpToolResult {
     const text = valueAt(block, 'text');
     return valueAt(block, 'type') === 'text' && typeof text === 'string' ? [text] : [];
   });
-  if (valueAt(result, 'isError') === true) {
-    return { errorText: texts.join('\n').trim() || 'The tool failed and gave no reason.' };
-  }
   const structured = valueAt(result, 'structuredContent') ?? undefined;
+  if (valueAt(result, 'isError') === true) {
+    const isTold = Object.keys(Object(structured)).length > 0;
+    const reason = isTold ? structured : 'The tool failed and gave no reason.';
+    return { errorText: texts.join('\n').trim() || errorWords(reason) };
+  }
   if (structured !== undefined) {
     return { output: structured };
   }

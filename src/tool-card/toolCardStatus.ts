@@ -83,6 +83,8 @@ const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 's
 export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
+const isCutOff = ({ code }: { readonly code: string }): boolean => code === 'cut-off';
+
 const cutShort: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
 /** Whether a call that stood so has ended with its message, without a result. */
@@ -91,11 +93,13 @@ const isInterrupted = (
   { toolCallId }: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): boolean => {
+  const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
-    return false;
+    // The text of an earlier step may have ended in the middle of its call.
+    return name === 'preparing' && problems?.some(isCutOff) === true;
   }
   return name === 'approved'
-    ? cutShort.includes(message.status) && getCallRecord(message, toolCallId)?.answeredLate !== true
+    ? cutShort.includes(message.status) && answeredLate !== true
     : name === 'preparing' || name === 'running';
 };
 
@@ -108,7 +112,7 @@ const writtenName = (
   if (outcome === 'unknown') {
     return 'outcome-unknown';
   }
-  if (invocation.state === 'output-error' && problems?.some(({ code }) => code === 'cut-off')) {
+  if (invocation.state === 'output-error' && problems?.some(isCutOff)) {
     return 'cut-off';
   }
   if (answer !== undefined && invocation.state === 'input-available') {

@@ -45,6 +45,23 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
+  it('keeps what came of an input that was cut off, also where the message goes on', () => {
+    const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
+    const chunks = [
+      { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const,
+      { type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: '{"city": "Lis' } as const,
+      { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' } as const,
+      delta('<tool:a><param:query>ca'),
+      { type: 'text-end', id: 't' } as const,
+      { type: 'start-step' } as const,
+    ].flatMap((chunk) => reader.push(chunk));
+    expect(recordIn(chunks, 'n1')?.input).toEqual({ city: 'Lis' });
+    const cutOff = recordIn(chunks, 'tool-call-1');
+    expect(cutOff).toMatchObject({ input: { query: 'ca' }, problems: [{ code: 'cut-off' }] });
+    expect(cutOff).not.toHaveProperty('live');
+    reader.dispose();
+  });
+
   it('ends the message where the end of a text ends its last call', () => {
     const reader = createMessageReader({ syntaxes: [callout], maxCalls: 1, messageId: 'm1' });
     reader.push(delta('> [!tool a c1]\n> input: 1'));
@@ -109,6 +126,11 @@ describe('createMessageReader', () => {
     expect(chunks.filter(({ type }) => type === 'tool-input-available')).toHaveLength(1_002);
     expect(recordIn(chunks, 'tool-call-1000')?.problems).toHaveLength(1);
     expect(recordIn(chunks, 'tool-call-1001')).toBeUndefined();
+    const failed = { type: 'tool-input-error', toolCallId: 'late', errorText: 'No.' } as const;
+    expect(
+      reader.push({ type: 'tool-input-start', toolCallId: 'late', toolName: 'a' }),
+    ).toHaveLength(1);
+    expect(reader.push(failed)).toEqual([failed]);
     reader.dispose();
   });
 });

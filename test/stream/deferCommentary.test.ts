@@ -67,6 +67,25 @@ describe('deferCommentary', () => {
     expect(textOf(chunks)).toBe('');
   });
 
+  it('lets what is said behind the last call into the message where the source tells of no steps', async () => {
+    const source: ChatMessageChunk = {
+      type: 'source-url',
+      sourceId: 's',
+      url: 'https://a.example/',
+    };
+    const chunks = await defer([
+      ...say('a', 'Let me look.'),
+      call('c1'),
+      { type: 'tool-output-available', toolCallId: 'c1', output: 1 },
+      ...say('b', 'It is 1.'),
+      source,
+      { type: 'finish', messageId: 'm' },
+    ]);
+    expect(textOf(chunks)).toBe('It is 1.');
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'Let me look.' });
+    expect(chunks.slice(-2)).toEqual([source, { type: 'finish', messageId: 'm' }]);
+  });
+
   it('lets blank text vanish', async () => {
     const chunks = await defer([
       begin,

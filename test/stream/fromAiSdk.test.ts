@@ -148,8 +148,10 @@ describe('fromAiSdk', () => {
         toolCallId: 'c1',
         errorText: 'The input of this call was cut off.',
       };
-      expect(await read([start, finish])).toEqual([start, cutOff]);
-      expect(await read([start, ui, output, finish])).toEqual([start, cutOff, output]);
+      const problems = [{ code: 'cut-off', message: cutOff.errorText }];
+      const record = { type: 'message-metadata', metadata: { toolcard: { c1: { problems } } } };
+      expect(await read([start, finish])).toEqual([start, record, cutOff]);
+      expect(await read([start, ui, output, finish])).toEqual([start, record, cutOff, output]);
     },
   );
 
@@ -179,6 +181,7 @@ describe('fromAiSdk', () => {
     const name = { toolCallId: 'c1', toolName: 'x', input: '{' };
     const failed = [
       { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' },
+      { type: 'message-metadata', metadata: { toolcard: { c1: { input: '{' } } } },
       { type: 'tool-input-error', toolCallId: 'c1', errorText: 'No JSON.' },
     ];
     expect(await read([{ type: 'tool-input-error', ...name, errorText: 'No JSON.' }])).toEqual(

@@ -121,6 +121,29 @@ describe('fromAnthropic', () => {
     );
   });
 
+  it('puts a source behind the text that cites it, though it comes before the first word', async () => {
+    const chunks = await read([
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      {
+        type: 'content_block_delta',
+        index: 0,
+        delta: { type: 'citations_delta', citation: { url: 'https://a.example/' } },
+      },
+      {
+        type: 'content_block_delta',
+        index: 0,
+        delta: { type: 'text_delta', text: 'Cited.' },
+      },
+      { type: 'content_block_stop', index: 0 },
+    ]);
+    expect(chunks.map(({ type }) => type)).toEqual([
+      'text-start',
+      'text-delta',
+      'text-end',
+      'source-url',
+    ]);
+  });
+
   it('passes on the result of a call that stands in an earlier message', async () => {
     const chunks = await read(
       block(0, { type: 'web_search_tool_result', tool_use_id: 'earlier', content: [] }),

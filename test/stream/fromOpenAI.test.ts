@@ -37,6 +37,48 @@ describe('fromOpenAI, Chat Completions', () => {
     ).toMatchObject([{ toolName: 'a', input: { x: 1 } }]);
   });
 
+  it('takes blanks behind a whole input for no other call, however often its name is repeated', async () => {
+    const said = (input: string) =>
+      call({ index: 0, id: 'a', function: { name: 'f', arguments: input } });
+    expect(await calls([said('{"q":1}'), said('\n')])).toMatchObject([
+      { toolCallId: 'a', input: { q: 1 } },
+    ]);
+  });
+
+  it('keeps calls without an input in front of what comes behind them', async () => {
+    const now = call({ index: 0, id: 'a', function: { name: 'now', arguments: '' } });
+    const search = call({ index: 1, id: 'b', function: { name: 'search', arguments: '{}' } });
+    const { chunks } = await read([now, search, chat({ content: 'Done.' }), chat({}, 'stop')]);
+    const begun = chunks.flatMap((chunk) =>
+      chunk.type === 'tool-input-start' ? chunk.toolName : chunk.type,
+    );
+    expect(begun.slice(1, 5)).toEqual(['now', 'search', 'tool-input-delta', 'text-start']);
+  });
+
+  it('closes any number of calls that were cut off, and keeps records of a thousand', async () => {
+    const many = Array.from({ length: 1_010 }, (_, index) =>
+      call({ index, id: `c${index}`, function: { name: 'f', arguments: '{' } }),
+    );
+    const { chunks } = await read([...many, chat({}, 'length')]);
+    checkChunks(chunks, true);
+    const records = chunks.filter(({ type }) => type === 'message-metadata');
+    expect(chunks.filter(({ type }) => type === 'tool-input-error')).toHaveLength(1_010);
+    expect(records).toHaveLength(1_000);
+  });
+
+  it('reads the free text of tools that take no JSON, and the pages that a text leans on', async () => {
+    const said = (input: string) => call({ index: 0, id: 'a', custom: { name: 'code', input } });
+    expect(await calls([said('print('), said('1)')])).toMatchObject([
+      { toolName: 'code', input: 'print(1)' },
+    ]);
+    const url_citation = { url: 'https://a.example/', title: 'A' };
+    const { chunks } = await read([
+      chat({ content: 'Cited.' }),
+      chat({ annotations: [{ type: 'url_citation', url_citation }] }, 'stop'),
+    ]);
+    expect(chunks.map(({ type }) => type).slice(-3)).toEqual(['text-end', 'source-url', 'finish']);
+  });
+
   it('gives thoughts, text and calls as they arrive, and the usage before the end', async () => {
     const [fixture] = fixtures;
     const chunks = await readAll(fromOpenAI(new Response(fixture?.body), { messageId: 'm1' }));
@@ -383,6 +425,52 @@ describe('fromOpenAI, Responses', () => {
       },
     ]);
     expect(chunks).toContainEqual({ type: 'tool-output-available', toolCallId: 'f', output: '' });
+  });
+
+  it('tells what a tool of an MCP server says of its failure, and that one failed that says nothing', async () => {
+    const roll = { type: 'mcp_call', name: 'roll', arguments: '{}', output: null };
+    const content = [{ type: 'text', text: 'No dice.' }];
+    const chunks = await readWhole([
+      ...item(0, { ...roll, id: 'a', error: { type: 'mcp_tool_execution_error', content } }),
+      ...item(1, { ...roll, id: 'b', status: 'failed', error: null }),
+      completed,
+    ]);
+    expect(chunks.flatMap((chunk) => ('errorText' in chunk ? chunk.errorText : []))).toEqual([
+      'No dice.',
+      'The tool failed and gave no reason.',
+    ]);
+  });
+
+  it.each([
+    { type: 'custom_tool_call', call_id: 'a', name: 'sql', input: 'drop table a' },
+    { type: 'local_shell_call', call_id: 'a', action: { type: 'exec' } },
+    { type: 'code_interpreter_call', id: 'a', code: 'rm(' },
+    { type: 'mcp_call', id: 'a', name: 'roll', arguments: '{"dice":' },
+  ])('takes half an input of a $type for none', async (fields) => {
+    const chunks = await readWhole([...item(0, { ...fields, status: 'incomplete' }), completed]);
+    expect(chunks.filter(({ type }) => type.startsWith('tool-'))).toEqual([
+      expect.objectContaining({ type: 'tool-input-start' }),
+      {
+        type: 'tool-input-error',
+        toolCallId: 'a',
+        errorText: 'The input of this call was cut off.',
+      },
+    ]);
+  });
+
+  it('reads the input of a custom tool as the text that it is, once it is whole', async () => {
+    const added = { type: 'custom_tool_call', call_id: 'a', name: 'code', input: '' };
+    const said = [
+      { type: 'response.output_item.added', output_index: 0, item: added },
+      { type: 'response.custom_tool_call_input.delta', output_index: 0, delta: '42' },
+    ];
+    const whole = { type: 'response.custom_tool_call_input.done', output_index: 0, input: '42' };
+    const inputs = async (events: readonly object[]) =>
+      (await readWhole([...events, { type: 'response.incomplete', response: {} }])).flatMap(
+        (chunk) => ('input' in chunk ? [chunk.input] : []),
+      );
+    expect(await inputs([...said, whole])).toEqual(['42']);
+    expect(await inputs(said)).toEqual([]);
   });
 
   it('leaves calls of every kind that the app carries out to the app', async () => {

@@ -37,6 +37,9 @@ describe('toolResultFromMcp', () => {
     expect(toolResultFromMcp({ isError: true, structuredContent: {} })).toEqual({
       errorText: 'The tool failed and gave no reason.',
     });
+    expect(toolResultFromMcp({ isError: true, structuredContent: { error: 'quota' } })).toEqual({
+      errorText: 'quota',
+    });
   });
 
   it('makes something of anything', () => {

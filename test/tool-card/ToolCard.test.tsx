@@ -50,6 +50,14 @@ describe('toolCardStatus', () => {
     },
   );
 
+  it('is interrupted once its text has ended in the middle of it, though its message goes on', () => {
+    const problems = [{ code: 'cut-off', message: 'The text ends.' }];
+    const { toolCallId } = invocations['input-streaming'];
+    const metadata = { toolcard: { [toolCallId]: { problems } } };
+    const message = { id: 'm', role: 'assistant', status: 'streaming', metadata } as const;
+    expect(toolCardStatus(invocations['input-streaming'], message).name).toBe('interrupted');
+  });
+
   it('runs on where nobody knows the message', () => {
     expect(toolCardStatus(invocations['input-streaming']).name).toBe('preparing');
   });

@@ -4,28 +4,29 @@ import type { CallRecord } from '../callRecords.ts';
 import { defineKey } from '../syntax/defineKey.ts';
 import { mostRecords } from './mostRecords.ts';
 
-/** The records of the calls of a message, with what was said around the calls. */
-export class CommentaryRecords {
+/** The records of the calls of a message, where others write them too: what is noted here outlasts what they say. */
+export class JointRecords {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
+  /** What was noted here. */
+  readonly #own = new Map<string, CallRecord>();
   /** The records as others gave them. */
   readonly #given = new Map<string, CallRecord>();
 
-  /** Whether words can be kept for a call. */
+  /** What was noted here of a call. */
+  own(toolCallId: string): CallRecord | undefined {
+    return this.#own.get(toolCallId);
+  }
+
+  /** Whether something can be noted of a call. */
   canHold(toolCallId: string): boolean {
     return this.#count < mostRecords || this.#find(toolCallId) !== undefined;
   }
 
-  /** The chunk that adds words to the record of a call. */
-  add(
-    toolCallId: string,
-    place: 'commentary' | 'commentaryAfter',
-    words: string,
-  ): ChatMessageChunk {
-    const record = this.#find(toolCallId);
-    const before = record?.[place];
-    const all = before === undefined ? words : `${before}\n${words}`;
-    this.#set(toolCallId, { ...record, [place]: all });
+  /** Notes something of a call, and gives the chunk that says so. */
+  add(toolCallId: string, news: CallRecord): ChatMessageChunk {
+    this.#own.set(toolCallId, { ...this.#own.get(toolCallId), ...news });
+    this.#set(toolCallId, this.#find(toolCallId));
     return callRecordsChunk({ ...this.#records });
   }
 
@@ -38,28 +39,19 @@ export class CommentaryRecords {
     for (const [toolCallId, record] of Object.entries(news)) {
       // Others send all of theirs each time, too.
       if (this.#given.get(toolCallId) !== record && this.canHold(toolCallId)) {
-        this.#take(toolCallId, record);
+        this.#given.set(toolCallId, record);
+        this.#set(toolCallId, record);
       }
     }
     return { ...chunk, metadata: { ...chunk.metadata, toolcard: { ...this.#records } } };
-  }
-
-  #take(toolCallId: string, record: CallRecord): void {
-    const { commentary, commentaryAfter } = this.#find(toolCallId) ?? {};
-    this.#given.set(toolCallId, record);
-    this.#set(toolCallId, {
-      ...record,
-      ...(commentary !== undefined && { commentary }),
-      ...(commentaryAfter !== undefined && { commentaryAfter }),
-    });
   }
 
   #find(toolCallId: string): CallRecord | undefined {
     return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
-  #set(toolCallId: string, record: CallRecord): void {
+  #set(toolCallId: string, record: CallRecord | undefined): void {
     this.#count += this.#find(toolCallId) === undefined ? 1 : 0;
-    defineKey(this.#records, toolCallId, record);
+    defineKey(this.#records, toolCallId, { ...record, ...this.#own.get(toolCallId) });
   }
 }

@@ -1,0 +1,93 @@
+/** What a number has come to. */
+type Part =
+  | 'start'
+  | 'sign'
+  | 'zero'
+  | 'digits'
+  | 'point'
+  | 'fraction'
+  | 'exponent mark'
+  | 'exponent sign'
+  | 'exponent';
+
+type Kind = 'zero' | 'digit' | 'point' | 'exponent mark' | 'minus' | 'plus';
+
+const kindOf = (unit: number): Kind | undefined => {
+  switch (unit) {
+    case 0x2b:
+      return 'plus';
+    case 0x2d:
+      return 'minus';
+    case 0x2e:
+      return 'point';
+    case 0x30:
+      return 'zero';
+    case 0x45:
+    case 0x65:
+      return 'exponent mark';
+    default:
+      return unit >= 0x31 && unit <= 0x39 ? 'digit' : undefined;
+  }
+};
+
+/** The grammar of numbers: what a number comes to with its next character. All else is none. */
+const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
+  start: { minus: 'sign', zero: 'zero', digit: 'digits' },
+  sign: { zero: 'zero', digit: 'digits' },
+  zero: { point: 'point', 'exponent mark': 'exponent mark' },
+  digits: { zero: 'digits', digit: 'digits', point: 'point', 'exponent mark': 'exponent mark' },
+  point: { zero: 'fraction', digit: 'fraction' },
+  fraction: { zero: 'fraction', digit: 'fraction', 'exponent mark': 'exponent mark' },
+  'exponent mark': {
+    zero: 'exponent',
+    digit: 'exponent',
+    minus: 'exponent sign',
+    plus: 'exponent sign',
+  },
+  'exponent sign': { zero: 'exponent', digit: 'exponent' },
+  exponent: { zero: 'exponent', digit: 'exponent' },
+};
+
+const wholeParts: readonly Part[] = ['zero', 'digits', 'fraction', 'exponent'];
+
+/** Whether a character may stand in a number. */
+export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
+
+/** A number of a JSON text, in pieces of any size. */
+export class JsonNumber {
+  /** Whether something stands in it that no number holds. */
+  isBroken = false;
+  #text = '';
+  #part: Part = 'start';
+  /** How much of the text is a number. */
+  #wholeLength = 0;
+
+  /** Whether the text so far is a number. */
+  get isWhole(): boolean {
+    return this.#wholeLength > 0 && this.#wholeLength === this.#text.length && !this.isBroken;
+  }
+
+  /** What the text says so far; undefined before it says anything. `1.` and `1.5e` say what they said before. */
+  get value(): number | undefined {
+    return this.#wholeLength === 0 ? undefined : Number(this.#text.slice(0, this.#wholeLength));
+  }
+
+  /** Reads on from a place in the text. The place to which it came: where it is over, or broken, or `text` ends. */
+  read(text: string, from: number): number {
+    let at = from;
+    let wholeEnd = from - this.#text.length + this.#wholeLength;
+    for (; at < text.length && !this.isBroken; at += 1) {
+      const kind = kindOf(text.charCodeAt(at));
+      if (kind === undefined) {
+        break;
+      }
+      const part = nextParts[this.#part][kind];
+      this.isBroken = part === undefined;
+      this.#part = part ?? this.#part;
+      wholeEnd = wholeParts.includes(this.#part) ? at + 1 : wholeEnd;
+    }
+    this.#wholeLength = wholeEnd - from + this.#text.length;
+    this.#text += text.slice(from, at);
+    return at;
+  }
+}
