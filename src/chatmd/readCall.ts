@@ -1,4 +1,5 @@
-import { readChatMdInput, readHeldJson } from '../syntax/readChatMdInput.ts';
+import { readChatMdInput } from '../syntax/readChatMdInput.ts';
+import { readHeldJson } from '../syntax/readHeldJson.ts';
 import { unknownName } from '../syntax/CallLedger.ts';
 import type { ToolInvocation } from '../syntax/Syntax.ts';
 import { attributeOf, hasAttribute } from './ChatMdNode.ts';

@@ -29,7 +29,8 @@ const resultOf = (block: unknown): CallResult => {
 };
 
 /** The text in a block: whatever a server counts its blocks by. */
-const blockOf = (index: unknown): string => (typeof index === 'object' ? 'block' : String(index));
+const blockOf = (index: unknown): string =>
+  typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {

@@ -63,7 +63,8 @@ export class CallParameters {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
     this.#openInput(parameter);
-    this.#watch(isText(parameter.types) ? '"' : '');
+    const isNext = this.#openList === parameter && parameter.values.length > 0;
+    this.#watch(`${isNext ? ',' : ''}${isText(parameter.types) ? '"' : ''}`);
     return { parameter, name, at, text: '' };
   }
 
@@ -129,10 +130,9 @@ export class CallParameters {
     }
   }
 
-  /** Shows what stands before a value: its key, or a comma within its list. */
+  /** Shows the key of a parameter, unless its list stands open, and what has been said of it before. */
   #openInput(parameter: Parameter): void {
     if (this.#openList === parameter) {
-      this.#watch(parameter.values.length > 0 ? ',' : '');
       return;
     }
     this.#closeList();
@@ -142,7 +142,7 @@ export class CallParameters {
     this.#isWatched &&= this.#repeated <= this.#length + freeRepetition;
     if (this.#isWatched) {
       const isListed = isList || isRepeated;
-      const before = values.map((value) => `${JSON.stringify(value)},`).join('');
+      const before = values.map((value) => JSON.stringify(value)).join(',');
       const bracket = isListed ? '[' : '';
       this.#openList = isListed ? parameter : undefined;
       this.#watch(`${this.#mark}${JSON.stringify(property)}:${bracket}${before}`);

@@ -1,4 +1,4 @@
-import { MarkdownLine } from './MarkdownLine.ts';
+import { MarkdownLine, isBlank } from './MarkdownLine.ts';
 import { htmlBlockEnd } from './htmlBlockEnd.ts';
 import type { HtmlBlockEnd } from './htmlBlockEnd.ts';
 
@@ -44,26 +44,27 @@ const heading = /^#{1,6}(?:[ \t]|$)/;
 const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 const listMarker = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 
-const openingFence = (rest: string): Fence | null => {
-  const marker = rest[0];
-  if (marker !== '`' && marker !== '~') {
-    return null;
-  }
-  let length = 1;
-  while (rest[length] === marker) {
+/** How many of a character a text begins with. */
+const runLength = (text: string, character: string): number => {
+  let length = 0;
+  while (text[length] === character) {
     length += 1;
   }
-  const isFence = length >= 3 && !(marker === '`' && rest.includes('`', length));
-  return isFence ? { type: 'fence', marker, length } : null;
+  return length;
 };
 
-const closes = (fence: Fence, line: MarkdownLine): boolean => {
-  const rest = line.rest.trimEnd();
-  return (
-    line.indent < codeIndent &&
-    rest.length >= fence.length &&
-    rest === fence.marker.repeat(rest.length)
-  );
+const openingFence = (rest: string): Fence | null => {
+  const marker = rest.charAt(0);
+  const length = runLength(rest, marker);
+  const isFence = /[`~]/.test(marker) && length >= 3;
+  return isFence && !(marker === '`' && rest.includes('`', length))
+    ? { type: 'fence', marker, length }
+    : null;
+};
+
+const closes = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
+  const run = runLength(rest, marker);
+  return indent < codeIndent && run >= length && isBlank(rest.slice(run));
 };
 
 /** Whether a line is the last of a block of HTML. A line that was cut might have held the end. */
@@ -115,9 +116,8 @@ export class MarkdownCode {
     const matched = this.#matchContainers(line);
     const raw = matched === this.#containers.length ? this.#raw : null;
     if (raw?.type === 'fence') {
-      const isEnd = closes(raw, line);
-      this.#raw = isEnd ? null : raw;
-      return isEnd ? 'text' : 'code';
+      this.#raw = closes(raw, line) ? null : raw;
+      return 'code';
     }
     if (raw?.type === 'html' && !(raw.end === 'blank line' && line.isBlank)) {
       const { fence } = raw;
@@ -212,7 +212,7 @@ export class MarkdownCode {
     if (marker === null) {
       return null;
     }
-    const isEmpty = rest.slice(marker[0].length).trim() === '';
+    const isEmpty = isBlank(rest.slice(marker[0].length));
     const mayInterrupt = !isEmpty && (marker[1] === undefined || Number(marker[1]) === 1);
     if (isBelowParagraph && !mayInterrupt) {
       return null;

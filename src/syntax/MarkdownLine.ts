@@ -1,4 +1,8 @@
 const tabWidth = 4;
+
+/** Whether a text is nothing to Markdown. Other white space is a word to it. */
+export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
+
 /** A line that is read from its start, in columns: a tab goes to the next multiple of four. */
 export class MarkdownLine {
   #at = 0;
@@ -9,7 +13,7 @@ export class MarkdownLine {
   constructor(readonly text: string) {}
 
   get rest(): string {
-    return this.text.slice(this.#at).trimStart();
+    return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
 
   get isBlank(): boolean {

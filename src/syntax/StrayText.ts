@@ -3,6 +3,9 @@ import type { Position } from './Problem.ts';
 import type { CallSink, Reading } from './Syntax.ts';
 import { quoteText } from './quoteText.ts';
 
+/** Nobody reads more such problems of one call. */
+const mostStretches = 20;
+
 /** Text within a call that belongs to nothing in it: a problem, and kept as the field `text`. */
 export class StrayText {
   readonly #call: CallSink;
@@ -34,7 +37,8 @@ export class StrayText {
   *readLine(input: Input): Reading<void> {
     const at = input.position;
     const line = yield* input.readLine();
-    this.#add(line.trim(), at);
+    const indent = line.length - line.trimStart().length;
+    this.#add(line.trim(), { ...at, offset: at.offset + indent, column: at.column + indent });
     this.end();
   }
 
@@ -42,8 +46,10 @@ export class StrayText {
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();
-      const quote = quoteText(text);
-      this.#call.problem('stray-text', `This text belongs to no parameter: ${quote}`, this.#at);
+      if (this.#kept.length < mostStretches) {
+        const message = `This text belongs to no parameter: ${quoteText(text)}`;
+        this.#call.problem('stray-text', message, this.#at);
+      }
       this.#kept.push(text);
     }
     this.#text = '';

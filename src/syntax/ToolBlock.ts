@@ -1,4 +1,5 @@
 import { BlockIdentity } from './BlockIdentity.ts';
+import { BlockLines } from './BlockLines.ts';
 import type { Input } from './Input.ts';
 import type { Position } from './Problem.ts';
 import type { CallSink, Reading } from './Syntax.ts';
@@ -6,7 +7,7 @@ import { resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { defineKey } from './defineKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
-import type { BlockLine, BlockProblem } from './readBlockLines.ts';
+import type { BlockProblem, LinesResult } from './readBlockLines.ts';
 import { mostProblems } from './readYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
@@ -18,8 +19,17 @@ const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
 /** A line that says nothing. */
 const blankOrComment = /^[ \t]*(?:#|$)/;
 
+/** What begins the state, where it is not read as a field of its own. */
+const stateKey = /\bstate["']?[ \t]*:/;
+
 /** No key of a field that is read early is longer. */
 const longestStart = 80;
+
+/** A field that is arriving, and its first line. */
+interface ArrivingField {
+  readonly key: string;
+  readonly first: number;
+}
 
 /**
  * The body of a block that says in YAML what a call is and how it went, line by line. Callouts and
@@ -29,7 +39,7 @@ const longestStart = 80;
 export class ToolBlock {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
-  readonly #lines: BlockLine[] = [];
+  readonly #lines = new BlockLines();
   readonly #fields: Record<string, unknown> = {};
   readonly #problems: BlockProblem[] = [];
   #length = 0;
@@ -39,8 +49,9 @@ export class ToolBlock {
   readonly #identity: BlockIdentity;
   /** Whether each field so far has begun a line of its own. */
   #isPlain = true;
-  /** The field that is arriving. */
-  #field: { readonly key: string; readonly lines: BlockLine[] } | null = null;
+  #field: ArrivingField | null = null;
+  /** Why the only field of so many lines cannot be read: nor can the block, where it has no more. */
+  #refusal: { readonly result: LinesResult; readonly count: number } | undefined;
   /** What the arriving line begins with. It alone is looked at: looking at all of it again and again would be slow. */
   #start = '';
   /** Whether the line has begun a field. */
@@ -54,9 +65,10 @@ export class ToolBlock {
     this.#identity = new BlockIdentity(call, header);
   }
 
-  /** Whether what arrives is the input. A second field of the name is none. */
-  get #isInput(): boolean {
-    return this.#field?.key === 'input' && !Object.hasOwn(this.#fields, 'input');
+  /** The input, where that is what arrives. A second field of the name is none. */
+  get #arrivingInput(): ArrivingField | undefined {
+    const field = this.#field;
+    return field?.key === 'input' && !Object.hasOwn(this.#fields, 'input') ? field : undefined;
   }
 
   /** Reads a line of the body. False where the block is longer than it may be, and has been given up. */
@@ -81,7 +93,10 @@ export class ToolBlock {
       this.#finishWith(this.#fields, this.#problems);
       return true;
     }
-    const result = readBlockLines(this.#lines, this.#call.limits);
+    const result =
+      this.#refusal?.count === this.#lines.count
+        ? this.#refusal.result
+        : readBlockLines(this.#lines, 0, this.#call.limits);
     if (result.type === 'refused') {
       const { code, message, at } = result.problem;
       this.#call.refuse(code, message, at);
@@ -106,15 +121,14 @@ export class ToolBlock {
   #endLine(text: string, at: Position): void {
     this.#start = '';
     this.#isLive = false;
-    const line: BlockLine = { text, at };
-    this.#lines.push(line);
-    this.#length += text.length + 1;
     if (this.#isPlain) {
-      this.#sortLine(line);
+      this.#sortLine(text);
     }
+    this.#lines.add(text, at);
+    this.#length += text.length + 1;
     this.#isSorted = false;
     if (this.#identity.isAnnounced) {
-      this.#call.inputDelta(this.#isInput ? '\n' : '');
+      this.#call.inputDelta(this.#arrivingInput ? '\n' : '');
     } else if (this.#identity.waitThrough(text, this.#field?.key, this.#fields)) {
       this.#catchUp();
     }
@@ -129,18 +143,19 @@ export class ToolBlock {
     }
     if (unknownState !== undefined) {
       const message = `There is no state ${JSON.stringify(unknownState)}.`;
-      call.problem('unknown-state', message, this.#stateAt);
+      call.problem('unknown-state', message, this.#stateAt ?? this.#lines.find(stateKey));
     }
     call.finish(written, unknown);
   }
 
   /** Tells of the input so far, where the announcement has waited through it. */
   #catchUp(): void {
+    const input = this.#arrivingInput;
     if (Object.hasOwn(this.#fields, 'input')) {
       this.#call.input(this.#fields['input']);
-    } else if (this.#isInput) {
-      const lines = this.#field?.lines.map(({ text }) => `${text}\n`).join('');
-      this.#call.inputDelta(String(lines).slice('input:'.length));
+    } else if (input !== undefined) {
+      const text = this.#lines.textFrom(input.first);
+      this.#call.inputDelta(text.slice('input:'.length));
     }
   }
 
@@ -149,7 +164,7 @@ export class ToolBlock {
     if (!this.#isSorted) {
       this.#beginField(fieldStart.exec(this.#start)?.[1]);
     }
-    if (this.#identity.isAnnounced && this.#isInput) {
+    if (this.#identity.isAnnounced && this.#arrivingInput) {
       const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
       this.#isLive = isInput;
       this.#call.inputDelta(isInput ? soFar.slice(this.#isSorted ? 'input:'.length : 0) : '');
@@ -160,20 +175,16 @@ export class ToolBlock {
   #beginField(key: string | undefined): void {
     if (key !== undefined) {
       this.#endField();
-      this.#field = { key, lines: [] };
+      this.#field = { key, first: this.#lines.count };
       this.#isSorted = true;
     }
   }
 
   /** Puts a line to the field that it begins or goes on with. */
-  #sortLine(line: BlockLine): void {
-    this.#beginField(fieldLine.exec(line.text)?.[1]);
-    const goesOn = this.#isSorted || continuation.test(line.text);
-    if (this.#field !== null && goesOn) {
-      this.#field.lines.push(line);
-    } else if (!blankOrComment.test(line.text)) {
-      this.#isPlain = false;
-    }
+  #sortLine(text: string): void {
+    this.#beginField(fieldLine.exec(text)?.[1]);
+    const goesOn = this.#isSorted || (this.#field !== null && continuation.test(text));
+    this.#isPlain &&= goesOn || blankOrComment.test(text);
   }
 
   /** Reads the field that has ended. Where that fails, the whole block is read at its end. */
@@ -183,13 +194,16 @@ export class ToolBlock {
     if (field === null || !this.#isPlain) {
       return;
     }
-    const result = readBlockLines(field.lines, this.#call.limits);
-    if (result.type === 'refused' || !Object.hasOwn(result.fields, field.key)) {
+    const { key, first } = field;
+    const result = readBlockLines(this.#lines, first, this.#call.limits);
+    if (result.type === 'refused' || !Object.hasOwn(result.fields, key)) {
       this.#isPlain = false;
+      const isOnly = result.type === 'refused' && first === 0;
+      this.#refusal = isOnly ? { result, count: this.#lines.count } : undefined;
       return;
     }
     result.problems.forEach((problem) => this.#problems.push(problem));
-    this.#addField(field.key, result.fields[field.key], field.lines[0]?.at);
+    this.#addField(key, result.fields[key], this.#lines.placeOf(first, 0));
   }
 
   #addField(key: string, value: unknown, at: Position | undefined): void {

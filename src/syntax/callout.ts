@@ -45,12 +45,12 @@ function* parse(input: Input, call: CallSink): Reading<void> {
       return;
     }
   }
-  const rest = line.slice(header.end + 1);
-  if (block.finish() && rest.trim() !== '') {
-    const before = header.end + 1;
+  const rest = line.slice(header.end + 1).trim();
+  if (block.finish() && rest !== '') {
+    const before = line.indexOf(rest, header.end + 1);
     const { offset, column } = position;
     const at = { ...position, offset: offset + before, column: column + before };
-    call.problem('after-header', `This text belongs to no field: ${rest.trim()}`, at);
+    call.problem('after-header', `This text belongs to no field: ${rest}`, at);
   }
 }
 

@@ -34,7 +34,7 @@ const marks = '^^^';
 const longestLine = 1_000;
 
 const toolHeader = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
-const startOfHeader = /^[\w.:/-]*[ \t]*$/;
+const startOfName = /^(?:[\w-][\w.:/-]*)?$/;
 /** What opens a text of several lines: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
@@ -42,6 +42,8 @@ const isShort = (line: string): boolean => line.length < longestLine;
 
 const toolNameIn = (header: string): string | undefined =>
   isShort(header) ? toolHeader.exec(header)?.[1] : undefined;
+
+const mayBeHeader = (start: string): boolean => startOfName.test(start) || toolHeader.test(start);
 
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
@@ -174,7 +176,7 @@ function* endCall(input: Input, call: CallSink, line: string): Reading<void> {
 }
 
 function* parse(input: Input, call: CallSink): Reading<void> {
-  const header = yield* input.peekLine((start) => startOfHeader.test(start), longestLine);
+  const header = yield* input.peekLine(mayBeHeader, longestLine);
   const tool = toolNameIn(header);
   if (tool === undefined) {
     return;

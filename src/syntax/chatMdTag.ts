@@ -13,15 +13,19 @@ export interface ChatMdTagBody {
 /** A longer tag is none: in a stream, what it holds back would be shown too late. */
 export const longestChatMdTag = 1_000;
 
-/** Reads a tag behind its name, to its `>`; undefined where what follows is no tag. */
-export function* readChatMdTag(input: Input): Reading<ChatMdTagBody | undefined> {
+/** Reads a tag behind its name, to its `>`; undefined where what follows is no tag, or none with such attributes. */
+export function* readChatMdTag(
+  input: Input,
+  fits: (attributes: ChatMdAttributes) => boolean = () => true,
+): Reading<ChatMdTagBody | undefined> {
   const reader = new ChatMdTagReader();
+  const goesOn = (): boolean => reader.status === 'open' && fits(reader.attributes);
   let length = 0;
-  while (reader.status === 'open' && length <= longestChatMdTag) {
+  while (goesOn() && length <= longestChatMdTag) {
     const piece = input.takeUntil(/>/, longestChatMdTag);
     length += piece.length + 1;
     reader.read(piece);
-    if (reader.status === 'open') {
+    if (goesOn()) {
       yield* input.waitForText();
       reader.read(yield* input.readCharacter());
     }

@@ -115,26 +115,23 @@ function* readReasoning(input: Input, call: CallSink, element: Element): Reading
   }
 }
 
-/** The role of a message says whose words it holds. */
-function* readMessage(input: Input, call: CallSink, element: Element): Reading<void> {
-  if (element.attributes.get('role') === 'tool') {
-    yield* readResponse(input, call, element);
-  }
-}
-
 const readers = {
   tool_call: readCall,
   tool_response: readResponse,
   reasoning: readReasoning,
-  msg: readMessage,
+  msg: readResponse,
 } as const;
+
+/** The role of a message says whose words it holds: only those of tools are results. */
+const isOfTool = (attributes: ChatMdAttributes): boolean =>
+  (attributes.get('role') ?? 'tool') === 'tool';
 
 const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const tag = tags.find((each) => opener.text === `<${each}`);
-  const body = tag && (yield* readChatMdTag(input));
-  if (tag && body) {
+  const body = tag && (yield* readChatMdTag(input, tag === 'msg' ? isOfTool : undefined));
+  if (tag && body && (tag !== 'msg' || body.attributes.has('role'))) {
     yield* readers[tag](input, call, { ...body, tag });
   }
 }
@@ -174,7 +171,7 @@ function write(invocation: ToolInvocation): string {
   const call = `<tool_call${type}${name}${id}>\n${writeChatMdPayload(text)}\n</tool_call>`;
   return output === undefined
     ? call
-    : `${call}\n<tool_response${type}${id}>\n${writeChatMdPayload(output)}\n</tool_response>`;
+    : `${call}<tool_response${type}${id}>\n${writeChatMdPayload(output)}\n</tool_response>`;
 }
 
 const describe = (tools: ToolDefinitions): string =>

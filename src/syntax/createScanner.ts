@@ -236,11 +236,9 @@ class TextScanner implements Scanner {
       const opener = this.#candidates[index]?.opener;
       if (opener !== undefined && (input.isAtLineStart || !opener.atLineStart)) {
         const isThere = input.startsWith(opener.text, opener.ignoreCase);
-        if (isThere === undefined) {
-          return undefined;
-        }
-        if (isThere && this.#mayOpen(opener)) {
-          return index;
+        // In code, it need not be waited for.
+        if (isThere !== false && this.#mayOpen(opener)) {
+          return isThere ? index : undefined;
         }
       }
     }

@@ -1,12 +1,6 @@
 import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from './Syntax.ts';
 import { writableExample } from './exampleValue.ts';
-import {
-  inAlternatives,
-  keywordOf,
-  propertiesOf,
-  requiredOf,
-  typesOf,
-} from './schemaProperties.ts';
+import { inAlternatives, propertiesOf, requiredOf, typesOf } from './schemaProperties.ts';
 
 /** What a model must know of a notation. */
 interface NotationGuide {
@@ -28,7 +22,7 @@ const describeParameter = (
 ): string => {
   const description = inAlternatives(schema, 'description', root);
   const choices = inAlternatives(schema, 'enum', root);
-  const standard = keywordOf(schema, 'default');
+  const standard = inAlternatives(schema, 'default', root);
   const words = [
     typesOf(schema, root).join(' or '),
     Array.isArray(choices) ? `one of ${JSON.stringify(choices)}` : '',
@@ -53,8 +47,8 @@ export function describeToolList(
 ): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;
-    const required = requiredOf(inputSchema);
-    const parameters = propertiesOf(inputSchema, inputSchema).map(([parameter, schema]) =>
+    const required = requiredOf(inputSchema, inputSchema);
+    const parameters = [...propertiesOf(inputSchema, inputSchema)].map(([parameter, schema]) =>
       describeParameter(parameter, schema, required.includes(parameter), inputSchema),
     );
     const isWritable = (input: object): boolean => {

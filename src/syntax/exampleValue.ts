@@ -1,6 +1,6 @@
 import type { JsonSchema } from './Syntax.ts';
 import { defineKey } from './defineKey.ts';
-import { inAlternatives, listOf, propertiesOf, typesOf } from './schemaProperties.ts';
+import { firstIn, inAlternatives, propertiesOf, typesOf } from './schemaProperties.ts';
 
 /** Deeper than this, an example is only confusing. */
 const deepest = 4;
@@ -8,10 +8,10 @@ const deepest = 4;
 /** A value that fits a schema: its example, its default, one of its choices, or a placeholder. */
 function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
-    listOf(schema, 'examples')[0],
+    firstIn(schema, 'examples', root),
     inAlternatives(schema, 'default', root),
     inAlternatives(schema, 'const', root),
-    listOf(schema, 'enum')[0],
+    firstIn(schema, 'enum', root),
   ].find((value) => value !== undefined && value !== null);
   if (given !== undefined) {
     return given;

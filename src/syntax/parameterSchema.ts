@@ -1,5 +1,5 @@
 import type { JsonSchema } from './Syntax.ts';
-import { inAlternatives, keywordOf, typesOf } from './schemaProperties.ts';
+import { inAlternatives, propertiesOf, typesOf } from './schemaProperties.ts';
 import type { SchemaType } from './schemaProperties.ts';
 
 /** What a schema says of a parameter that is written as text. */
@@ -30,15 +30,14 @@ export function parameterSchema(
   if (inputSchema === undefined) {
     return { property: name, isList: false, types: [] };
   }
-  const properties = inAlternatives(inputSchema, 'properties', inputSchema);
+  const properties = propertiesOf(inputSchema, inputSchema);
   const read = (property: string): ParameterSchema => {
-    const schema = keywordOf(properties, property);
+    const schema = properties.get(property);
     const types = typesOf(schema, inputSchema);
     const isList = types.includes('array') && !types.includes('string');
     const items = isList ? inAlternatives(schema, 'items', inputSchema) : undefined;
     return { property, isList, types: isList ? typesOf(items, inputSchema) : types };
   };
-  const isKnown = keywordOf(properties, name) !== undefined;
-  const twin = isKnown ? undefined : twinsOf(name).find((other) => read(other).isList);
+  const twin = properties.has(name) ? undefined : twinsOf(name).find((other) => read(other).isList);
   return read(twin ?? name);
 }

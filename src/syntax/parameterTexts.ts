@@ -30,7 +30,9 @@ export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: str
 
 /** Whether a value holds -0, of which JSON makes 0. */
 const holdsNegativeZero = (value: unknown): boolean =>
-  value instanceof Object ? Object.values(value).some(holdsNegativeZero) : Object.is(value, -0);
+  Object(value) === value
+    ? Object.values(Object(value)).some(holdsNegativeZero)
+    : Object.is(value, -0);
 
 /** Throws where the JSON of an input would not be read as the same input. */
 export function checkInput(invocation: ToolInvocation, input: unknown): void {

@@ -40,6 +40,22 @@ export function parseText(text: string, options: ParseTextOptions = {}): ParsedT
     'Pass a string.',
   );
   checkOptions(options, 'parseText()');
+  return readText(text, options);
+}
+
+/** Where a text stands in a longer one. */
+interface TextPlace {
+  readonly offset: number;
+  /** How many lines stand before it. */
+  readonly linesBefore: number;
+}
+
+/** Reads a whole text that may stand in a longer one: all places are told as those of that. */
+export function readText(
+  text: string,
+  options: ParseTextOptions,
+  { offset, linesBefore }: TextPlace = { offset: 0, linesBefore: 0 },
+): ParsedText {
   const { syntaxes = Object.values(builtIn), strict = false, ...reading } = options;
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];
@@ -59,12 +75,19 @@ export function parseText(text: string, options: ParseTextOptions = {}): ParsedT
     if (event.type === 'problem' && strict) {
       throw new ToolTextError(event.problem, text);
     } else if (event.type === 'problem') {
-      problems.push(event.problem);
+      const { problem } = event;
+      problems.push({
+        ...problem,
+        offset: problem.offset + offset,
+        line: problem.line + linesBefore,
+      });
     } else if (!('toolCallId' in event) || ids.has(event.toolCallId)) {
       // A call that was announced and turned out to be none is known to be none by now.
       builder.add(event);
     }
   }
-  calls.forEach((call) => builder.addCall(call));
+  calls.forEach((call) =>
+    builder.addCall({ ...call, start: call.start + offset, end: call.end + offset }),
+  );
   return { parts: builder.parts, problems };
 }

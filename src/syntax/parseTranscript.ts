@@ -1,8 +1,11 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { MarkdownCode } from './MarkdownCode.ts';
-import type { Problem } from './Problem.ts';
-import { parseText } from './parseText.ts';
+import type { ChatMessage } from '@mui/x-chat/headless';
+import type { Problem, ProblemCode } from './Problem.ts';
+import type { Syntax } from './Syntax.ts';
+import { checkGiven, checkOptions } from './checkGiven.ts';
+import { createScanner } from './createScanner.ts';
+import { readText } from './parseText.ts';
 import type { ParsedText, ParseTextOptions } from './parseText.ts';
+import { syntaxes as builtIn } from './syntaxes.ts';
 
 /** How to read a transcript. */
 export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageId' | 'strict'> {
@@ -37,129 +40,131 @@ const speakers: Readonly<Record<string, Role>> = {
   system: 'system',
 };
 
+/** A heading that names who speaks, and where it stands. */
+interface Heading {
+  readonly role: Role;
+  readonly start: number;
+  /** The start of the line below it. */
+  readonly end: number;
+  /** How many lines stand before it. */
+  readonly line: number;
+}
+
 /** A heading that names who speaks: `## User`, `## Assistant:`, `### **System**`. */
-const heading = /^#{1,6}[ \t]+\**_*([A-Za-z]+):?\**_*:?[ \t]*#*$/;
+const headingLine = /^#{1,6}[ \t]+\**_*([A-Za-z]+):?\**_*:?[ \t]*#*$/;
 
 const roleIn = (line: string): Role | undefined => {
-  const word = heading.exec(line)?.[1]?.toLowerCase() ?? '';
+  const word = headingLine.exec(line)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(speakers, word) ? speakers[word] : undefined;
 };
 
-/** The lines of a text with their ends. */
-const linesOf = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g), ([line]) => line);
-
-/** Splits a transcript at the headings that name who speaks. A heading in code names nobody. */
-const turnsOf = (markdown: string): readonly Turn[] => {
-  const turns: Turn[] = [];
-  const code = new MarkdownCode();
-  let role: Role | undefined;
-  let start = 0;
-  let startLine = 0;
-  let offset = 0;
-  for (const [index, line] of linesOf(markdown).entries()) {
-    const bare = line.replace(/(?:\r\n|\r|\n)$/, '');
-    const next = code.addLine(bare) === 'code' ? undefined : roleIn(bare);
-    if (next !== undefined) {
-      turns.push({ role: role ?? 'system', start, end: offset, line: startLine });
-      role = next;
-      start = offset + line.length;
-      startLine = index + 1;
-    }
-    offset += line.length;
-  }
-  // A text without any heading is one answer.
-  turns.push({ role: role ?? 'assistant', start, end: offset, line: startLine });
-  return turns;
-};
-
-/** A call that holds more headings than this is none. */
-const mostJoined = 10;
-
-const isWhole = ({ problems }: ParsedText): boolean =>
-  !problems.some(({ code }) => code === 'cut-off');
-
-/** Reads the turns of a transcript one by one. */
-class TranscriptReader {
-  readonly #markdown: string;
-  readonly #options: ParseTranscriptOptions;
-  readonly #messages: ChatMessage[] = [];
-
-  constructor(markdown: string, options: ParseTranscriptOptions) {
-    this.#markdown = markdown;
-    this.#options = options;
-  }
-
-  read(): ChatMessage[] {
-    const turns = turnsOf(this.#markdown);
-    let joined = 0;
-    for (const [index, turn] of turns.entries()) {
-      if (joined > 0) {
-        joined -= 1;
-      } else if (turn.role === 'assistant') {
-        joined = this.#readAnswer(turn, turns.slice(index + 1, index + 1 + mostJoined));
-      } else {
-        const { text } = this.#textOf(turn);
-        this.#add(turn.role, text === '' ? [] : [{ type: 'text', text }]);
-      }
-    }
-    return this.#messages;
-  }
-
-  /**
-   * Reads an answer. What looks like the next turn may stand in the value of a call: then the call has
-   * no end before it. How many of the turns that follow are part of the answer.
-   */
-  #readAnswer(turn: Turn, following: readonly Turn[]): number {
-    const { idPrefix: _, onProblem: __, ...rest } = this.#options;
-    const options = { ...rest, messageId: this.#nextId };
-    const parse = (end: number) => parseText(this.#textOf({ ...turn, end }).text, options);
-    let reading = parse(turn.end);
-    let taken = 0;
-    for (const [index, { end }] of (isWhole(reading) ? [] : following).entries()) {
-      const longer = parse(end);
-      if (isWhole(longer)) {
-        reading = longer;
-        taken = index + 1;
-        break;
-      }
-    }
-    this.#report(turn, reading.problems);
-    this.#add('assistant', reading.parts);
-    return taken;
-  }
-
-  get #nextId(): string {
-    return `${this.#options.idPrefix ?? 'message'}-${this.#messages.length + 1}`;
-  }
-
-  #add(role: Role, parts: ChatMessagePart[]): void {
-    if (parts.length > 0) {
-      this.#messages.push({ id: this.#nextId, role, status: 'sent', parts });
-    }
-  }
-
-  /** What a turn says, without the blank lines around it, which are the heading's. */
-  #textOf({ start, end }: Turn): { readonly text: string; readonly offset: number } {
-    const text = this.#markdown.slice(start, end);
-    const blank = /^\s*(?:[\r\n]|$)/.exec(text)?.[0].length ?? 0;
-    return { text: text.slice(blank).trimEnd(), offset: start + blank };
-  }
-
-  /** Reports problems at their places in the whole transcript. */
-  #report(turn: Turn, problems: readonly Problem[]): void {
-    const { onProblem } = this.#options;
-    if (onProblem !== undefined && problems.length > 0) {
-      const { offset } = this.#textOf(turn);
-      const blank = this.#markdown.slice(turn.start, offset);
-      const linesBefore = turn.line + linesOf(blank).length;
-      for (const problem of problems) {
-        const { offset: at, line } = problem;
-        onProblem({ ...problem, offset: at + offset, line: line + linesBefore });
-      }
-    }
+/** The lines of a text with their ends, one by one: whoever needs only the first does not wait for all. */
+function* linesOf(text: string): Generator<string> {
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
+    yield line;
   }
 }
+
+/** Watches for headings as a notation does: what stands in code or in a call is none. All of them stay text. */
+const headingWatch = (onHeading: (heading: Heading) => void): Syntax => ({
+  name: 'heading',
+  openers: [{ text: '#', atLineStart: true, isMarkdown: true }],
+  *parse(input, { from }) {
+    const role = roleIn(`#${yield* input.readLine()}`);
+    if (role !== undefined) {
+      const { offset: end } = input.position;
+      onHeading({ role, start: from.offset, end, line: from.line - 1 });
+    }
+  },
+  // Nobody asks for these.
+  write: String,
+  describe: String,
+});
+
+/** What is said of a call that ends with something else than its own end. */
+const endless: readonly ProblemCode[] = ['cut-off', 'nested-call'];
+
+/** A call that holds more headings than this is none. */
+const mostInCall = 10;
+
+/**
+ * Finds the heading that ends a turn: the first that stands neither in code nor in a call. A call that has
+ * no end ends there, too, and so does a thought.
+ */
+function findHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
+  let found: Heading | undefined;
+  let inCall: Heading[] = [];
+  let hasNoEnd = false;
+  /** What has been said since the last line began. */
+  let thought = '';
+  let said = '';
+  const scanner = createScanner({
+    syntaxes: [headingWatch((heading) => (found ??= heading)), ...syntaxes],
+    onEvent: (event) => {
+      hasNoEnd ||= event.type === 'problem' && endless.includes(event.problem.code);
+      thought += event.type === 'reasoning' ? event.text : '';
+      said += event.type === 'text' ? event.text : '';
+    },
+    onCall: () => {
+      found ??= hasNoEnd ? inCall[0] : undefined;
+      inCall = [];
+      hasNoEnd = false;
+    },
+  });
+  let start = 0;
+  let line = 0;
+  for (const written of linesOf(text)) {
+    const bare = written.replace(/(?:\r\n|\r|\n)$/, '');
+    const role = roleIn(bare);
+    thought = '';
+    said = '';
+    scanner.feed(written);
+    const end = start + written.length;
+    if (found === undefined && role !== undefined && !said.includes(bare)) {
+      const heading = { role, start, end, line };
+      found = thought.includes(bare) ? heading : undefined;
+      inCall.push(heading);
+    }
+    if (found !== undefined || inCall.length > mostInCall) {
+      return found ?? inCall[0];
+    }
+    start = end;
+    line += 1;
+  }
+  scanner.end();
+  return found;
+}
+
+/** Splits a transcript at the headings that name who speaks. */
+function* turnsOf(markdown: string, syntaxes: readonly Syntax[]): Generator<Turn> {
+  let role: Role | undefined;
+  let start = 0;
+  let line = 0;
+  for (;;) {
+    const text = markdown.slice(start);
+    const heading = findHeading(text, role === 'assistant' ? syntaxes : []);
+    // What stands before the first heading is the system's; a text without any is one answer.
+    const speaker = role ?? (heading === undefined ? 'assistant' : 'system');
+    yield { role: speaker, start, end: start + (heading?.start ?? text.length), line };
+    if (heading === undefined) {
+      return;
+    }
+    role = heading.role;
+    start += heading.end;
+    line += heading.line + 1;
+  }
+}
+
+/** What a turn says, without the blank lines around it, which are the heading's. */
+const textOf = (markdown: string, { start, end, line }: Turn) => {
+  const written = markdown.slice(start, end);
+  const blank = /^\s*(?:[\r\n]|$)/.exec(written)?.[0] ?? '';
+  return {
+    text: written.slice(blank.length).trimEnd(),
+    offset: start + blank.length,
+    linesBefore: line + [...linesOf(blank)].length,
+  };
+};
 
 /**
  * Reads a whole conversation that is stored as Markdown, with a heading before each turn that names who
@@ -169,5 +174,31 @@ export function parseTranscript(
   markdown: string,
   options: ParseTranscriptOptions = {},
 ): ChatMessage[] {
-  return new TranscriptReader(markdown.replace(/^\uFEFF/, ''), options).read();
+  checkGiven(
+    typeof markdown === 'string',
+    markdown,
+    'the text of parseTranscript()',
+    'A transcript is text.',
+    'Pass a string.',
+  );
+  checkOptions(options, 'parseTranscript()');
+  const { idPrefix = 'message', onProblem, ...reading } = options;
+  const marks = markdown.startsWith('\uFEFF') ? 1 : 0;
+  const transcript = markdown.slice(marks);
+  const messages: ChatMessage[] = [];
+  for (const turn of turnsOf(transcript, reading.syntaxes ?? Object.values(builtIn))) {
+    const { role } = turn;
+    const id = `${idPrefix}-${messages.length + 1}`;
+    const { text, offset, linesBefore } = textOf(transcript, turn);
+    const place = { offset: offset + marks, linesBefore };
+    const { parts, problems }: ParsedText =
+      role === 'assistant'
+        ? readText(text, { ...reading, messageId: id }, place)
+        : { parts: text === '' ? [] : [{ type: 'text', text }], problems: [] };
+    problems.forEach((problem) => onProblem?.(problem));
+    if (parts.length > 0) {
+      messages.push({ id, role, status: 'sent', parts });
+    }
+  }
+  return messages;
 }

@@ -1,3 +1,4 @@
+import { deepestJson, readHeldJson } from './readHeldJson.ts';
 import type { SchemaType } from './schemaProperties.ts';
 
 /** The value of a parameter, or what its text should have been. */
@@ -27,13 +28,9 @@ const readNumber = (text: string): ReadParameter => {
 
 const readJson = (text: string, types: readonly SchemaType[]): ReadParameter => {
   const expected = types.includes('object') ? 'a JSON object' : 'a JSON array';
-  try {
-    const read: unknown = JSON.parse(text);
-    const isExpected = types.includes(Array.isArray(read) ? 'array' : 'object');
-    return typeof read === 'object' && read !== null && isExpected ? value(read) : fault(expected);
-  } catch {
-    return fault(expected);
-  }
+  const read = readHeldJson(text, deepestJson);
+  const isExpected = types.includes(Array.isArray(read) ? 'array' : 'object');
+  return typeof read === 'object' && read !== null && isExpected ? value(read) : fault(expected);
 };
 
 /** Whether a value of these types is its own text. */

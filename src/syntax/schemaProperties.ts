@@ -22,49 +22,99 @@ export const keywordOf = (schema: unknown, keyword: string): unknown =>
   isFields(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
 /** The list that a schema holds under a keyword. */
-export const listOf = (schema: unknown, keyword: string): readonly unknown[] => {
+const listOf = (schema: unknown, keyword: string): readonly unknown[] => {
   const list = keywordOf(schema, keyword);
   return Array.isArray(list) ? list : [];
 };
 
-/** More references than this in a row lead nowhere. */
+/** More references than this in a row lead nowhere, as do forms that nest deeper. */
 const mostReferences = 10;
+/** Nobody writes a schema of more forms. */
+const mostForms = 200;
+
+const decoded = (step: string): string => {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+};
 
 /** The steps of a reference such as `#/$defs/a~1b`. */
 const pathOf = (reference: string): readonly string[] =>
   reference
     .split('/')
     .slice(1)
-    .map((step) => step.replaceAll('%20', ' ').replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const stepInto = (within: unknown, step: string): unknown =>
   Array.isArray(within) ? within[Number(step)] : keywordOf(within, step);
 
-/** The schema that a schema refers to within its document, or itself. */
+/** The schema that a schema refers to within its document, or itself. What has no way there is unknown. */
 const resolve = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;
   for (let count = 0; count < mostReferences; count += 1) {
     const reference = keywordOf(found, '$ref');
-    if (typeof reference !== 'string' || !reference.startsWith('#')) {
+    if (typeof reference !== 'string') {
       return found;
     }
-    found = pathOf(reference).reduce<unknown>(stepInto, root);
+    const isWay = reference === '#' || reference.startsWith('#/');
+    found = isWay ? pathOf(reference).reduce<unknown>(stepInto, root) : undefined;
   }
   return found;
 };
 
-/** A schema and what it offers as alternatives, each resolved. */
-const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] => {
-  const resolved = resolve(schema, root);
-  const others = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => listOf(resolved, keyword));
-  return [resolved, ...others.map((other) => resolve(other, root))];
+/** A schema and the forms of a value that it lists under some keywords, and those within them, each resolved. */
+const formsOf = (
+  schema: unknown,
+  root: JsonSchema,
+  keywords: readonly string[],
+): readonly unknown[] => {
+  const forms: unknown[] = [];
+  let level = [schema];
+  for (let depth = 0; depth < mostReferences && level.length > 0; depth += 1) {
+    const resolved = level.slice(0, mostForms - forms.length).map((form) => resolve(form, root));
+    forms.push(...resolved);
+    level = resolved.flatMap((form) => keywords.flatMap((keyword) => listOf(form, keyword)));
+  }
+  return forms;
+};
+
+const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] =>
+  formsOf(schema, root, ['anyOf', 'oneOf', 'allOf']);
+
+/** The type of a value that a schema names as the only one, or as one of few. */
+const typeOfValue = (value: unknown): unknown => {
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** What a schema says of types, if not by name, then by the values or the parts that it names. */
+const saidTypes = (schema: unknown): readonly unknown[] => {
+  const named = [keywordOf(schema, 'type')].flat().filter(isSchemaType);
+  if (named.length > 0) {
+    return named;
+  }
+  const only = keywordOf(schema, 'const');
+  const values = [...listOf(schema, 'enum'), ...(only === undefined ? [] : [only])];
+  if (values.length > 0) {
+    return values.map(typeOfValue);
+  }
+  if (keywordOf(schema, 'properties') !== undefined) {
+    return ['object'];
+  }
+  return keywordOf(schema, 'items') === undefined ? [] : ['array'];
 };
 
 /** The types that a schema allows; none where it does not say. */
-export const typesOf = (schema: unknown, root: JsonSchema): readonly SchemaType[] =>
-  alternativesOf(schema, root)
-    .flatMap((each) => [keywordOf(each, 'type')].flat())
-    .filter(isSchemaType);
+export const typesOf = (schema: unknown, root: JsonSchema): readonly SchemaType[] => [
+  ...new Set(alternativesOf(schema, root).flatMap(saidTypes).filter(isSchemaType)),
+];
 
 /** What a schema says under a keyword, itself or one of its alternatives. */
 export const inAlternatives = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
@@ -72,14 +122,33 @@ export const inAlternatives = (schema: unknown, keyword: string, root: JsonSchem
     .map((each) => keywordOf(each, keyword))
     .find((found) => found !== undefined);
 
-/** The properties of a schema of objects, by name. */
-export const propertiesOf = (
-  schema: unknown,
-  root: JsonSchema,
-): readonly (readonly [name: string, schema: unknown])[] => {
-  const properties = inAlternatives(schema, 'properties', root);
-  return isFields(properties) ? Object.entries(properties) : [];
+/** The first value of a list that a schema, or one of its alternatives, holds under a keyword. */
+export const firstIn = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
+  alternativesOf(schema, root).flatMap((each) => listOf(each, keyword))[0];
+
+type Properties = ReadonlyMap<string, unknown>;
+
+const readProperties = (schema: unknown, root: JsonSchema): Properties => {
+  const entries = alternativesOf(schema, root).flatMap((each) =>
+    Object.entries(Object(keywordOf(each, 'properties'))),
+  );
+  // The first of a name counts.
+  return new Map(entries.toReversed());
+};
+
+const propertiesOfInputs = new WeakMap<JsonSchema, Properties>();
+
+/** The properties of a schema of objects, by name: its own, and those of its alternatives. */
+export const propertiesOf = (schema: unknown, root: JsonSchema): Properties => {
+  if (schema !== root) {
+    return readProperties(schema, root);
+  }
+  // Each parameter of a call is looked up in them.
+  const properties = propertiesOfInputs.get(root) ?? readProperties(root, root);
+  propertiesOfInputs.set(root, properties);
+  return properties;
 };
 
 /** The names of the properties that a schema of objects requires. */
-export const requiredOf = (schema: unknown): readonly unknown[] => listOf(schema, 'required');
+export const requiredOf = (schema: unknown, root: JsonSchema): readonly unknown[] =>
+  formsOf(schema, root, ['allOf']).flatMap((form) => listOf(form, 'required'));

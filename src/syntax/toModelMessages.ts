@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Syntax, ToolDefinitions, ToolInvocation } from './Syntax.ts';
 import { isFields } from './callFields.ts';
+import { checkGiven, checkOptions } from './checkGiven.ts';
 import { checkSyntaxes } from './checkSyntaxes.ts';
 import { writeCall } from './writeCall.ts';
 
@@ -133,6 +134,10 @@ const partText = (part: ChatMessagePart): string => {
   }
 };
 
+/** As many line ends at the end of a text as make a blank line, at most. */
+const lineEndsAtEnd = (text: string): number =>
+  text.endsWith('\n\n') ? 2 : Number(text.endsWith('\n'));
+
 /** What one side says in a message. */
 class Side {
   readonly role: ModelMessage['role'];
@@ -143,11 +148,15 @@ class Side {
     this.role = role;
   }
 
-  /** Adds text. A block has lines of its own. */
+  /** Adds text. A block has lines of its own, and text behind it might go on with it, were there no blank line. */
   add(text: string, isBlock: boolean): void {
+    if (text === '') {
+      return;
+    }
     const isApart = this.content !== '' && (isBlock || this.#isBlock);
-    const isBroken = this.content.endsWith('\n') || text.startsWith('\n');
-    this.content += isApart && !isBroken ? `\n${text}` : text;
+    const wanted = isApart ? (this.#isBlock && !isBlock ? 2 : 1) : 0;
+    const there = lineEndsAtEnd(this.content) + text.length - text.replace(/^\n+/, '').length;
+    this.content += '\n'.repeat(Math.max(0, wanted - there)) + text;
     this.#isBlock = isBlock;
   }
 }
@@ -185,6 +194,14 @@ export function toModelMessages(
   messages: readonly ChatMessage[],
   options: ToModelMessagesOptions,
 ): ModelMessage[] {
+  checkGiven(
+    Array.isArray(messages),
+    messages,
+    'the chat of toModelMessages()',
+    'A chat is a list of messages.',
+    'Pass a list, as in toModelMessages([message], { syntax: callout }).',
+  );
+  checkOptions(options, 'toModelMessages()');
   checkSyntaxes([options.syntax], 'toModelMessages()', '{ syntax: callout }');
   return messages.flatMap((message) =>
     sidesOf(message, options).map(({ role, content }) => ({ role, content })),

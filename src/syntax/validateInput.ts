@@ -1,6 +1,8 @@
 import { Validator } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
 import type { JsonSchema } from './Syntax.ts';
+import { isFields } from './callFields.ts';
+import { checkGiven } from './checkGiven.ts';
 import { defineKey } from './defineKey.ts';
 
 /** Faults that only say that there are others below them. */
@@ -30,7 +32,7 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 /** Nobody reads more faults of one input. */
 const mostFaults = 20;
 
-/** Of more than this, only some are looked at: one fault often makes many. */
+/** Of more faults than this, only some are looked at: one often makes many. */
 const mostUnits = 500;
 
 /** Nobody checks deeper inputs. */
@@ -86,7 +88,7 @@ const withOwnKeys = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) {
     return value.map((item) => withOwnKeys(item, depth + 1));
   }
-  if (!(value instanceof Object)) {
+  if (typeof value !== 'object' || value === null) {
     return value;
   }
   const bare: Record<string, unknown> = Object.create(null);
@@ -123,11 +125,11 @@ const inWords = (unit: OutputUnit): string => {
 };
 
 /** The faults that say something, without those that others explain. */
-const sayingFaults = (units: readonly OutputUnit[]): readonly OutputUnit[] => {
+const sayingFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
+  const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, mostUnits);
   const chosen = units.filter(({ keyword }) => choices.includes(keyword));
   const told = units.filter(
-    ({ keyword, keywordLocation }) =>
-      !wrappers.includes(keyword) &&
+    ({ keywordLocation }) =>
       !chosen.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`)),
   );
   // A property with a fault of its own counts as unexpected too.
@@ -144,9 +146,19 @@ const sayingFaults = (units: readonly OutputUnit[]): readonly OutputUnit[] => {
  * Pass it as `validate`, and a call whose input does not fit fails before it runs.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
+  checkGiven(
+    isFields(inputSchema),
+    inputSchema,
+    'the schema of validateInput()',
+    'An input is checked by what its schema says.',
+    'Pass a JSON Schema, as in { type: "object", properties: { … } }.',
+  );
   try {
-    const { errors } = validatorOf(inputSchema).validate(withOwnKeys(input));
-    return sayingFaults(errors.slice(0, mostUnits)).slice(0, mostFaults).map(inWords);
+    const { valid, errors } = validatorOf(inputSchema).validate(withOwnKeys(input));
+    const told = valid ? [] : sayingFaults(errors);
+    // Some faults have no others below them that say more.
+    const faults = valid || told.length > 0 ? told : errors.slice(-1);
+    return faults.slice(0, mostFaults).map(inWords);
   } catch (error) {
     return [`It cannot be checked by the schema of the tool. ${String(error)}`];
   }

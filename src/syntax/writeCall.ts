@@ -12,8 +12,8 @@ const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   if (!isFields(input)) {
     return input;
   }
-  const properties = new Map(propertiesOf(inputSchema, inputSchema));
-  const required = requiredOf(inputSchema);
+  const properties = propertiesOf(inputSchema, inputSchema);
+  const required = requiredOf(inputSchema, inputSchema);
   const saysMore = ([key, value]: readonly [string, unknown]): boolean => {
     const schema = properties.get(key);
     const hasDefault = isFields(schema) && Object.hasOwn(schema, 'default');

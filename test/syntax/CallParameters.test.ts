@@ -156,6 +156,57 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: '1' } } });
   });
 
+  it('fails a call whose JSON nests deeper than anybody reads', () => {
+    const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
+    const { parts } = parseText(write([['filter', deep]]), { syntaxes: [syntax], tools });
+    expect(parts[0]).toMatchObject({ toolInvocation: { state: 'output-error' } });
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ['forms within forms', { anyOf: [{ anyOf: [{ type: 'integer' }] }, { type: 'boolean' }] }, 1],
+    ['a name with marks', { $ref: '#/$defs/A%3CB%3E' }, 1],
+    ['a name that is no address', { $ref: '#/$defs/100%' }, 1],
+    ['a name of its own', { $ref: '#elsewhere' }, '1'],
+    ['another document', { $ref: 'other.json' }, '1'],
+    ['whole numbers to choose from', { enum: [1, 2] }, 1],
+    ['the only value', { const: 1 }, 1],
+  ])('finds the type behind %s', (_, a, value) => {
+    const $defs = { 'A<B>': { type: 'integer' }, '100%': { type: 'integer' } };
+    const inputSchema = { $defs, properties: { a } };
+    const { parts } = parseText(write([['a', '1']]), {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema } },
+    });
+    expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: value } } });
+  });
+
+  it('tells types by what else a schema says, and finds all properties', () => {
+    const inputSchema = {
+      properties: { yes: { const: true }, none: { enum: [null] }, half: { enum: [0.5] } },
+      allOf: [
+        { properties: { object: { properties: {} }, list: { items: { type: 'integer' } } } },
+        { properties: { lists: { enum: [[1]] }, yes: { type: 'string' } } },
+      ],
+    };
+    const written = write([
+      ['yes', 'true'],
+      ['none', 'null'],
+      ['half', '0.5'],
+      ['object', '{"a":1}'],
+      ['list', '2'],
+      ['lists', 'x'],
+    ]);
+    const { parts } = parseText(written, {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema } },
+    });
+    expect(parts[0]).toMatchObject({
+      toolInvocation: {
+        input: { yes: true, none: null, half: 0.5, object: { a: 1 }, list: [2], lists: ['x'] },
+      },
+    });
+  });
+
   it('names the first twenty faults, and quotes no long value in full', () => {
     const source = write(Array.from({ length: 30 }, () => ['query', 'x'.repeat(500)] as const));
     const { parts, problems } = parseText(source, { syntaxes: [syntax], tools });
@@ -227,5 +278,24 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(deltasOf(events).length).toBeLessThan(2 * source.length);
     const input: unknown = parseText(source, { syntaxes: [syntax] }).parts[0];
     expect(input).toMatchObject({ toolInvocation: { state: 'input-available' } });
+  });
+});
+
+describe('caret', () => {
+  it('shows the JSON of a list that goes on in brackets, or without an element', () => {
+    const source = '^^^s\nk: a\nk: [\nb\n]\nl: c\nl: [\n]\n^^^\n';
+    const { events } = readEvents([source], { syntaxes: [caret] });
+    expect(JSON.parse(deltasOf(events))).toEqual({ k: ['a', 'b'], l: ['c'] });
+  });
+
+  it('reports the first twenty lines that belong to nothing, where they begin, and keeps all', () => {
+    const source = `^^^s\n${'   stray\n'.repeat(30)}^^^\n`;
+    const { parts, problems } = parseText(source, { syntaxes: [caret] });
+    expect(problems).toHaveLength(20);
+    expect(problems[0]).toMatchObject({ code: 'stray-text', line: 2, column: 4 });
+    const text = Array.from({ length: 30 }, () => 'stray').join('\n');
+    expect(parts[0]).toMatchObject({
+      toolInvocation: { callProviderMetadata: { toolcard: { fields: { text } } } },
+    });
   });
 });

@@ -85,6 +85,21 @@ describe('ToolBlock', () => {
     expect(events.at(-1)).toMatchObject({ type: 'tool-approval-request', dynamic: true });
   });
 
+  it('says where a state stands that does not exist, in a body of JSON, too', () => {
+    const source = '```tool\n{"name": "s", "state": "bogus"}\n```\n';
+    const { problems } = parseText(source, { syntaxes: [fence] });
+    expect(problems).toMatchObject([{ code: 'unknown-state', line: 2, column: 16 }]);
+    expect(problems[0]?.offset).toBe(source.indexOf('state'));
+    const hidden = parseText(source.replace('state', 'st\\u0061te'), { syntaxes: [fence] });
+    expect(hidden.problems).toMatchObject([{ code: 'unknown-state' }]);
+  });
+
+  it('says once why a field cannot be read that is all of the block', () => {
+    const source = '> [!tool a c1]\n> input: [\n\n';
+    const { problems } = parseText(source, { syntaxes: [callout] });
+    expect(problems).toMatchObject([{ code: 'invalid-yaml', line: 2 }]);
+  });
+
   it('says where a state stands that does not exist', () => {
     const text = 'x\n\n> [!tool a c1]\n> input: 1\n> state: bogus\n> more: 2\nend';
     const { problems } = parseText(text, { syntaxes: [callout] });

@@ -7,7 +7,10 @@ import {
   createStreamChunks,
   describeTools,
   parseText,
+  parseTranscript,
   thinking,
+  toModelMessages,
+  validateInput,
   writeCall,
 } from '../../src/syntax/index.ts';
 
@@ -22,6 +25,16 @@ const misuses: readonly (readonly [
   use: (...given: never[]) => unknown,
   given: readonly unknown[],
 ])[] = [
+  ['the text of parseTranscript() is undefined.', parseTranscript, []],
+  ['the last argument of parseTranscript() is null.', parseTranscript, ['x', null]],
+  [
+    'the chat of toModelMessages() is undefined.',
+    toModelMessages,
+    [undefined, { syntax: callout }],
+  ],
+  ['the last argument of toModelMessages() is undefined.', toModelMessages, [[]]],
+  ['describeTools() was given no tools by name.', describeTools, [{ a: null }, callout]],
+  ['the schema of validateInput() is undefined.', validateInput, [{}]],
   ['maxCalls of withToolCalls() is 0.', withToolCalls, [adapter, { maxCalls: 0 }]],
   ['maxCalls of withToolCalls() is "5".', withToolCalls, [adapter, { maxCalls: '5' }]],
   ['the adapter of withToolCalls() is undefined.', withToolCalls, []],

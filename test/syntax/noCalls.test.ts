@@ -48,6 +48,11 @@ describe('what stands in text that is no call', () => {
   it.each([
     ['backticks around a tag are code, and no fence', `\`\`\`${call}\`\`\`\n${call}\n`, ['rm']],
     ['a fence begins with its whole line', `~~~${call}\n${call}\n~~~\n`, []],
+    ['a fence in a fence', '```markdown\n```tool rm c1\ninput: {}\n```\n', []],
+    ['a longer fence in a fence', '~~~\n~~~~tool rm c1\ninput: {}\n~~~\n', []],
+    ['a no-break space closes no fence', `\`\`\`\n\`\`\`\u00A0\n${call}\n\`\`\`\n`, []],
+    ['a no-break space indents no fence', `\u00A0\`\`\`\n\n${call}\n`, ['rm']],
+    ['a no-break space is no blank line', `text\n\u00A0\n    ${call}\n`, ['rm']],
     ['a fence in a list', `- ~~~ ${call}\n  ${call}\n  ~~~\n`, []],
     ['a fence within HTML', `<answer>\n~~~xml\n${call}\n~~~\n${call}\n</answer>\n`, ['rm']],
     ['a fence within HTML that ends with it', `<!--\n~~~\n${call}\n-->\n\n${call}\n`, ['rm']],
@@ -60,12 +65,21 @@ describe('what stands in text that is no call', () => {
     expect(toolNames(text, [caret, callout, fence, xml])).toEqual(['read']);
   });
 
-  it.each(['> [!toolbox] hi', '```js the code', '~~~ toolbox', '```` tools'])(
-    'is told as soon as it is certain: %s',
-    (text) => {
-      const scanner = createScanner({ syntaxes: [callout, fence], onEvent: () => undefined });
-      scanner.feed(text);
-      expect(scanner.heldBack).toBe(0);
-    },
-  );
+  it.each([
+    '> [!toolbox] hi',
+    '```js the code',
+    '~~~ toolbox',
+    '```` tools',
+    '```js\n<tool',
+    '```js\n^^',
+    '    > [!too',
+    '^^^ ',
+    '^^^.read',
+    '^^^a. ',
+    '<msg role="user" x="a',
+  ])('is told as soon as it is certain: %j', (text) => {
+    const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
+    scanner.feed(text);
+    expect(scanner.heldBack).toBe(0);
+  });
 });

@@ -104,9 +104,79 @@ describe('parseTranscript', () => {
     });
   });
 
+  it('lets the next turn begin behind a call that holds the start of a fence', () => {
+    const text = lines(
+      '## Assistant',
+      '<tool:write><param:content>',
+      '```js',
+      '</param:content></tool:write>',
+      '',
+      '## User',
+      'Never <tool:remove></tool:remove> that.',
+    );
+    const messages = parseTranscript(text);
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+    expect(messages[1]?.parts).toEqual([
+      { type: 'text', text: 'Never <tool:remove></tool:remove> that.' },
+    ]);
+  });
+
+  it('lets the next turn begin behind a thought that never ends, and knows code in answers', () => {
+    const text = lines(
+      '## Assistant',
+      '```',
+      '## User',
+      '```',
+      '<thinking>',
+      'Hm.',
+      '## User',
+      'Well?',
+    );
+    const messages = parseTranscript(text);
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+    expect(messages[1]?.parts).toEqual([{ type: 'text', text: 'Well?' }]);
+  });
+
+  it('takes no call that holds more headings than any for one', () => {
+    const turns = Array.from({ length: 20 }, () => '## User\nHello\n').join('');
+    const messages = parseTranscript(`## Assistant\n^^^write\na: 1\n${turns}`);
+    expect(messages).toHaveLength(21);
+  });
+
+  it('tells of calls at their places in the whole', () => {
+    const text = '\uFEFF## User\nHello\n\n## Assistant\n\n<tool:a></tool:a> </tool:b>\n';
+    const problems: Problem[] = [];
+    const [, answer] = parseTranscript(text, { onProblem: (problem) => problems.push(problem) });
+    expect(answer?.parts[0]).toMatchObject({
+      toolInvocation: {
+        callProviderMetadata: {
+          toolcard: { source: { start: text.indexOf('<tool'), end: text.indexOf(' </') } },
+        },
+      },
+    });
+    expect(problems).toMatchObject([{ code: 'stray-tag', offset: text.indexOf('</tool:b>') }]);
+  });
+
+  it('takes no text that is none, and no options that are none', () => {
+    expect(() => parseTranscript(JSON.parse('null'))).toThrow('Pass a string.');
+    expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an object of them.');
+  });
+
   it('lets the next turn begin behind a call that never ends', () => {
     const messages = parseTranscript('## Assistant\n^^^write\na: 1\n## User\nHello\n');
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+  });
+
+  it('lets the next turn begin behind a call that ends where that of a later turn begins', () => {
+    const turn = '## Assistant\n^^^write\na: 1\n## User\nHello\n';
+    expect(parseTranscript(turn.repeat(3)).map(({ role }) => role)).toEqual([
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ]);
   });
 
   it('gives the calls of each message ids of their own, as streaming does', () => {
@@ -122,7 +192,7 @@ describe('parseTranscript', () => {
     const problems: Problem[] = [];
     const text = '## User\r\nx\r\n\r\n## AI\r\n\r\n> [!tool a b] more\r\n';
     parseTranscript(text, { onProblem: (problem) => problems.push(problem) });
-    expect(problems).toMatchObject([{ code: 'after-header', line: 6, column: 14 }]);
-    expect(text.slice(problems[0]?.offset)).toBe(' more\r\n');
+    expect(problems).toMatchObject([{ code: 'after-header', line: 6, column: 15 }]);
+    expect(text.slice(problems[0]?.offset)).toBe('more\r\n');
   });
 });

@@ -99,6 +99,18 @@ describe('toModelMessages', () => {
     expect(() => toModelMessages([], options)).toThrow(/toolcard: toModelMessages\(\)/);
   });
 
+  it('keeps a quote behind a call apart from it, however the call is written', () => {
+    for (const quote of ['> As they say', '\n> As they say', '\n\n> As they say']) {
+      const start: ChatMessagePart = { type: 'step-start' };
+      const parts = [start, tool({ input: { q: '1' }, output: 1 }), text(quote)];
+      const [content = ''] = contents(...parts);
+      expect(parseText(content.slice('assistant: '.length)).parts).toMatchObject([
+        { toolInvocation: { input: { q: '1' } } },
+        { text: '\n> As they say' },
+      ]);
+    }
+  });
+
   it('says what is no text in words, and loses nothing', () => {
     expect(
       contents(

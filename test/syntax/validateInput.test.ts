@@ -135,4 +135,27 @@ describe('a reader that validates', () => {
       expect.objectContaining({ code: 'unknown-tool', message: 'Unknown tool: toString' }),
     ]);
   });
+
+  it('takes nothing that does not fit for fitting, however its schema is nested', () => {
+    const nested = {
+      $defs: {
+        node: {
+          properties: {
+            child: { allOf: [{ allOf: [{ $ref: '#/$defs/node' }] }] },
+            value: { type: 'integer' },
+          },
+        },
+      },
+      $ref: '#/$defs/node',
+    };
+    const deep = (levels: number): object =>
+      levels === 0 ? { value: 'no' } : { child: deep(levels - 1) };
+    expect(validateInput(deep(130), nested)).toEqual([
+      expect.stringMatching(/value is of type "string" and should be of type "integer"\.$/),
+    ]);
+    expect(validateInput({ a: 1 }, { dependencies: { a: ['b'] } })).toHaveLength(1);
+    const bare: Record<string, unknown> = Object.create(null);
+    bare['value'] = 'no';
+    expect(validateInput(bare, nested)).toHaveLength(1);
+  });
 });

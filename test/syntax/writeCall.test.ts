@@ -3,6 +3,7 @@ import {
   callout,
   caret,
   chatmd,
+  describeTools,
   fence,
   parseText,
   writeCall,
@@ -37,6 +38,57 @@ describe('writeCall', () => {
     expect(() => writeCall({ ...call, input: { query: -0 } }, syntax, tools)).toThrow(
       /cannot be written, since its input holds -0, of which JSON makes 0\. .*\./,
     );
+  });
+
+  it('sees a zero with a sign in an object without a prototype, too', () => {
+    const input: Record<string, unknown> = Object.assign(Object.create(null), { a: -0 });
+    expect(() => writeCall({ ...call, input }, chatmd)).toThrow('-0');
+  });
+
+  it('leaves out no parameter that is required, wherever its schema says so', () => {
+    const inputSchema = {
+      $ref: '#/definitions/Search',
+      definitions: {
+        Search: {
+          properties: {
+            limit: { type: 'integer', default: 1 },
+            page: { type: 'integer', default: 1 },
+          },
+          allOf: [{ required: ['limit'] }],
+        },
+      },
+    };
+    const written = { ...call, input: { limit: 1, page: 1 } };
+    const { parts } = parseText(writeCall(written, xml, { search: { inputSchema } }), {
+      syntaxes: [xml],
+    });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { limit: '1' } } }]);
+    expect(describeTools({ search: { inputSchema } }, xml)).toContain(
+      '- limit (required): integer; default 1',
+    );
+  });
+
+  it('explains a tool with values that its schema allows, wherever that says so', () => {
+    const inputSchema = {
+      $defs: { Level: { type: 'string', enum: ['low', 'high'] } },
+      properties: {
+        level: { $ref: '#/$defs/Level' },
+        unit: { anyOf: [{ type: 'null' }, { enum: ['m', 'km'] }] },
+        sure: { const: true },
+      },
+    };
+    const tools = { search: { inputSchema } };
+    const usage = describeTools(tools, xml).split('Usage:')[1] ?? '';
+    const { parts } = parseText(usage, { syntaxes: [xml], tools });
+    expect(parts.at(-1)).toMatchObject({
+      toolInvocation: { input: { level: 'low', unit: 'm', sure: true } },
+    });
+  });
+
+  it('puts nothing between a call of ChatMD and its result', () => {
+    const done: ToolInvocation = { ...call, state: 'output-available', output: 'Tom' };
+    const { parts } = parseText(writeCall(done, chatmd), { syntaxes: [chatmd] });
+    expect(parts).toMatchObject([{ toolInvocation: { output: 'Tom' } }]);
   });
 
   it('writes the answer to a request as the host keeps it, with a reason or without', () => {
