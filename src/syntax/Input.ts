@@ -3,6 +3,9 @@ import type { Reading } from './Syntax.ts';
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
+/** A million pieces take more room than what stands in them: so many are made one. */
+const mostPieces = 4_096;
+
 /** No place in the buffer: where a character stands that has not been looked for. */
 const unseen = -1;
 
@@ -23,7 +26,8 @@ export class Input {
   #nextCr = unseen;
   #nextLf = unseen;
   /** Where the text begins that can be put back: in earlier buffers, and then in this one. */
-  #markedBefore: string[] = [];
+  #markedText = '';
+  #markedPieces: string[] = [];
   #markedAt = -1;
   /** Where the next CR and LF stood, seen from there. */
   #markedCr = unseen;
@@ -231,7 +235,7 @@ export class Input {
 
   /** Remembers this place, to come back to. */
   mark(): void {
-    this.#markedBefore = [];
+    this.unmark();
     this.#markedAt = this.#at;
     this.#lineEnd();
     this.#markedCr = this.#nextCr;
@@ -240,14 +244,16 @@ export class Input {
 
   /** Forgets the place that was marked. */
   unmark(): void {
-    this.#markedBefore = [];
+    this.#markedText = '';
+    this.#markedPieces = [];
     this.#markedAt = -1;
   }
 
   /** Goes back to the place that was marked, whose position this is. */
   rewind({ offset, line, column }: Position): void {
-    if (this.#markedBefore.length > 0) {
-      this.#setBuffer(this.#markedBefore.join('') + this.#buffer.slice(this.#markedAt));
+    if (this.#markedPieces.length > 0 || this.#markedText !== '') {
+      const before = this.#markedText + this.#markedPieces.join('');
+      this.#setBuffer(before + this.#buffer.slice(this.#markedAt));
     } else {
       this.#at = this.#markedAt;
       this.#nextCr = this.#markedCr;
@@ -262,8 +268,11 @@ export class Input {
   /** Puts new text behind the unread one. What was read is let go, but for what may be put back. */
   #append(text: string): void {
     if (this.#markedAt !== -1) {
-      this.#markedBefore.push(this.#buffer.slice(this.#markedAt, this.#at));
+      this.#markedPieces.push(this.#buffer.slice(this.#markedAt, this.#at));
       this.#markedAt = 0;
+      if (this.#markedPieces.length > mostPieces) {
+        this.#markedText += this.#markedPieces.splice(0).join('');
+      }
     }
     this.#setBuffer(this.available === 0 ? text : this.#buffer.slice(this.#at) + text);
   }
