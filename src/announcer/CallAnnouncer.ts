@@ -93,6 +93,8 @@ export class CallAnnouncer {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
+    // What was observed before anybody listened has waited.
+    this.#schedule();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) {

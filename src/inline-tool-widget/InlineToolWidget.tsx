@@ -1,7 +1,7 @@
 'use client';
 import { styled, useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useChatActions, useChatStore, useMessageRovingItem } from '@mui/x-chat/headless';
+import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
@@ -13,6 +13,7 @@ import { isLive } from '../tool-card/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
+import { useRovingTabIndex } from '../tool-card/useRovingTabIndex.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
 import { TimelineStrip } from './Timeline.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
@@ -127,10 +128,9 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const times = React.useMemo(() => callTimes(calls), [calls]);
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
-  const keptFocus = useKeptFocus(headerRef, other);
+  const { tabIndex, ...roving } = useRovingTabIndex(message.id, other);
+  const keptFocus = useKeptFocus(headerRef, roving);
   const holdScroll = useSteadyScroll(headerRef);
-  const { enabled, actionable } = useMessageRovingItem(message.id);
-  const tabIndex = enabled && !actionable ? -1 : undefined;
   if (phase === 'none') {
     return null;
   }

@@ -72,7 +72,9 @@ export function intlText(locale: string): IntlText {
         byteUnits.length - 1,
         Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000)),
       );
-      return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', 'short');
+      // Short, they have no plural.
+      const unitDisplay = power === 0 ? 'long' : 'short';
+      return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', unitDisplay);
     },
     timeText: (time) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time),

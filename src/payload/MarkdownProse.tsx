@@ -65,7 +65,6 @@ export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   return isTameMarkdown(text) ? (
     <Prose>
       <Markdown
-        skipHtml
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
         remarkRehypeOptions={footnotes}

@@ -6,7 +6,7 @@ import { escapeInvisible } from './escapeInvisible.ts';
 import { formatPieces } from './formatValue.ts';
 
 /** More than this is no reading on paper: the rest is counted. */
-const mostCharacters = 1_000_000;
+const mostCharacters = 100_000;
 
 const printedOf = (value: unknown): string => {
   let [text, length] = ['', 0];

@@ -4,6 +4,8 @@ import { invisible } from './invisible.ts';
 export interface EscapeInvisibleOptions {
   /** Whether the text stands in one line, so that line ends and tabs would hide in it. @default false */
   readonly inline?: boolean;
+  /** Whether marks that pile up on a letter are told apart: where they would run over what stands around. @default inline */
+  readonly hasPlainMarks?: boolean;
 }
 
 /** Letters that a joiner or a non-joiner shapes: of Persian and its kin, of Mongolian, of the Indic scripts. */
@@ -66,16 +68,26 @@ export function isAtWork(found: string, text: string, index: number): boolean {
 const label = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
+/** No writing puts more marks on one letter: they would run over all that stands around. */
+const mostMarks = 8;
+const manyMarks = /\p{M}{9,}/gu;
+
+const markOrLabel = (mark: string, index: number): string =>
+  index < mostMarks ? mark : label(mark);
+
 /**
  * Makes visible what hides in a text: characters that cannot be seen or that turn the order of
  * others become labels such as `[U+202E]`. Where they are part of writing, as in Persian or in emoji, they stay.
  */
 export function escapeInvisible(
   text: string,
-  { inline = false }: EscapeInvisibleOptions = {},
+  { inline = false, hasPlainMarks = inline }: EscapeInvisibleOptions = {},
 ): string {
   const lines = inline ? text.replaceAll(/[\t\n]/g, label) : text;
-  return lines.replaceAll(invisible, (found, index: number) =>
+  const shown = lines.replaceAll(invisible, (found, index: number) =>
     isAtWork(found, lines, index) ? found : label(found),
   );
+  return hasPlainMarks
+    ? shown.replaceAll(manyMarks, (marks) => Array.from(marks, markOrLabel).join(''))
+    : shown;
 }

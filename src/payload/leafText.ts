@@ -1,4 +1,8 @@
-import { readSlot, readText } from './readData.ts';
+import { cutText } from './cutText.ts';
+import { readData, readSlot, readText } from './readData.ts';
+
+/** An error says no more in the name of its value. */
+const mostWords = 10_000;
 
 const functionText = (value: object): string => {
   const name = readText(value, 'name').slice(0, 200);
@@ -9,6 +13,10 @@ const functionText = (value: object): string => {
 /** The name or the words of an error. Those of the page keep them where only a getter of the page reads them. */
 const wordsOf = (value: Error, key: 'name' | 'message'): string => {
   try {
+    const words = readData(value, key);
+    if (typeof words === 'string' && words.length > mostWords) {
+      return `${cutText(words, mostWords)}… [${words.length - mostWords} more]`;
+    }
     return readText(value, key) || String(readSlot(DOMException.prototype, key, value));
   } catch {
     return '';

@@ -81,7 +81,11 @@ const keysOf = (value: object): (string | symbol)[] => {
 };
 
 const readError = (value: Error): Collection => {
-  const hidden = ['cause', 'errors'].filter((key) => Object.hasOwn(value, key));
+  // A message is told above, unless it is no text.
+  const isTold = typeof readData(value, 'message') === 'string';
+  const hidden = ['cause', 'errors', ...(isTold ? [] : ['message'])].filter((key) =>
+    Object.hasOwn(value, key),
+  );
   const keys = [...new Set([...hidden, ...Object.keys(value)])];
   return {
     label: `${errorText(value)} `,

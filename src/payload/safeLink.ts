@@ -15,7 +15,11 @@ export function safeLink(address: string): URL | undefined {
 export function namesAddress(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {
-    return url.pathname === plain || url.href === plain;
+    // Behind the address may stand others, and words.
+    return url.search === '' && (url.pathname === plain || url.href === plain);
+  }
+  if (url.username !== '' || url.password !== '') {
+    return false;
   }
   return [url.host, `www.${url.host}`, url.href, url.href.replace(/\/$/, '')].includes(plain);
 }

@@ -52,6 +52,8 @@ class TextScanner implements Scanner {
   #isLineKnown = false;
   /** What the line is to Markdown, where that has been asked for within it. */
   #lineKind: MarkdownLineKind | undefined;
+  /** Whether the line is code, where that has been asked for. */
+  #isCodeLine: boolean | undefined;
   /** The place where candidates have given up, and how many. */
   #refused = { offset: -1, count: 0 };
   /** Where the last block ends that was refused: what stands in it is its text, and begins nothing. */
@@ -218,6 +220,7 @@ class TextScanner implements Scanner {
     this.#line = '';
     this.#isLineKnown = false;
     this.#lineKind = undefined;
+    this.#isCodeLine = undefined;
   }
 
   /** The next candidate for a call that begins here, -1 for none, undefined while too little is there. */
@@ -236,9 +239,11 @@ class TextScanner implements Scanner {
       const opener = this.#candidates[index]?.opener;
       if (opener !== undefined && (input.isAtLineStart || !opener.atLineStart)) {
         const isThere = input.startsWith(opener.text, opener.ignoreCase);
-        // In code, it need not be waited for.
-        if (isThere !== false && this.#mayOpen(opener)) {
-          return isThere ? index : undefined;
+        if (isThere === undefined && !this.#isInCode()) {
+          return undefined;
+        }
+        if (isThere === true && this.#mayOpen(opener)) {
+          return index;
         }
       }
     }
@@ -256,6 +261,12 @@ class TextScanner implements Scanner {
       this.#lineKind = kind;
     }
     return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
+  }
+
+  /** Whether the line is code, whatever comes of what may be an opener: that need not be waited for. */
+  #isInCode(): boolean {
+    this.#isCodeLine ??= this.#code.kindOf(this.#line + this.#input.peek()) === 'code';
+    return this.#isCodeLine;
   }
 
   #begin(index: number, { syntax, opener }: Candidate): void {

@@ -66,7 +66,7 @@ export function ExactInput({
   const isWhole = isRevealed || isSeenAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);
-    return escapeInvisible(isWhole ? readable : atOnce(readable));
+    return escapeInvisible(isWhole ? readable : atOnce(readable), { hasPlainMarks: true });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {

@@ -29,14 +29,14 @@ interface Props {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly onChange: (reason: string) => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** Takes the reason of a denial. */
 export const ReasonField: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLTextAreaElement>
 > = React.forwardRef<HTMLTextAreaElement, Props>(function ReasonField(props, ref) {
-  const { value, isReadOnly, onChange, onCancel } = props;
+  const { value, isReadOnly, onChange, onClose } = props;
   const { localeText, tabIndex } = useToolCard();
   return (
     <Label>
@@ -52,7 +52,7 @@ export const ReasonField: React.ForwardRefExoticComponent<
           // The keys of the message list are none here.
           event.stopPropagation();
           if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
-            onCancel();
+            onClose();
           }
         }}
       />

@@ -37,6 +37,9 @@ const Hint = styled('div')(({ theme }) => ({
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
 }));
 
+/** The second click of two is none: the button that was meant may have made room for another one. */
+const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
+
 /** A key that is held down presses a button again and again; each answer takes a press of its own. */
 const ignoreHeldKey = (event: React.KeyboardEvent): void => {
   if (event.repeat) {
@@ -45,11 +48,14 @@ const ignoreHeldKey = (event: React.KeyboardEvent): void => {
 };
 
 /** The number of a request among those of the tool that wait; undefined where it is the only one. */
-function useRequestNumber(toolName: string): number | undefined {
+function useRequestNumber(
+  toolName: string,
+  ref: React.RefObject<HTMLElement | null>,
+): number | undefined {
   const { consents } = useToolCard();
   const { waiting } = consents;
   const card = React.useId();
-  React.useEffect(() => waiting.add(card, toolName), [waiting, card, toolName]);
+  React.useEffect(() => waiting.add(card, toolName, ref.current), [waiting, card, toolName, ref]);
   return React.useSyncExternalStore(
     waiting.subscribe,
     () => waiting.numberOf(card),
@@ -77,7 +83,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hintId = React.useId();
   const { fieldRef, openerRef, ...reason } = useReason(draftKey);
   const toolName = shownLine(request.toolName);
-  const number = useRequestNumber(request.toolName);
+  const questionRef = React.useRef<HTMLSpanElement>(null);
+  const number = useRequestNumber(toolName, questionRef);
   // Where several of a tool wait, their buttons need names of their own.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const words: Record<AnswerProgress, string> = {
@@ -115,11 +122,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           value={reason.draft}
           isReadOnly={isOver}
           onChange={reason.change}
-          onCancel={reason.cancel}
+          onClose={reason.close}
         />
       ) : null}
       <Row>
-        <Question>{words[progress]}</Question>
+        <Question ref={questionRef}>{words[progress]}</Question>
         {reason.isOpen ? null : (
           <ToolCardButton
             {...control}
@@ -141,7 +148,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolLabel(spokenName)
               : localeText.denyToolWithReasonLabel(spokenName)
           }
-          onClick={() => answer(false, reason.text)}
+          onClick={(event) => (isRepeated(event) ? undefined : answer(false, reason.text))}
         >
           {reason.text === undefined ? localeText.denyLabel : localeText.denyWithReasonLabel}
         </ToolCardButton>
@@ -152,7 +159,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           aria-disabled={isOver || !isApprovable}
           aria-label={localeText.approveToolLabel(spokenName)}
           aria-describedby={hints.length > 0 && !isOver ? hintId : undefined}
-          onClick={() => (isApprovable ? answer(true) : undefined)}
+          onClick={(event) => (isApprovable && !isRepeated(event) ? answer(true) : undefined)}
         >
           {localeText.approveLabel}
         </ToolCardButton>

@@ -2,8 +2,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** A button in a card: calm, and never smaller than a finger can hit. */
-export const ToolCardButton = styled(Button)({
+/** A button in a card: calm, never smaller than a finger can hit, with the ring of all that has the focus. On paper, it is none. */
+export const ToolCardButton = styled(Button)(({ theme }) => ({
   minBlockSize: 28,
   textTransform: 'none',
-}) as typeof Button;
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+  '@media print': { display: 'none' },
+})) as typeof Button;

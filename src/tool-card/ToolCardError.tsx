@@ -46,17 +46,17 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
     return null;
   }
   const isDenial = state === 'output-denied';
+  const reason = (isDenial ? approval?.reason : errorText) || undefined;
   // A server may not repeat the reason that it was told: the receipt shows it then.
-  const reason = isDenial ? (approval?.reason ?? (receipt?.reason && '')) : errorText;
+  const isToldAbove = isDenial && receipt?.reason !== undefined;
+  const words = reason ?? (isToldAbove ? '' : localeText.noReasonText);
   const { name } = ownerState.status;
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
       <ErrorLabel>{isDenial ? localeText.denialLabel : localeText.errorLabel}</ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
-      <span dir="auto">
-        {escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)))}
-      </span>
+      <span dir="auto">{escapeInvisible(shorten(formatValue(words)))}</span>
     </ToolCardSlot>
   );
 }

@@ -41,6 +41,20 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
   );
 }
 
+/** More of an input that arrives as text is no preview. */
+const longestStart = 300;
+
+/** The lines of an input that arrives as text are its fields. */
+const inOneLine = (liveInput: unknown): unknown =>
+  typeof liveInput === 'string'
+    ? liveInput
+        .slice(0, longestStart)
+        .split(/\r\n|\r|\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(', ')
+    : liveInput;
+
 /** What the header tells of the input. */
 function usePreview(liveInput: unknown): string {
   const { invocation, config, lazyPayload } = useToolCard();
@@ -48,7 +62,7 @@ function usePreview(liveInput: unknown): string {
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {
-      return escapeInvisible(previewValue(input ?? liveInput), { inline: true });
+      return escapeInvisible(previewValue(input ?? inOneLine(liveInput)), { inline: true });
     }
     return preview === false ? '' : tellCall(preview, invocation);
   }, [preview, invocation, input, liveInput]);
@@ -114,8 +128,9 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
         {localeText.statusLabels[ownerState.status.name]}
+        {/* Within, so that both stand in one row. */}
+        <ToolCardDuration />
       </ToolCardSlot>
-      <ToolCardDuration />
     </ToolCardSlot>
   );
 });

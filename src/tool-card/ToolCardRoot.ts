@@ -35,7 +35,7 @@ const partStyles = (theme: Theme): CSSObject => {
       minBlockSize: 40,
       position: 'relative',
       padding: theme.spacing(0.75, 1.25),
-      paddingInlineEnd: theme.spacing(4.5),
+      paddingInlineEnd: `calc(${theme.spacing(3)} + 1em)`,
       border: 0,
       borderRadius: 'inherit',
       background: 'none',
@@ -77,6 +77,7 @@ const partStyles = (theme: Theme): CSSObject => {
     [part('title')]: {
       minInlineSize: 0,
       maxInlineSize: '60%',
+      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
       fontWeight: theme.typography.fontWeightMedium,
       overflowWrap: 'anywhere',
     },
@@ -158,6 +159,8 @@ export const ToolCardRoot = styled('div', {
     boxSizing: 'border-box',
     // A width of its own, so that a bubble that fits its content does not jump when the card opens.
     inlineSize: '40rem',
+    // In a bubble that is somewhat wider, it leaves no gap beside it.
+    minInlineSize: 'min(100%, 48rem)',
     maxInlineSize: '100%',
     containerType: 'inline-size',
     marginBlock: theme.spacing(0.5),
@@ -173,10 +176,10 @@ export const ToolCardRoot = styled('div', {
     '@media (min-width: 600px)': {
       [`&:not(.${toolCardClasses.expanded})`]: {
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 42px',
+        containIntrinsicBlockSize: 'auto 40px',
       },
       [`&.${toolCardClasses.compact}:not(.${toolCardClasses.expanded})`]: {
-        containIntrinsicBlockSize: 'auto 30px',
+        containIntrinsicBlockSize: 'auto 28px',
       },
     },
     ...toneStyles(theme),

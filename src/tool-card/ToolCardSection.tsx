@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
 import { chevron } from './chevron.ts';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { DisclosureControl } from './useDisclosure.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -46,7 +48,7 @@ interface Props {
 /** The input or the output of a call, under a heading that opens and closes it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
   const { label, note, disclosure, isForced = false, children } = props;
-  const { tabIndex } = useToolCard();
+  const { tabIndex, localeText } = useToolCard();
   const { open, toggle } = disclosure;
   const isShown = open || isForced;
   const id = React.useId();
@@ -74,7 +76,13 @@ export function ToolCardSection(props: Props): React.JSX.Element {
         {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>
       <div id={id} hidden={!isShown}>
-        {isShown ? children : null}
+        {/* It stays when its children go: what fails in their going fails here. */}
+        <RecoveringBoundary
+          resetKeys={[isShown, children]}
+          fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}
+        >
+          {isShown ? children : null}
+        </RecoveringBoundary>
       </div>
     </ToolCardSlot>
   );

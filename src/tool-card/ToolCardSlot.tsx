@@ -90,9 +90,12 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const { name, as, props = {}, className, children } = inProps;
   const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
   const given = slotProps[name] ?? {};
-  const external = (typeof given === 'function' ? askApp(given, ownerState) : given) ?? {};
-  const handleRef = useForkRef(ref, external.ref);
-  const partAs = (Part: React.ElementType): React.JSX.Element => {
+  const givenProps = (typeof given === 'function' ? askApp(given, ownerState) : given) ?? {};
+  const handleRef = useForkRef(ref, givenProps.ref);
+  const partAs = (
+    Part: React.ElementType,
+    external: ToolCardSlotPropsObject,
+  ): React.JSX.Element => {
     const isElement = typeof Part === 'string';
     const isOurs = isElement || Part === as;
     const dressed = isOurs && external.sx && { as: Part, sx: strong(external.sx) };
@@ -111,12 +114,20 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
       </Component>
     );
   };
+  const own =
+    givenProps.sx === undefined ? (
+      partAs(as, givenProps)
+    ) : (
+      <RecoveringBoundary resetKeys={[givenProps.sx, invocation]} fallback={partAs(as, {})}>
+        {partAs(as, givenProps)}
+      </RecoveringBoundary>
+    );
   const Slot = slots[name];
   return Slot ? (
-    <RecoveringBoundary resetKeys={[Slot, invocation]} fallback={partAs(as)}>
-      {partAs(Slot)}
+    <RecoveringBoundary resetKeys={[Slot, invocation]} fallback={own}>
+      <React.Suspense fallback={own}>{partAs(Slot, givenProps)}</React.Suspense>
     </RecoveringBoundary>
   ) : (
-    partAs(as)
+    own
   );
 });

@@ -61,7 +61,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
   const { localeText } = useToolCard();
   return (
     <RecoveringBoundary
-      resetKeys={[value.value, Value]}
+      resetKeys={[value.value, value.invocation, value.isArriving, Value]}
       fallback={
         <>
           <ToolCardNotice>{localeText.rendererFailedText}</ToolCardNotice>

@@ -1,5 +1,4 @@
 'use client';
-import { useMessageRovingItem } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { getCallRecord } from '../callRecords.ts';
@@ -11,6 +10,8 @@ import { ToolCardProvider } from './ToolCardContext.ts';
 import type { ToolCardContextValue, ToolCardOwnerState } from './ToolCardContext.ts';
 import { ToolCardHeader } from './ToolCardHeader.tsx';
 import { ToolCardRoot } from './ToolCardRoot.ts';
+import { RecoveringBoundary } from '../payload/RecoveringBoundary.tsx';
+import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { ConsentSurroundings } from './ConsentSurroundings.ts';
 import type { ChatAround } from './answerThroughChat.ts';
@@ -32,6 +33,7 @@ import { useDisclosure } from './useDisclosure.ts';
 import { useFindable } from './useFindable.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLiveInput } from './useLiveInput.ts';
+import { useRovingTabIndex } from './useRovingTabIndex.ts';
 import { useSteadyScroll } from './useSteadyScroll.ts';
 
 /** What stands for the name of a tool: the app's words, else those of the call, else the name. */
@@ -71,14 +73,14 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const bodyRef = React.useRef<HTMLElement>(null);
   const holdScroll = useSteadyScroll(headerRef);
   const mode = usePageMode();
-  const { enabled, actionable } = useMessageRovingItem(message?.id ?? '');
+  const { tabIndex, ...roving } = useRovingTabIndex(message?.id ?? '', other);
 
   const config = React.useMemo(() => toolConfigOf(tools, toolName), [tools, toolName]);
   const titleOf = React.useMemo(() => titleIn(config), [config]);
   const memory = cardMemoryIn(storage);
   const disclosures = disclosuresIn(chat?.store);
   const memoryKey = message && `${message.id}/${toolCallId}`;
-  const keptFocus = useKeptFocus(headerRef, other, memoryKey);
+  const keptFocus = useKeptFocus(headerRef, roving, memoryKey);
   const record = getCallRecord(message, toolCallId);
   const live = useLiveInput(record?.live);
   // Of a call that failed for its input, the record knows what it was.
@@ -112,7 +114,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     resolveExpansion(defaultExpanded, tools, ownerState);
   const { open, toggle } = useDisclosure({
     state: situation.state,
-    opens: opensByDefault(situation),
+    // A result may say that the tool failed.
+    opens: status.name === 'failed' || opensByDefault(situation),
     decided: decideExpansion(situation),
     memory,
     disclosures,
@@ -132,7 +135,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     slots,
     slotProps,
     classes,
-    tabIndex: enabled && !actionable ? -1 : undefined,
+    tabIndex,
     decideExpansion,
     memory,
     consents,
@@ -178,15 +181,20 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           }}
         />
         <ToolCardSlot name="body" as="div" ref={bodyRef} props={{ id: bodyId, hidden: !isShown }}>
-          {isShown ? (
-            <ToolCardBody
-              liveInput={liveInput}
-              openPath={live?.path}
-              surroundings={surroundings}
-              isPrinted={mode === 'printing'}
-              onRetry={onRetry && (() => onRetry(invocation, message))}
-            />
-          ) : null}
+          <RecoveringBoundary
+            resetKeys={[isShown, props]}
+            fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}
+          >
+            {isShown ? (
+              <ToolCardBody
+                liveInput={liveInput}
+                openPath={live?.path}
+                surroundings={surroundings}
+                isPrinted={mode === 'printing'}
+                onRetry={onRetry && (() => onRetry(invocation, message))}
+              />
+            ) : null}
+          </RecoveringBoundary>
           {!isShown && mode === 'searching' ? <CardFindText invocation={invocation} /> : null}
         </ToolCardSlot>
       </ToolCardSlot>

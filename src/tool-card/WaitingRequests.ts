@@ -1,23 +1,38 @@
-/** The requests that wait on the screen, in the order in which they came. */
+interface Waiting {
+  /** The name of the tool, as it is shown. */
+  readonly toolName: string;
+  readonly place: Element | null;
+}
+
+const isBehind = (one: Element | null, other: Element | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+/** The requests that wait on the screen. */
 export class WaitingRequests {
-  readonly #toolNames = new Map<string, string>();
+  readonly #cards = new Map<string, Waiting>();
   readonly #listeners = new Set<() => void>();
 
   /** Adds the request of a card, and gives the way to take it out again. */
-  add(card: string, toolName: string): () => void {
-    this.#toolNames.set(card, toolName);
+  add(card: string, toolName: string, place: Element | null): () => void {
+    this.#cards.set(card, { toolName, place });
     this.#tell();
     return () => {
-      this.#toolNames.delete(card);
+      this.#cards.delete(card);
       this.#tell();
     };
   }
 
-  /** The number of a request among those of its tool; undefined where it is the only one. */
+  /** The number of a request among those of its tool, as they stand on the page; undefined where it is the only one. */
   numberOf(card: string): number | undefined {
-    const toolName = this.#toolNames.get(card);
-    const cards = [...this.#toolNames].flatMap(([each, name]) => (name === toolName ? [each] : []));
-    return cards.length > 1 ? cards.indexOf(card) + 1 : undefined;
+    const own = this.#cards.get(card);
+    const others = [...this.#cards].filter(
+      ([other, { toolName }]) => other !== card && toolName === own?.toolName,
+    );
+    return own === undefined || others.length === 0
+      ? undefined
+      : 1 + others.filter(([, { place }]) => isBehind(own.place, place)).length;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -26,12 +26,16 @@ export const currentInvocation = (
     messageId = '',
   }: { readonly chat?: ChatAround | undefined; readonly messageId?: string | undefined },
   invocation: ToolCardInvocation,
-): ToolCardInvocation | undefined =>
-  chat?.store.state.messagesById[messageId] === undefined
-    ? invocation
-    : partsOf(chat, messageId)
-        .map(invocationOf)
-        .find((other) => other?.toolCallId === invocation.toolCallId);
+): ToolCardInvocation | undefined => {
+  if (chat?.store.state.messagesById[messageId] === undefined) {
+    return invocation;
+  }
+  const calls = partsOf(chat, messageId)
+    .map(invocationOf)
+    .filter((other) => other?.toolCallId === invocation.toolCallId);
+  // A message may hold an id twice: its request tells a call from the other.
+  return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
+};
 
 const isAbout = (part: ChatMessagePart, id: string): boolean => {
   // Any that the host would find, whatever else it lacks.

@@ -130,7 +130,9 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
           localeText={localeText}
         />
       ) : (
-        <Rendered render={() => renderText(value, message)} />
+        <React.Suspense fallback={<PlainText text={value} />}>
+          <Rendered render={() => renderText(value, message)} />
+        </React.Suspense>
       )}
     </RecoveringBoundary>
   );

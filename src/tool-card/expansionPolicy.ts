@@ -50,7 +50,9 @@ export function resolveExpansion(
     ownEntry(tools, toolName)?.expanded ??
     ownEntry(map, '*') ??
     ownEntry(tools, '*')?.expanded;
-  return (typeof entry === 'function' ? askApp(entry, ownerState) : entry) ?? undefined;
+  const answer: unknown = typeof entry === 'function' ? askApp(entry, ownerState) : entry;
+  // Code without types may answer anything, such as a promise.
+  return typeof answer === 'boolean' ? answer : undefined;
 }
 
 const openCards: Record<ChatToolInvocationState, boolean> = {
@@ -65,4 +67,6 @@ const openCards: Record<ChatToolInvocationState, boolean> = {
 
 /** Whether a card opens by itself in its state: where its reader may want to see or to act. */
 export const opensByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
-  section === undefined ? openCards[state] : section === 'output' || state !== 'output-available';
+  section === undefined
+    ? Object.hasOwn(openCards, state) && openCards[state]
+    : section === 'output' || state !== 'output-available';

@@ -1,32 +1,41 @@
 'use client';
 import * as React from 'react';
 
+const around = (element: Element | null): Element[] =>
+  element === null ? [] : [element, ...around(element.parentElement)];
+
 /**
- * Takes `aria-busy` off the message around an element for as long as somebody must decide something in
- * it: screen readers hide what is busy, and the host marks a message so while it streams.
+ * Takes `aria-busy` off all that is around an element for as long as somebody must decide something in it:
+ * screen readers hide what is busy, and the host marks a message so while it streams, be it later.
  */
 export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeeded: boolean): void {
   React.useEffect(() => {
-    const busy = isNeeded ? ref.current?.closest('[aria-busy]') : null;
-    if (!busy) {
+    if (!isNeeded) {
       return undefined;
     }
-    let wasBusy = false;
+    const surroundings = around(ref.current);
+    const calmed = new Set<Element>();
     const calm = (): void => {
-      if (busy.getAttribute('aria-busy') === 'true') {
-        wasBusy = true;
-        busy.setAttribute('aria-busy', 'false');
+      for (const element of surroundings) {
+        if (element.getAttribute('aria-busy') === 'true') {
+          calmed.add(element);
+          element.setAttribute('aria-busy', 'false');
+        }
       }
     };
     const observer = new MutationObserver(calm);
-    observer.observe(busy, { attributeFilter: ['aria-busy'] });
+    surroundings.forEach((element) =>
+      observer.observe(element, { attributes: true, attributeFilter: ['aria-busy'] }),
+    );
     calm();
     return () => {
       observer.disconnect();
       // The host takes the attribute away when the message ends; until then it is busy again.
-      if (wasBusy && busy.hasAttribute('aria-busy')) {
-        busy.setAttribute('aria-busy', 'true');
-      }
+      calmed.forEach((element) => {
+        if (element.hasAttribute('aria-busy')) {
+          element.setAttribute('aria-busy', 'true');
+        }
+      });
     };
   }, [ref, isNeeded]);
 }

@@ -93,12 +93,13 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     // oxlint-disable-next-line react/exhaustive-deps -- the call is these parts of it
     [input, isElsewhere, toolName, toolCallId, approvalId, title, revision],
   );
-  const { shown, isLocked, hasChanged, changedAt } = useWatchedRequest(consents, callKey, now);
+  const { shown, isLocked, hasChanged } = useWatchedRequest(consents, callKey, now);
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
       voices.get(chat.store)?.(localeText.requestChangedText);
     }
-  }, [changedAt, hasChanged, chat, localeText]);
+    // Once: who decides must look again, however often it changes meanwhile.
+  }, [hasChanged, chat, localeText]);
 
   const { answers, receipts, drafts, watched } = consents;
   const progress = React.useSyncExternalStore(
@@ -126,6 +127,8 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     // The chat may know more than what is on the screen.
     const current = currentInvocation(surroundings, invocation);
     if (current === undefined || !isSameRequest(takeDown(current), shown)) {
+      // Where another request takes its place on the screen, this is none of its answers.
+      answers.set(key, shown, 'failed');
       setRevision((count) => count + 1);
       return;
     }

@@ -2,7 +2,8 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 
-type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
+/** What an element hears of the focus in it. */
+export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
 /** The control that had the focus in a card that has just gone: the host may mount it anew in the same moment. */
 let lost: { readonly key: string; readonly control: Element } | undefined;
@@ -31,13 +32,17 @@ export function useKeptFocus(
   key?: string,
 ): Required<FocusHandlers> {
   const isInside = React.useRef(false);
-  // At each commit of the caller, since any may remove the focused control. React reports no blur for that.
-  useEnhancedEffect(() => {
+  const keep = (): void => {
     const page = fallback.current?.ownerDocument;
     if (isInside.current && (page?.activeElement === page?.body || page?.activeElement === null)) {
       fallback.current?.focus();
     }
-  });
+  };
+  // At each commit of the caller, since any may remove the focused control. React reports no blur for that.
+  useEnhancedEffect(keep);
+  // What is inside may render by itself. Nobody watches but where the focus is.
+  const watch = React.useRef<MutationObserver>(undefined);
+  React.useEffect(() => () => watch.current?.disconnect(), []);
   useEnhancedEffect(() => {
     const root = fallback.current?.parentElement;
     if (key !== undefined && lost?.key === key) {
@@ -57,10 +62,18 @@ export function useKeptFocus(
     onFocus: (event) => {
       onFocus?.(event);
       isInside.current = true;
+      const { target } = event;
+      watch.current?.disconnect();
+      // Between two controls nothing has the focus: only where this one has gone was it lost.
+      watch.current = new MutationObserver(() => (target.isConnected ? undefined : keep()));
+      watch.current.observe(event.currentTarget, { childList: true, subtree: true });
     },
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
+      if (!isInside.current) {
+        watch.current?.disconnect();
+      }
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { liveMessages } from '../callRecords.ts';
+import { isLive } from './toolCardStatus.ts';
 import type { ToolCardMessage } from './toolCardStatus.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
@@ -13,11 +14,11 @@ const lastAnswer = ({ state }: Store): string | undefined =>
  * A message of a chat, as it stands: one that was stored while it streamed still says that it does. Where
  * it does not stream in this page, it has been interrupted.
  */
-export function useLiveMessage<Message extends Pick<ToolCardMessage, 'id' | 'status'>>(
+export function useLiveMessage<Message extends ToolCardMessage>(
   store: Store,
   message: Message | undefined,
 ): Message | undefined {
-  const claimed = message?.status === 'streaming' ? message.id : undefined;
+  const claimed = message !== undefined && isLive(message) ? message.id : undefined;
   const isTrue = React.useSyncExternalStore(
     React.useCallback(
       (listener) => (claimed === undefined ? () => undefined : store.subscribe(listener)),

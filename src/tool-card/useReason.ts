@@ -10,7 +10,7 @@ export interface Reason {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly change: (draft: string) => void;
-  readonly cancel: () => void;
+  readonly close: () => void;
   readonly fieldRef: React.RefObject<HTMLTextAreaElement | null>;
   readonly openerRef: React.RefObject<HTMLButtonElement | null>;
 }
@@ -39,14 +39,12 @@ export function useReason(draftKey: string): Reason {
   };
   return {
     draft,
-    text: draft.trim() === '' ? undefined : draft.trim(),
+    // One that was folded away is kept, and not sent.
+    text: isOpen && draft.trim() !== '' ? draft.trim() : undefined,
     isOpen,
     open: () => move(true),
     change,
-    cancel: () => {
-      change('');
-      move(false);
-    },
+    close: () => move(false),
     fieldRef,
     openerRef,
   };

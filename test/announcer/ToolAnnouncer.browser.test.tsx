@@ -65,6 +65,24 @@ describe('what is said of calls', () => {
     expect(element).toHaveTextContent('');
   });
 
+  it('tells of a request that waits in a chat when its page is loaded', async () => {
+    const adapter = { sendMessage: async () => new ReadableStream() };
+    await render(
+      <ThemeProvider theme={createTheme()}>
+        <ChatBox
+          adapter={adapter}
+          initialMessages={[messageWith({ delete_files: 'approval-requested' }, 'sent')]}
+          partRenderers={createToolRenderers()}
+        >
+          <ToolAnnouncer />
+        </ChatBox>
+      </ThemeProvider>,
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    const region = document.querySelector('.ToolAnnouncer-root');
+    expect(region).toHaveTextContent('delete_files needs your approval.');
+  });
+
   it('tells of a call three times at most: when it starts, needs somebody, and is over', async () => {
     const { said, show } = await follow([]);
     const states = [

@@ -37,6 +37,22 @@ describe('Markdown in a payload', () => {
     expect(container.querySelector('img, script, iframe')).toBeNull();
   });
 
+  it('shows what looks like HTML as it is written', async () => {
+    const text = '# T\n\nUse Array<string> and <details>.\n\n<div>IMPORTANT</div>\n\n- end';
+    const { container } = await show(text);
+    await expect.element(content()).toHaveTextContent('Use Array<string> and <details>.');
+    await expect.element(content()).toHaveTextContent('<div>IMPORTANT</div>');
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  it('says where a link leads whose words hide a part of it', async () => {
+    await show(
+      '# T\n\n[bob@corp.test](mailto:bob@corp.test?bcc=spy@evil.test) <https://google.com@evil.test/x>',
+    );
+    await expect.element(content()).toHaveTextContent('(bob@corp.test)');
+    await expect.element(content()).toHaveTextContent('(evil.test)');
+  });
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -74,6 +74,13 @@ describe('escapeInvisible', () => {
     expect(escapeInvisible(text)).toBe(shown);
   });
 
+  it('labels marks that no writing piles up, and an object that is none', () => {
+    expect(escapeInvisible(`a${'\u0300'.repeat(10)}`, { inline: true })).toBe(
+      `a${'\u0300'.repeat(8)}[U+0300][U+0300]`,
+    );
+    expect(escapeInvisible('delete\uFFFC_files')).toBe('delete[U+FFFC]_files');
+  });
+
   it('shows line ends and tabs where a text stands in one line', () => {
     expect(escapeInvisible('a\n\tb\r\n', { inline: true })).toBe(
       'a[U+000A][U+0009]b[U+000D][U+000A]',

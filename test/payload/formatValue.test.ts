@@ -82,6 +82,12 @@ describe('formatValue', () => {
     expect(written).not.toContain('[object');
   });
 
+  it('says how much of a very long error is left out, and shows a message that is no text', () => {
+    expect(formatValue(new Error('x'.repeat(10_005)))).toMatch(/x… \[5 more\]/);
+    const strange = Object.defineProperty(new Error('text'), 'message', { value: { why: 'odd' } });
+    expect(formatValue(strange)).toContain('"why": "odd"');
+  });
+
   it('writes JSON as JSON does', () => {
     fc.assert(
       fc.property(

@@ -179,6 +179,108 @@ describe('ToolCard', () => {
     await expect.element(section).toHaveFocus();
   });
 
+  it('keeps itself and the focus where what the app shows fails in its going', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Input = () => {
+      React.useEffect(
+        () => () => {
+          throw new Error('late');
+        },
+        [],
+      );
+      return <b>shown</b>;
+    };
+    await show({
+      invocation: invocations['approval-requested'],
+      tools: { '*': { Input } },
+      onApprovalResponse: () => undefined,
+    });
+    const section = page.getByRole('button', { name: 'Input', exact: true });
+    await section.click();
+    await expect.element(section).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    await header().click();
+    await header().click();
+    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('keeps the focus where only what the app shows has changed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Output = () => {
+      const [hasFailed, fail] = React.useState(false);
+      if (hasFailed) {
+        throw new Error('pressed');
+      }
+      return <button onClick={() => fail(true)}>Press</button>;
+    };
+    await show({
+      invocation: invocations['output-available'],
+      tools: { '*': { Output } },
+      defaultExpanded: true,
+    });
+    await page.getByRole('button', { name: 'Press' }).click();
+    await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
+    vi.restoreAllMocks();
+  });
+
+  it('shows what the app shows again when the call it failed for has changed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Output = ({ invocation }: { readonly invocation: { readonly input?: unknown } }) => {
+      if (invocation.input === 'bad') {
+        throw new Error('bad input');
+      }
+      return <b>well</b>;
+    };
+    const call = { ...invocations['output-available'], output: 5 };
+    const tools = { '*': { Output } };
+    const { change } = await show({
+      invocation: { ...call, input: 'bad' },
+      tools,
+      defaultExpanded: true,
+    });
+    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await change({ invocation: { ...call, input: 'good' } });
+    await expect.element(page.getByText('well')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('says that it is closed in a state that nobody knows', async () => {
+    for (const state of ['paused', 'constructor']) {
+      const invocation = { ...invocations['input-available'], toolCallId: state, state } as never;
+      const { unmount } = await show({ invocation });
+      expect(isOpen()).toBe('false');
+      await unmount();
+    }
+  });
+
+  it('opens where a result says that the tool failed', async () => {
+    await show({ invocation: { ...invocations['output-available'], output: { isError: true } } });
+    expect(isOpen()).toBe('true');
+  });
+
+  it('takes a policy that answers with a promise for one that says nothing', async () => {
+    const defaultExpanded = (() => Promise.resolve(true)) as never;
+    const { change } = await show({ invocation: invocations['output-available'], defaultExpanded });
+    await change({ invocation: { ...invocations['output-available'] } });
+    expect(isOpen()).toBe('false');
+  });
+
+  it('says that nobody gave a reason where the error says nothing', async () => {
+    await show({ invocation: { ...invocations['output-error'], errorText: '' } });
+    await expect.element(page.getByText('No reason was given.')).toBeVisible();
+  });
+
+  it('keeps the fields of an input that arrives as lines apart in its row', async () => {
+    const token = liveInputs.open();
+    liveInputs.append(token, 'query: easy walk\nnear: Lisbon\n');
+    const invocation = invocations['input-streaming'];
+    const metadata = { toolcard: { [invocation.toolCallId]: { live: token } } };
+    await show({ invocation, message: { ...message, metadata } });
+    await expect.element(header()).toHaveTextContent('query: easy walk, near: Lisbon');
+    liveInputs.close(token);
+  });
+
   it('keeps what arrived of an input that was interrupted', async () => {
     const token = liveInputs.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };

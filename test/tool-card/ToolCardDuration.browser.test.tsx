@@ -51,6 +51,14 @@ describe('how long a call takes', () => {
     await expect.element(header()).not.toHaveTextContent(/sec/);
   });
 
+  it('leaves out what somebody took to decide, and tells none of a call that never ran', async () => {
+    const record = { startedAt: 1_000, askedAt: 2_000, answeredAt: 60_000, endedAt: 61_000 };
+    const { rerender } = await render(cardWith('output-available', record, 'sent'));
+    await expect.element(header()).toHaveTextContent('2 sec');
+    await rerender(cardWith('output-denied', record, 'sent'));
+    await expect.element(header()).not.toHaveTextContent(/sec/);
+  });
+
   it('is no clock that a screen reader hears tick', async () => {
     await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }));
     await expect.element(header()).toHaveTextContent(/5 sec/);

@@ -68,6 +68,24 @@ const find = (container: Element, slot: ToolCardSlotName): Element => {
 };
 
 describe.each(slots)('the slot %s of a card', (slot) => {
+  it('shows each part as ever where what replaces it is never there', async () => {
+    const Never = React.lazy(() => new Promise<never>(() => undefined));
+    const all = Object.fromEntries(slots.map((name) => [name, Never]));
+    await render(cards({ slots: all }));
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  });
+
+  it('shows each part as ever where its sx fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sx = () => {
+      throw new Error('no style');
+    };
+    const all = Object.fromEntries(slots.map((name) => [name, { sx }]));
+    await render(cards({ slotProps: all }));
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   it('has a class of its own', () => {
     expect(toolCardClasses[slot]).toBe(`ToolCard-${slot}`);
   });

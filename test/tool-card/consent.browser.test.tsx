@@ -2,12 +2,13 @@ import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ToolCard } from '../../src/index.ts';
+import { ToolCard, createToolRenderers } from '../../src/index.ts';
 import type {
   ToolCardApprovalHandler,
   ToolCardInvocation,
   ToolCardProps,
 } from '../../src/index.ts';
+import { renderChat } from '../support/renderChat.tsx';
 
 let count = 0;
 
@@ -272,6 +273,126 @@ describe('ToolCard, asked for approval', () => {
     await userEvent.keyboard('no{Escape}');
     await expect.element(page.getByRole('button', { name: /Add a reason/ })).toHaveFocus();
     await expect.element(deny()).toHaveAccessibleName('Deny delete_files');
+  });
+
+  it('keeps a reason that was folded away, and does not send it', async () => {
+    const { answers } = await show(ask());
+    const add = page.getByRole('button', { name: /Add a reason/ });
+    await add.click();
+    await userEvent.keyboard('no{Escape}');
+    await add.click();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
+    await userEvent.keyboard('{Escape}');
+    await deny().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
+  });
+
+  it('takes a double click for one answer, whatever comes under the pointer', async () => {
+    const adapter = {
+      sendMessage: async () => new ReadableStream(),
+      addToolApprovalResponse: vi.fn(() => Promise.resolve()),
+    };
+    const parts = ['A', 'B'].map((approvalId) => ({
+      type: 'tool' as const,
+      toolInvocation: ask({ toolCallId: approvalId, approvalId }),
+    }));
+    const partRenderers = createToolRenderers({ layout: 'inline' });
+    const initialMessages = [{ id: 'double', role: 'assistant' as const, parts }];
+    const chat = await renderChat({ adapter, partRenderers, initialMessages });
+    await page
+      .getByRole('button', { name: /needs approval/ })
+      .first()
+      .click();
+    await approve().first().dblClick();
+    expect(adapter.addToolApprovalResponse).toHaveBeenCalledTimes(1);
+    await chat.unmount();
+  });
+
+  it('answers the request that was shown where a message holds two of one id', async () => {
+    const adapter = {
+      sendMessage: async () => new ReadableStream(),
+      addToolApprovalResponse: vi.fn(() => Promise.resolve()),
+    };
+    const parts = ['A', 'B'].map((approvalId) => ({
+      type: 'tool' as const,
+      toolInvocation: ask({ approvalId, input: { approvalId } }),
+    }));
+    const chat = await renderChat({
+      adapter,
+      partRenderers: createToolRenderers(),
+      initialMessages: [{ id: 'twice', role: 'assistant' as const, parts }],
+    });
+    await deny().nth(1).click();
+    expect(adapter.addToolApprovalResponse).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'B', approved: false }),
+    );
+    await chat.unmount();
+  });
+
+  it('says so where the call has gone that was asked for', async () => {
+    const adapter = {
+      sendMessage: async () => new ReadableStream(),
+      addToolApprovalResponse: vi.fn(() => Promise.resolve()),
+    };
+    const call = ask();
+    const part = { type: 'tool' as const, toolInvocation: call };
+    const chat = await renderChat(
+      {
+        adapter,
+        initialMessages: [{ id: 'gone', role: 'assistant' as const, parts: [part] }],
+      },
+      <ToolCard
+        invocation={{ ...call, toolCallId: 'elsewhere' }}
+        message={{ id: 'gone', role: 'assistant' }}
+      />,
+    );
+    await approve().click();
+    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    expect(adapter.addToolApprovalResponse).not.toHaveBeenCalled();
+    await chat.unmount();
+  });
+
+  it('numbers the requests of a tool as they stand on the page, also where one is mounted anew', async () => {
+    const card = (key: string, toolCallId: string) => (
+      <ToolCard key={key} invocation={ask({ toolCallId })} onApprovalResponse={() => undefined} />
+    );
+    const others = [card('b', 'c2'), card('c', 'c3')];
+    const { rerender } = await render(<>{[card('a', 'c1'), ...others]}</>);
+    await rerender(<>{[card('anew', 'c1'), ...others]}</>);
+    const names = () =>
+      approve()
+        .elements()
+        .map((element) => element.getAttribute('aria-label'));
+    await expect.poll(names).toEqual([1, 2, 3].map((number) => `Approve delete_files (${number})`));
+  });
+
+  it('has names apart for tools whose names look alike', async () => {
+    const card = (toolName: string) => (
+      <ToolCard
+        key={toolName}
+        invocation={ask({ toolName, toolCallId: toolName })}
+        onApprovalResponse={() => undefined}
+      />
+    );
+    await render(<>{['a\u200B', 'a[U+200B]'].map(card)}</>);
+    const names = () =>
+      approve()
+        .elements()
+        .map((element) => element.getAttribute('aria-label'));
+    await expect.poll(names).toEqual(['Approve a[U+200B] (1)', 'Approve a[U+200B] (2)']);
+  });
+
+  it('is out of what is busy, whatever becomes busy around it', async () => {
+    const around = (isBusy: boolean) => (
+      <div role="log" aria-busy={isBusy}>
+        <article aria-busy={isBusy || undefined}>
+          <ToolCard invocation={ask()} onApprovalResponse={() => undefined} />
+        </article>
+      </div>
+    );
+    const { rerender } = await render(around(false));
+    await rerender(around(true));
+    await expect.poll(() => approve().element().closest('[aria-busy="true"]')).toBeNull();
   });
 
   it('keeps the reason when the answer could not be sent, and tells the console why', async () => {
