@@ -59,10 +59,16 @@ const WidgetRoot = styled('div', {
   ...theme.typography.body2,
   boxSizing: 'border-box',
   inlineSize: '40rem',
+  // In a bubble that is somewhat wider, it leaves no gap beside it.
+  minInlineSize: 'min(100%, 48rem)',
   maxInlineSize: '100%',
   containerType: 'inline-size',
   marginBlock: theme.spacing(0.5),
+  border: '1px solid transparent',
   borderRadius: theme.shape.borderRadius,
+  [`&.${inlineToolWidgetClasses.expanded}`]: {
+    borderColor: (theme.vars ?? theme).palette.divider,
+  },
   // The bubble of a message is no ground for the colours of what went wrong.
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.secondary,

@@ -16,13 +16,20 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { saidOf } from './saidOf.ts';
 import type { ActivityMessage, ToolActivityCall } from './toolActivity.ts';
 
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 0.5),
+}));
+
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   // The host indents the lists of a message.
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(0.5),
+  gap: theme.spacing(1),
 }));
 
 /** The card, and at its end, where there is room, what copies it. */
@@ -43,7 +50,15 @@ const Said = styled('div')(({ theme }) => ({
 
 const Times = styled('details')(({ theme }) => ({
   paddingInline: theme.spacing(1),
-  '& > summary': { minBlockSize: 28, alignContent: 'center', cursor: 'pointer' },
+  '& > summary': {
+    minBlockSize: 28,
+    alignContent: 'center',
+    paddingInline: theme.spacing(0.5),
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  },
+  '& > table': { marginBlockStart: theme.spacing(0.5) },
   '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 }));
 
@@ -107,7 +122,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
   return (
     <>
       {shownLength === 0 ? null : (
-        <div className={clsx(inlineToolWidgetClasses.body, classes.body)}>
+        <Body className={clsx(inlineToolWidgetClasses.body, classes.body)}>
           <List>
             {calls.map((call, index) => {
               if (!isShown(call, index)) {
@@ -159,7 +174,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
               tabIndex={tabIndex}
             />
           ) : null}
-        </div>
+        </Body>
       )}
       {others.length === 0 ? null : (
         <HiddenCalls

@@ -1,5 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import type { ToolCardLocaleText, ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
@@ -32,14 +33,20 @@ const Summary = styled('span', { slot: 'Summary' })({
 });
 
 /** One line, however long it grows. */
-const Commentary = styled('span', { slot: 'Commentary' })({
+const oneLine: CSSObject = {
   flex: '1 1 0',
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontStyle: 'italic',
-});
+  // Beside the line, also where it is written in the other direction.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+};
+const Commentary = styled('span', { slot: 'Commentary' })(oneLine);
+
+/** The end of what is said, without the marks that would make Markdown of it. */
+const endOf = (commentary: string): string => commentary.slice(-200).replaceAll(/\*\*|`/g, '');
 
 const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 
@@ -125,9 +132,10 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       {commentary === '' ? null : (
         <Commentary
           aria-hidden
+          dir="auto"
           className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
         >
-          {commentary.slice(-200)}
+          {endOf(commentary)}
         </Commentary>
       )}
       <Aside>

@@ -6,6 +6,7 @@ import { escapeInvisible } from '../payload/escapeInvisible.ts';
 import { monospace } from '../payload/monospace.ts';
 import { ToolCardButton } from './ToolCardButton.ts';
 import { useToolCard } from './ToolCardContext.ts';
+import { usePageMode } from './pageMode.ts';
 
 /** What fits on a screen is seen at once; more than that has to be asked for. */
 const longestAtOnce = 1_500;
@@ -13,7 +14,7 @@ const mostLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
   // Nothing may hide behind a scroll bar of its own, but for what somebody has asked to see.
-  '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' },
+  '@media screen': { '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' } },
   padding: theme.spacing(1, 1.25),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
@@ -63,7 +64,8 @@ export function ExactInput({
   takesFocus = false,
 }: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
-  const isWhole = isRevealed || isSeenAtOnce(text);
+  const isPrinted = usePageMode() === 'printing';
+  const isWhole = isRevealed || isPrinted || isSeenAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);
     return escapeInvisible(isWhole ? readable : atOnce(readable), { hasPlainMarks: true });

@@ -35,6 +35,7 @@ const Hint = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  '@media print': { display: 'none' },
 }));
 
 /** The second click of two is none: the button that was meant may have made room for another one. */
