@@ -18,7 +18,7 @@ const isSchemaType = (value: unknown): value is SchemaType =>
   typeof value === 'string' && Object.hasOwn(schemaTypes, value);
 
 /** What a schema says under a keyword, if it says anything. */
-export const keywordOf = (schema: unknown, keyword: string): unknown =>
+const keywordOf = (schema: unknown, keyword: string): unknown =>
   isFields(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
 /** The list that a schema holds under a keyword. */

@@ -110,7 +110,7 @@ const partStyles = (theme: Theme): CSSObject => {
     [part('status')]: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: theme.spacing(0.5),
+      gap: theme.spacing(1),
       marginInlineStart: 'auto',
       whiteSpace: 'nowrap',
       fontSize: small,
