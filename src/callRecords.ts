@@ -140,8 +140,8 @@ export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
  */
 export const liveMessages: Set<string> = new Set();
 
-/** The shortest time between two updates of a live input: about a frame. */
-const frame = 16;
+/** About a frame, in milliseconds. */
+export const frame = 16;
 
 const isOnScreen = (): boolean =>
   typeof document === 'object' && document.visibilityState === 'visible';
@@ -183,19 +183,6 @@ export function inNextFrame(callback: () => void): () => void {
   };
 }
 
-/** What watches inputs gets this share of the time, and is called less often where it takes longer. */
-const longestShare = 0.1;
-
-/** Reads the value off an input while it arrives. */
-interface LiveReader {
-  push(text: string): void;
-  readonly value: unknown;
-  /** The way to the value that is arriving. */
-  readonly path?: readonly (string | number)[] | undefined;
-  /** Set where the text is not what the reader reads: it has no value then. */
-  readonly error: unknown;
-}
-
 /** An input as far as it has arrived. */
 export interface LiveInput {
   readonly text: string;
@@ -205,70 +192,34 @@ export interface LiveInput {
   readonly path?: readonly (string | number)[] | undefined;
 }
 
-interface OpenInput {
-  /** What has arrived since it was last shown. */
-  news: string;
-  shown: LiveInput;
-  readonly reader: LiveReader | undefined;
+interface WatchedInput {
+  readonly shown: LiveInput;
   readonly listeners: Set<() => void>;
 }
 
-/** Reads what has arrived of an input. */
-const readNews = (input: OpenInput): void => {
-  const { reader, news, shown } = input;
-  reader?.push(news);
-  input.news = '';
-  input.shown = {
-    text: shown.text + news,
-    value: reader?.error === undefined ? reader?.value : undefined,
-    path: reader?.path,
-  };
-};
-
 /**
- * The inputs that are arriving. They are in flight and never stored: a token that a stored message
+ * The inputs that are arriving, by token. They are in flight and never stored: a token that a stored message
  * still holds finds nothing here. They do not go through the host's store, where each update would
  * render every message.
  */
 class LiveInputs {
-  readonly #inputs = new Map<string, OpenInput>();
-  /** The inputs with news. */
-  readonly #changed = new Set<OpenInput>();
-  /** Set while they are to be shown, or rest behind the last time that some were: the way to stop that. */
-  #stopWaiting: (() => void) | undefined;
-  #count = 0;
+  readonly #inputs = new Map<string, WatchedInput>();
 
-  /** Begins an input, and gives the token to watch it by. */
-  open(reader?: LiveReader): string {
-    this.#count += 1;
-    const token = `${Date.now().toString(36)}-${this.#count}`;
-    const shown = { text: '', value: undefined };
-    this.#inputs.set(token, { news: '', shown, reader, listeners: new Set() });
-    return token;
-  }
-
-  /** Adds text to an input. Those who watch it hear of it soon, at most once a frame. */
-  append(token: string, text: string): void {
-    const input = this.#inputs.get(token);
-    if (input !== undefined) {
-      input.news += text;
-      this.#changed.add(input);
-      this.#stopWaiting ??= inNextFrame(this.#show);
-    }
+  /** Shows inputs as far as they have arrived, all of them before any listener hears of one. */
+  show(inputs: readonly (readonly [token: string, input: LiveInput])[]): void {
+    const heard = inputs.map(([token, shown]) => {
+      const { listeners } = this.#inputs.get(token) ?? { listeners: new Set() };
+      this.#inputs.set(token, { shown, listeners });
+      return listeners;
+    });
+    heard.forEach((listeners) => listeners.forEach((listener) => listener()));
   }
 
   /** Ends an input. Nothing of it is kept. */
-  close(token: string): void {
+  end(token: string): void {
     const input = this.#inputs.get(token);
-    if (input !== undefined) {
-      this.#changed.delete(input);
-      this.#inputs.delete(token);
-      if (this.#inputs.size === 0) {
-        this.#stopWaiting?.();
-        this.#stopWaiting = undefined;
-      }
-      input.listeners.forEach((listener) => listener());
-    }
+    this.#inputs.delete(token);
+    input?.listeners.forEach((listener) => listener());
   }
 
   /** An input as far as it has arrived; undefined when nothing arrives under this token. */
@@ -276,47 +227,11 @@ class LiveInputs {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }
 
-  /** All that has arrived of an input, though not all of it may have been shown. */
-  latest(token: string | undefined): LiveInput | undefined {
-    const input = token === undefined ? undefined : this.#inputs.get(token);
-    if (input !== undefined) {
-      readNews(input);
-    }
-    return input?.shown;
-  }
-
   /** Calls `listener` when the text of an input has changed, until the returned function is called. */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
     listeners?.add(listener);
     return () => listeners?.delete(listener);
-  }
-
-  /** Shows all that has arrived, of all inputs at once: the page renders once for them. */
-  readonly #show = (): void => {
-    const before = performance.now();
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    // React renders and the page is painted behind the listeners, before the next task: only there the
-    // cost is known.
-    this.#wait(() => this.#rest(performance.now() - before));
-    changed.forEach(readNews);
-    changed.forEach(({ listeners }) => listeners.forEach((listener) => listener()));
-  };
-
-  /** Rests after showing took so long. What arrives meanwhile is shown then. */
-  #rest(cost: number): void {
-    this.#wait(
-      () => {
-        this.#stopWaiting = this.#changed.size > 0 ? inNextFrame(this.#show) : undefined;
-      },
-      Math.max(0, cost / longestShare - cost - frame),
-    );
-  }
-
-  #wait(callback: () => void, milliseconds = 0): void {
-    const timer = setTimeout(callback, milliseconds);
-    this.#stopWaiting = () => clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { liveInputs } from '../src/callRecords.ts';
+import { liveInputWriter } from '../src/stream/liveInputWriter.ts';
 import type { CallRecord, ToolCardInvocation, ToolCardMessage } from '../src/index.ts';
 import { createPartialJson } from '../src/stream/index.ts';
 import { invocations } from './invocations.ts';
@@ -32,8 +32,8 @@ const inMessage = (
 
 /** The token of an input that stands still while it arrives. */
 const arriving = (text: string): string => {
-  const token = liveInputs.open(createPartialJson());
-  liveInputs.append(token, text);
+  const token = liveInputWriter.open(createPartialJson());
+  liveInputWriter.append(token, text);
   return token;
 };
 

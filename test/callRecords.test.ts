@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callRecordsChunk, getCallRecord, liveInputs, recordsIn } from '../src/callRecords.ts';
+import { liveInputWriter } from '../src/stream/liveInputWriter.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -11,26 +12,40 @@ const nextChange = (token: string): Promise<void> =>
 
 describe('liveInputs', () => {
   it('tells of many additions at once', async () => {
-    const token = liveInputs.open();
+    const token = liveInputWriter.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
       changes += 1;
     });
     for (let count = 0; count < 1000; count += 1) {
-      liveInputs.append(token, 'x');
+      liveInputWriter.append(token, 'x');
     }
     await nextChange(token);
     expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
-    liveInputs.close(token);
+    liveInputWriter.close(token);
+  });
+
+  it('shows what arrives while it rests, and rests on where nothing does', async () => {
+    const token = liveInputWriter.open();
+    for (const text of ['a', 'ab']) {
+      liveInputWriter.append(token, text.slice(-1));
+      await nextChange(token);
+      expect(liveInputs.read(token)?.text).toBe(text);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    expect(liveInputs.read(token)?.text).toBe('ab');
+    liveInputWriter.close(token);
   });
 
   it('keeps nothing of an input that has ended, and tells those who watched it', async () => {
-    const token = liveInputs.open();
+    const token = liveInputWriter.open();
     const ended = nextChange(token);
-    liveInputs.append(token, 'secret');
-    liveInputs.close(token);
+    liveInputWriter.append(token, 'secret');
+    liveInputWriter.close(token);
     await ended;
     expect(liveInputs.read(token)).toBeUndefined();
   });
@@ -38,18 +53,18 @@ describe('liveInputs', () => {
   it('finds nothing under the token of another page, and does not mind', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
-    liveInputs.append('stored-1', 'x');
+    liveInputWriter.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
   it('keeps two inputs apart', () => {
-    const one = liveInputs.open();
-    const other = liveInputs.open();
+    const one = liveInputWriter.open();
+    const other = liveInputWriter.open();
     expect(one).not.toBe(other);
-    liveInputs.close(one);
+    liveInputWriter.close(one);
     expect(liveInputs.read(other)?.text).toBe('');
-    liveInputs.close(other);
+    liveInputWriter.close(other);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { callRecordsChunk, liveInputs } from '../callRecords.ts';
+import { callRecordsChunk } from '../callRecords.ts';
 import type { CallRecord } from '../callRecords.ts';
+import { liveInputWriter } from './liveInputWriter.ts';
 import { createPartialJson } from './createPartialJson.ts';
 import { mostRecords } from './mostRecords.ts';
 import type { Problem } from '../syntax/Problem.ts';
@@ -125,21 +126,21 @@ export class MessageCalls {
   #openLiveInput(toolCallId: string): void {
     const record = this.#records.get(toolCallId);
     if (record !== undefined) {
-      this.#records.set(toolCallId, { ...record, live: liveInputs.open(createPartialJson()) });
+      this.#records.set(toolCallId, { ...record, live: liveInputWriter.open(createPartialJson()) });
     }
   }
 
   #addLiveInput(toolCallId: string, text: string): void {
     const token = this.#records.get(toolCallId)?.live;
     if (token !== undefined) {
-      liveInputs.append(token, text);
+      liveInputWriter.append(token, text);
     }
   }
 
   /** Keeps what has come of an input that will never be whole. */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#records.get(toolCallId) ?? {};
-    const { text = '', value } = liveInputs.latest(live) ?? {};
+    const { text = '', value } = liveInputWriter.latest(live) ?? {};
     const arrived: unknown = value ?? text;
     if (input === undefined && arrived !== '') {
       this.#change(toolCallId, { input: arrived });
@@ -149,7 +150,7 @@ export class MessageCalls {
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#records.get(toolCallId) ?? {};
     if (live !== undefined) {
-      liveInputs.close(live);
+      liveInputWriter.close(live);
       this.#records.set(toolCallId, record);
       this.#hasNews = true;
     }

@@ -2,6 +2,7 @@ import { ChatMdPayloadText } from './ChatMdPayloadText.ts';
 import { lineEndBehind } from './HeldEnd.ts';
 import type { Input } from './Input.ts';
 import type { Reading } from './Syntax.ts';
+import { readTo } from './readTo.ts';
 
 const rawStart = 'RAW|';
 const rawEnd = '|RAW';
@@ -25,51 +26,19 @@ export class ChatMdPayload {
   *read(ends: readonly string[]): Reading<string> {
     const input = this.#input;
     const text = this.#text;
-    const marks = [...ends, rawStart, commentStart];
     for (;;) {
-      text.addOutside(input.takeUntil(/[<R]/));
-      const mark = yield* this.#markHere(marks);
-      if (mark === undefined) {
-        text.addOutside(yield* input.readCharacter());
+      const mark = yield* readTo(input, /[<R]/, [...ends, rawStart, commentStart], (piece) =>
+        text.addOutside(piece),
+      );
+      if (mark === rawStart) {
+        text.startRaw();
+        yield* readTo(input, '|', [rawEnd], (piece) => text.addRaw(piece));
+        text.endRaw();
+      } else if (mark === commentStart) {
+        yield* readTo(input, '-', [commentEnd], () => undefined);
       } else {
-        input.take(mark.length);
-        if (mark === rawStart) {
-          text.startRaw();
-          yield* this.#readTo(rawEnd, (piece) => text.addRaw(piece));
-          text.endRaw();
-        } else if (mark === commentStart) {
-          yield* this.#readTo(commentEnd, () => undefined);
-        } else {
-          return mark;
-        }
+        return mark;
       }
-    }
-  }
-
-  /** The mark that stands here, once that is certain. */
-  *#markHere(marks: readonly string[]): Reading<string | undefined> {
-    const input = this.#input;
-    for (;;) {
-      yield* input.waitForText();
-      const found = marks.map((mark) => input.startsWith(mark));
-      if (!found.includes(undefined) || found.includes(true)) {
-        return marks[found.indexOf(true)];
-      }
-      yield;
-    }
-  }
-
-  /** Reads to a mark, and past it. */
-  *#readTo(mark: string, onPiece: (piece: string) => void): Reading<void> {
-    const input = this.#input;
-    for (;;) {
-      onPiece(input.takeUntil(mark.charAt(0)));
-      const found = yield* this.#markHere([mark]);
-      if (found !== undefined) {
-        input.take(mark.length);
-        return;
-      }
-      onPiece(yield* input.readCharacter());
     }
   }
 }

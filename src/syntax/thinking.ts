@@ -6,24 +6,12 @@
  */
 import type { Input } from './Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolInvocation } from './Syntax.ts';
+import { readTo } from './readTo.ts';
 import { refuseToWrite } from './parameterTexts.ts';
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
-  const end = opener.text.replace('<', '</');
   call.reasoning('');
-  for (;;) {
-    call.reasoning(input.takeUntil('<'));
-    const isEnd = input.startsWith(end);
-    if (isEnd) {
-      input.take(end.length);
-      return;
-    }
-    if (isEnd === undefined || input.peek() !== '<') {
-      yield;
-    } else {
-      call.reasoning(input.take(1));
-    }
-  }
+  yield* readTo(input, '<', [opener.text.replace('<', '</')], (piece) => call.reasoning(piece));
 }
 
 const write = (invocation: ToolInvocation): string =>

@@ -1,76 +1,57 @@
 const deepest = 100;
 const mostValues = 100_000;
 
+/** Ends the copy of what is not exactly JSON. Why, nobody asks. */
+const refuse = (): never => {
+  throw new TypeError('No JSON.');
+};
+
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Copies JSON, and stops at the first value that JSON cannot say exactly. */
-class JsonCopier {
-  #left = mostValues;
+const isExact = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
-  copy(value: unknown, depth: number): unknown {
-    this.#left -= 1;
-    if (this.#left < 0 || depth > deepest) {
-      throw new RangeError('More than anybody can look through.');
-    }
-    if (typeof value === 'object' && value !== null) {
-      return Object.freeze(
-        Array.isArray(value) ? this.#copyList(value, depth) : this.#copyObject(value, depth),
-      );
-    }
-    const isExact =
-      value === null ||
-      typeof value === 'string' ||
-      typeof value === 'boolean' ||
-      (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
-    if (!isExact) {
-      throw new TypeError('No JSON value.');
-    }
-    return value;
+/** What a property holds, by its descriptor: a getter may answer differently each time. */
+const readOwn = (owner: object, key: PropertyKey): unknown => {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, key);
+  return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
+};
+
+/** Copies JSON, and throws at the first value that JSON cannot say exactly. */
+function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
+  budget.left -= 1;
+  if (budget.left < 0 || depth > deepest) {
+    return refuse();
   }
-
-  #copyList(list: readonly unknown[], depth: number): unknown[] {
-    if (list.length > this.#left || Reflect.ownKeys(list).length !== list.length + 1) {
-      throw new TypeError('A list with holes or properties is no JSON.');
-    }
-    return Array.from({ length: list.length }, (_, index) =>
-      this.copy(this.#read(list, String(index)), depth + 1),
+  if (typeof value !== 'object' || value === null) {
+    return isExact(value) ? value : refuse();
+  }
+  const copyOf = (key: PropertyKey): unknown => copyExactly(readOwn(value, key), depth + 1, budget);
+  if (!Array.isArray(value)) {
+    const keys = isPlain(value) ? Reflect.ownKeys(value) : refuse();
+    // Not by assignment: `__proto__` is a key like any other.
+    return Object.freeze(
+      Object.fromEntries(
+        keys.map((key) => [typeof key === 'string' ? key : refuse(), copyOf(key)] as const),
+      ),
     );
   }
-
-  #copyObject(owner: object, depth: number): object {
-    if (!isPlain(owner)) {
-      throw new TypeError('No plain object.');
-    }
-    const entries = Reflect.ownKeys(owner).map((key) => {
-      if (typeof key === 'symbol') {
-        throw new TypeError('A symbol is no key of JSON.');
-      }
-      return [key, this.copy(this.#read(owner, key), depth + 1)] as const;
-    });
-    // Not by assignment: `__proto__` is a key like any other.
-    return Object.fromEntries(entries);
-  }
-
-  /** By its descriptor: a getter may answer differently each time. */
-  #read(owner: object, key: string): unknown {
-    const descriptor = Object.getOwnPropertyDescriptor(owner, key);
-    if (descriptor === undefined || !('value' in descriptor) || descriptor.enumerable !== true) {
-      throw new TypeError('No plain property.');
-    }
-    return descriptor.value;
-  }
+  const { length } = value;
+  // A list with holes or with properties of its own is no JSON.
+  const isList = length <= budget.left && Reflect.ownKeys(value).length === length + 1;
+  return isList ? Object.freeze(Array.from({ length }, (_, index) => copyOf(index))) : refuse();
 }
 
 /** A frozen copy of a JSON value, which nobody can change any more; undefined for what is not exactly JSON. */
 export function copyJson(value: unknown): { readonly value: unknown } | undefined {
-  if (value === undefined) {
-    return undefined;
-  }
   try {
-    return { value: new JsonCopier().copy(value, 0) };
+    return { value: copyExactly(value, 0, { left: mostValues }) };
   } catch {
     return undefined;
   }

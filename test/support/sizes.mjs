@@ -7,25 +7,25 @@ const budgets = [
   {
     name: 'callout alone, without its library',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 13.7,
+    limit: 14.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its libraries',
     code: "export * from './dist/syntax/index.js'",
-    limit: 26,
+    limit: 26.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its libraries',
     code: "export * from './dist/adapter/index.js'",
-    limit: 40.6,
+    limit: 41.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their libraries',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 27,
+    limit: 27.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 24.3,
+    limit: 24.6,
     without: [],
     lazy: [
       { name: 'LongText', limit: 5 },
