@@ -13,7 +13,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** What a piece says of a call: its name, and more of its input, which is `free` where it is text and no JSON. */
+/** What a piece says of a call: its name, more of its input, and whether that is text and no JSON. */
 const saidIn = (delta: unknown) => {
   const custom = recordAt(delta, 'custom');
   const said = custom ?? recordAt(delta, 'function');
