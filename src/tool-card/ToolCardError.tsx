@@ -47,16 +47,21 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   }
   const isDenial = state === 'output-denied';
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
-  // A server may not repeat the reason that it was told: the receipt shows it then.
-  const isToldAbove = isDenial && receipt?.reason !== undefined;
-  const words = reason ?? (isToldAbove ? '' : localeText.noReasonText);
+  if (isDenial && reason === undefined && receipt?.reason !== undefined) {
+    // A server may not repeat the reason that it was told: the receipt shows it.
+    return null;
+  }
+  // The receipt says already that it was denied.
+  const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      <ErrorLabel>{isDenial ? localeText.denialLabel : localeText.errorLabel}</ErrorLabel>
+      <ErrorLabel>{isDenial ? denialLabel : localeText.errorLabel}</ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
-      <span dir="auto">{escapeInvisible(shorten(formatValue(words)))}</span>
+      <span dir="auto">
+        {escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)))}
+      </span>
     </ToolCardSlot>
   );
 }

@@ -9,7 +9,13 @@ async function askWorkers(session, method) {
   const ids = [];
   const answers = [];
   const onAttached = ({ sessionId }) => ids.push(sessionId);
-  const onMessage = ({ message }) => answers.push(JSON.parse(message).result);
+  const onMessage = ({ message }) => {
+    const { id, result } = JSON.parse(message);
+    // Some browsers tell of more than was asked.
+    if (id === 1) {
+      answers.push(result);
+    }
+  };
   session.on('Target.attachedToTarget', onAttached);
   session.on('Target.receivedMessageFromTarget', onMessage);
   const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
