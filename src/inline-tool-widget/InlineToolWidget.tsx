@@ -13,7 +13,7 @@ import { isLive } from '../tool-card/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/useDisclosure.ts';
 import { useKeptFocus } from '../tool-card/useKeptFocus.ts';
 import { useLiveMessage } from '../tool-card/useLiveMessage.ts';
-import { useRovingTabIndex } from '../tool-card/useRovingTabIndex.ts';
+import { FocusAround, useRovingTabIndex } from '../tool-card/useRovingTabIndex.ts';
 import { useSteadyScroll } from '../tool-card/useSteadyScroll.ts';
 import { TimelineStrip } from './Timeline.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
@@ -134,7 +134,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const times = React.useMemo(() => callTimes(calls), [calls]);
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
-  const { tabIndex, ...roving } = useRovingTabIndex(message.id, other);
+  const { tabIndex, isInside, ...roving } = useRovingTabIndex(message.id, other);
   const keptFocus = useKeptFocus(headerRef, roving);
   const holdScroll = useSteadyScroll(headerRef);
   if (phase === 'none') {
@@ -176,21 +176,23 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       />
       <TimelineStrip times={times} />
       <div id={bodyId}>
-        <WidgetBody
-          isOpen={isOpen}
-          message={message}
-          isBesideTexts={toolCallIds !== undefined}
-          calls={calls}
-          times={times}
-          cardProps={cardProps}
-          shownCount={shownCount}
-          onMore={() => setShownCount(shownCount + callsAtOnce)}
-          onFound={() => (isOpen ? setShownCount(Infinity) : toggle())}
-          exports={exports}
-          localeText={localeText}
-          tabIndex={tabIndex}
-          classes={classes}
-        />
+        <FocusAround.Provider value={isInside}>
+          <WidgetBody
+            isOpen={isOpen}
+            message={message}
+            isBesideTexts={toolCallIds !== undefined}
+            calls={calls}
+            times={times}
+            cardProps={cardProps}
+            shownCount={shownCount}
+            onMore={() => setShownCount(shownCount + callsAtOnce)}
+            onFound={() => (isOpen ? setShownCount(Infinity) : toggle())}
+            exports={exports}
+            localeText={localeText}
+            tabIndex={tabIndex}
+            classes={classes}
+          />
+        </FocusAround.Provider>
       </div>
     </WidgetRoot>
   );

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { hardenMarkdown } from './hardenMarkdown.ts';
 import { isTameMarkdown } from './isTameMarkdown.ts';
-import { markdownParts } from './markdownParts.tsx';
+import { LinkTabIndex, markdownParts } from './markdownParts.tsx';
 import { monospace } from './monospace.ts';
 
 const Prose = styled('div')(({ theme }) => ({
@@ -59,20 +59,22 @@ export interface MarkdownProseProps {
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
   const components = React.useMemo(
-    () => markdownParts({ localeText, tabIndex, allowedImageOrigins }),
-    [localeText, tabIndex, allowedImageOrigins],
+    () => markdownParts({ localeText, allowedImageOrigins }),
+    [localeText, allowedImageOrigins],
   );
   return isTameMarkdown(text) ? (
     <Prose>
-      <Markdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
-        remarkRehypeOptions={footnotes}
-        urlTransform={leaveAddress}
-        components={components}
-      >
-        {text}
-      </Markdown>
+      <LinkTabIndex.Provider value={tabIndex}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          remarkRehypeOptions={footnotes}
+          urlTransform={leaveAddress}
+          components={components}
+        >
+          {text}
+        </Markdown>
+      </LinkTabIndex.Provider>
     </Prose>
   ) : (
     <>{tooLong}</>

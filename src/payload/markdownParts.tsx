@@ -8,7 +8,6 @@ import { namesAddress, safeLink } from './safeLink.ts';
 /** What the parts of Markdown need to know. */
 export interface MarkdownPartsOptions {
   readonly localeText: ToolPayloadLocaleText;
-  readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
 }
 
@@ -25,22 +24,27 @@ const textOf = (node: React.ReactNode): string => {
 type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
-const linkPart = (tabIndex: number | undefined): Link =>
-  function MarkdownLink({ href = '', children }) {
-    const url = safeLink(href);
-    if (url === undefined) {
-      return <span>{children}</span>;
-    }
-    const place = url.protocol === 'mailto:' ? url.pathname : url.host;
-    return (
-      <>
-        <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
-          {children}
-        </a>
-        {namesAddress(textOf(children), url) ? null : <bdi className="host">{` (${place})`}</bdi>}
-      </>
-    );
-  };
+/** The tab index of links. It changes while somebody presses one: no component may be another one for it. */
+export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
+  number | undefined
+>(undefined);
+
+const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
+  const tabIndex = React.useContext(LinkTabIndex);
+  const url = safeLink(href);
+  if (url === undefined) {
+    return <span>{children}</span>;
+  }
+  const place = url.protocol === 'mailto:' ? url.pathname : url.host;
+  return (
+    <>
+      <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
+        {children}
+      </a>
+      {namesAddress(textOf(children), url) ? null : <bdi className="host">{` (${place})`}</bdi>}
+    </>
+  );
+};
 
 const imagePart = ({ localeText, allowedImageOrigins }: MarkdownPartsOptions): Image =>
   function MarkdownImage({ src, alt = '' }) {
@@ -76,7 +80,7 @@ function Box({ checked }: { readonly checked?: boolean | undefined }): React.JSX
 /** What Markdown becomes in a payload. */
 export function markdownParts(options: MarkdownPartsOptions): Components {
   return {
-    a: linkPart(options.tabIndex),
+    a: MarkdownLink,
     img: imagePart(options),
     h1: Heading,
     h2: Heading,

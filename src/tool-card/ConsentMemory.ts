@@ -16,6 +16,13 @@ export interface Receipt {
   readonly inputText: string | undefined;
 }
 
+/** A reason that somebody has begun. */
+export interface ReasonDraft {
+  readonly draft: string;
+  /** Whether it is shown: it is sent only then. */
+  readonly isOpen: boolean;
+}
+
 /** What was asked of somebody last for a call, and when that changed before his eyes. */
 export interface WatchedRequest {
   readonly shown: ShownRequest;
@@ -31,7 +38,7 @@ export class ConsentMemory {
   /** By call: also where it asks anew under another id. */
   readonly watched: Recent<WatchedRequest> = new Recent();
   /** Reasons that were begun, and answers that were given, by request. */
-  readonly drafts: Recent<string> = new Recent();
+  readonly drafts: Recent<ReasonDraft> = new Recent();
   readonly receipts: Recent<Receipt> = new Recent();
   readonly answers: Answers = new Answers();
   /** The requests that wait on the screen. */

@@ -73,7 +73,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const bodyRef = React.useRef<HTMLElement>(null);
   const holdScroll = useSteadyScroll(headerRef);
   const mode = usePageMode();
-  const { tabIndex, ...roving } = useRovingTabIndex(message?.id ?? '', other);
+  const { tabIndex, isInside: _isInside, ...roving } = useRovingTabIndex(message?.id ?? '', other);
 
   const config = React.useMemo(() => toolConfigOf(tools, toolName), [tools, toolName]);
   const titleOf = React.useMemo(() => titleIn(config), [config]);

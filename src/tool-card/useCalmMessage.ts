@@ -14,7 +14,7 @@ export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeede
       return undefined;
     }
     const surroundings = around(ref.current);
-    const calmed = new Set<Element>();
+    const calmed = new Set<Node>();
     const calm = (): void => {
       for (const element of surroundings) {
         if (element.getAttribute('aria-busy') === 'true') {
@@ -22,8 +22,14 @@ export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeede
           element.setAttribute('aria-busy', 'false');
         }
       }
+      // What is written here is no news.
+      observer.takeRecords();
     };
-    const observer = new MutationObserver(calm);
+    const observer = new MutationObserver((records) => {
+      // Who writes it behind us knows better.
+      records.forEach(({ target }) => calmed.delete(target));
+      calm();
+    });
     surroundings.forEach((element) =>
       observer.observe(element, { attributes: true, attributeFilter: ['aria-busy'] }),
     );
@@ -31,11 +37,11 @@ export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeede
     return () => {
       observer.disconnect();
       // The host takes the attribute away when the message ends; until then it is busy again.
-      calmed.forEach((element) => {
-        if (element.hasAttribute('aria-busy')) {
+      for (const element of surroundings) {
+        if (calmed.has(element) && element.hasAttribute('aria-busy')) {
           element.setAttribute('aria-busy', 'true');
         }
-      });
+      }
     };
   }, [ref, isNeeded]);
 }

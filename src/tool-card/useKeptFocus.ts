@@ -5,6 +5,12 @@ import * as React from 'react';
 /** What an element hears of the focus in it. */
 export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
+/** What else may be done with the focus. */
+export interface FocusListener extends FocusHandlers {
+  /** Hears that the focus has left with a control that has gone, which no event tells. */
+  readonly onLost?: (() => void) | undefined;
+}
+
 /** The control that had the focus in a card that has just gone: the host may mount it anew in the same moment. */
 let lost: { readonly key: string; readonly control: Element } | undefined;
 
@@ -28,7 +34,7 @@ const refocus = (root: Element | null | undefined, control: Element): void => {
  */
 export function useKeptFocus(
   fallback: React.RefObject<HTMLElement | null>,
-  { onFocus, onBlur }: FocusHandlers = {},
+  { onFocus, onBlur, onLost }: FocusListener = {},
   key?: string,
 ): Required<FocusHandlers> {
   const isInside = React.useRef(false);
@@ -62,18 +68,26 @@ export function useKeptFocus(
     onFocus: (event) => {
       onFocus?.(event);
       isInside.current = true;
-      const { target } = event;
+      const { target, currentTarget: root } = event;
       watch.current?.disconnect();
-      // Between two controls nothing has the focus: only where this one has gone was it lost.
-      watch.current = new MutationObserver(() => (target.isConnected ? undefined : keep()));
-      watch.current.observe(event.currentTarget, { childList: true, subtree: true });
+      watch.current = new MutationObserver((_, observer) => {
+        if (target.isConnected) {
+          return;
+        }
+        keep();
+        if (!root.contains(root.ownerDocument.activeElement)) {
+          isInside.current = false;
+          observer.disconnect();
+          onLost?.();
+        }
+      });
+      watch.current.observe(root, { childList: true, subtree: true });
     },
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
-      if (!isInside.current) {
-        watch.current?.disconnect();
-      }
+      // Between two controls nothing has the focus, and what is left may go.
+      watch.current?.disconnect();
     },
   };
 }

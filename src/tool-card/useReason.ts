@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import type { ReasonDraft } from './ConsentMemory.ts';
 import { useToolCard } from './ToolCardContext.ts';
 
 /** The reason that somebody gives for an answer, while he writes it. */
@@ -18,8 +19,9 @@ export interface Reason {
 /** Keeps a reason until it is sent, outside of the card: the host may mount that anew meanwhile. */
 export function useReason(draftKey: string): Reason {
   const { consents } = useToolCard();
-  const [draft, setDraft] = React.useState(() => consents.drafts.get(draftKey) ?? '');
-  const [isOpen, setIsOpen] = React.useState(draft !== '');
+  const [{ draft, isOpen }, setReason] = React.useState<ReasonDraft>(
+    () => consents.drafts.get(draftKey) ?? { draft: '', isOpen: false },
+  );
   const fieldRef = React.useRef<HTMLTextAreaElement>(null);
   const openerRef = React.useRef<HTMLButtonElement>(null);
   // The focus goes where the reader has asked for, once that is there.
@@ -29,13 +31,13 @@ export function useReason(draftKey: string): Reason {
       (isOpen ? fieldRef.current : openerRef.current)?.focus();
     }
   }, [hasMoved, isOpen]);
+  const note = (reason: ReasonDraft): void => {
+    setReason(reason);
+    consents.drafts.set(draftKey, reason);
+  };
   const move = (open: boolean): void => {
     setHasMoved(true);
-    setIsOpen(open);
-  };
-  const change = (text: string): void => {
-    setDraft(text);
-    consents.drafts.set(draftKey, text);
+    note({ draft, isOpen: open });
   };
   return {
     draft,
@@ -43,7 +45,7 @@ export function useReason(draftKey: string): Reason {
     text: isOpen && draft.trim() !== '' ? draft.trim() : undefined,
     isOpen,
     open: () => move(true),
-    change,
+    change: (text) => note({ draft: text, isOpen }),
     close: () => move(false),
     fieldRef,
     openerRef,

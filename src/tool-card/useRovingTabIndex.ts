@@ -1,11 +1,15 @@
 'use client';
 import { useMessageRovingItem } from '@mui/x-chat/headless';
 import * as React from 'react';
-import type { FocusHandlers } from './useKeptFocus.ts';
+import type { FocusHandlers, FocusListener } from './useKeptFocus.ts';
 
-/** The tab index of controls in a message, and the handlers of the element around them. */
-export interface RovingTabIndex extends Required<FocusHandlers> {
+/** Whether the focus is in what stands around: a line of calls, for the cards in it. */
+export const FocusAround: React.Context<boolean> = React.createContext(false);
+
+/** The tab index of controls in a message, and what must hear of the focus around them. */
+export interface RovingTabIndex extends Required<FocusListener> {
   readonly tabIndex: -1 | undefined;
+  readonly isInside: boolean;
 }
 
 /**
@@ -17,16 +21,20 @@ export function useRovingTabIndex(
   { onFocus, onBlur }: FocusHandlers = {},
 ): RovingTabIndex {
   const { enabled, actionable } = useMessageRovingItem(messageId);
-  const [isInside, setIsInside] = React.useState(false);
+  const isAround = React.useContext(FocusAround);
+  const [hasFocus, setHasFocus] = React.useState(false);
+  const isInside = hasFocus || isAround;
   return {
     tabIndex: enabled && !actionable && !isInside ? -1 : undefined,
+    isInside,
     onFocus: (event) => {
       onFocus?.(event);
-      setIsInside(true);
+      setHasFocus(true);
     },
     onBlur: (event) => {
       onBlur?.(event);
-      setIsInside(event.currentTarget.contains(event.relatedTarget));
+      setHasFocus(event.currentTarget.contains(event.relatedTarget));
     },
+    onLost: () => setHasFocus(false),
   };
 }

@@ -395,6 +395,22 @@ describe('ToolCard, asked for approval', () => {
     await expect.poll(() => approve().element().closest('[aria-busy="true"]')).toBeNull();
   });
 
+  it('leaves what is around as the app says, once nothing is asked any more', async () => {
+    const around = (isBusy: boolean, state: ToolCardInvocation['state']) => (
+      <main aria-busy={isBusy}>
+        <article aria-busy>
+          <ToolCard invocation={ask({ state })} onApprovalResponse={() => undefined} />
+        </article>
+      </main>
+    );
+    const { rerender, container } = await render(around(true, 'approval-requested'));
+    await rerender(around(false, 'approval-requested'));
+    await rerender(around(false, 'output-available'));
+    const busy = () =>
+      ['main', 'article'].map((name) => container.querySelector(name)?.getAttribute('aria-busy'));
+    await expect.poll(busy).toEqual(['false', 'true']);
+  });
+
   it('keeps the reason when the answer could not be sent, and tells the console why', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const why = new Error('offline');
@@ -405,6 +421,20 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText(/could not be sent/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
     expect(logged).toHaveBeenCalledWith(why);
+  });
+
+  it('does not send a reason that was folded away when the host mounts the card anew', async () => {
+    const answers = vi.fn<ToolCardApprovalHandler>();
+    const message = { id: 'folded', role: 'assistant' } as const;
+    const card = (key: string) => (
+      <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={answers} />
+    );
+    const { rerender } = await render(card('a'));
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await userEvent.keyboard('bad{Escape}');
+    await rerender(card('b'));
+    await deny().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
   it('keeps the reason when the host mounts the card anew', async () => {
