@@ -13,20 +13,20 @@ export class JointRecords {
   /** The records as others gave them. */
   readonly #given = new Map<string, CallRecord>();
 
-  /** What was noted here of a call. */
-  own(toolCallId: string): CallRecord | undefined {
-    return this.#own.get(toolCallId);
+  /** What is known of a call. */
+  of(toolCallId: string): CallRecord | undefined {
+    return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
   /** Whether something can be noted of a call. */
   canHold(toolCallId: string): boolean {
-    return this.#count < mostRecords || this.#find(toolCallId) !== undefined;
+    return this.#count < mostRecords || this.of(toolCallId) !== undefined;
   }
 
   /** Notes something of a call, and gives the chunk that says so. */
   add(toolCallId: string, news: CallRecord): ChatMessageChunk {
     this.#own.set(toolCallId, { ...this.#own.get(toolCallId), ...news });
-    this.#set(toolCallId, this.#find(toolCallId));
+    this.#set(toolCallId, this.of(toolCallId));
     return callRecordsChunk({ ...this.#records });
   }
 
@@ -46,12 +46,8 @@ export class JointRecords {
     return { ...chunk, metadata: { ...chunk.metadata, toolcard: { ...this.#records } } };
   }
 
-  #find(toolCallId: string): CallRecord | undefined {
-    return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
-  }
-
   #set(toolCallId: string, record: CallRecord | undefined): void {
-    this.#count += this.#find(toolCallId) === undefined ? 1 : 0;
+    this.#count += this.of(toolCallId) === undefined ? 1 : 0;
     defineKey(this.#records, toolCallId, { ...record, ...this.#own.get(toolCallId) });
   }
 }

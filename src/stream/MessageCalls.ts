@@ -101,8 +101,9 @@ export class MessageCalls {
 
   /** Notes that a call has begun. A result that came before is told again, and the end of the call with it. */
   #begin(toolCallId: string): void {
-    const { endedAt: _, ...record } = this.#records.get(toolCallId) ?? {};
+    const { endedAt: _, input: __, ...record } = this.#records.get(toolCallId) ?? {};
     this.#records.delete(toolCallId);
+    this.#rejected.delete(toolCallId);
     this.#change(toolCallId, { ...record, startedAt: Date.now() });
   }
 
@@ -141,9 +142,8 @@ export class MessageCalls {
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#records.get(toolCallId) ?? {};
     const { text = '', value } = liveInputWriter.latest(live) ?? {};
-    const arrived: unknown = value ?? text;
-    if (input === undefined && arrived !== '') {
-      this.#change(toolCallId, { input: arrived });
+    if (input === undefined && text.trim() !== '') {
+      this.#change(toolCallId, { input: value === undefined ? text : value });
     }
   }
 

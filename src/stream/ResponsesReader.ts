@@ -40,7 +40,10 @@ const isOwnCall = (item: unknown): boolean => {
 /** The input of such a call where it is no JSON: free text, or the fields of a tool that OpenAI defines. */
 const ownInputOf = (item: unknown): KnownInput | undefined => {
   const { type, id: _, call_id: __, status: ___, ...fields } = recordAt(item) ?? {};
-  return type === 'function_call' ? undefined : { input: textAt(item, 'input') ?? fields };
+  const input = valueAt(item, 'input');
+  return type === 'function_call'
+    ? undefined
+    : { input: typeof input === 'string' ? input : fields };
 };
 
 /** Reads the events of OpenAI's Responses API. */

@@ -80,7 +80,7 @@ class Deferral {
     if (!this.#records.canHold(toolCallId)) {
       return this.#release(true);
     }
-    const before = this.#records.own(toolCallId)?.[place];
+    const before = this.#records.of(toolCallId)?.[place];
     const all = before === undefined ? words : `${before}\n${words}`;
     return [...this.#release(false), this.#records.add(toolCallId, { [place]: all })];
   }

@@ -1,7 +1,7 @@
 import type { CallResult } from './CallWriter.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 import { errorWords } from './providerError.ts';
-import { listAt, recordAt, textAt, valueAt } from './valueAt.ts';
+import { listAt, recordAt, textAt } from './valueAt.ts';
 
 /** An input that is known as a value. */
 export interface KnownInput {
@@ -28,7 +28,7 @@ const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const mcpResult = (item: unknown): CallResult => {
-  const error = valueAt(item, 'error') ?? undefined;
+  const error = textAt(item, 'error') ?? recordAt(item, 'error');
   if (error === undefined) {
     const isError = textAt(item, 'status') === 'failed';
     const text = textAt(item, 'output') ?? '';

@@ -36,15 +36,13 @@ export class BlockLines {
     return this.#placeIn(index, Math.min(left, this.#lengthOf(index)));
   }
 
-  /** Where a text stands first, if a line holds it. */
-  find(text: RegExp): Position | undefined {
-    for (const [index, line] of this.#texts.entries()) {
-      const found = text.exec(line);
-      if (found !== null) {
-        return this.#placeIn(index, found.index);
-      }
-    }
-    return undefined;
+  /** Where a text stands that stands once; else where the lines begin. */
+  placeOfOnly(text: RegExp): Position {
+    const found = this.#texts.flatMap((line, index) =>
+      Array.from(line.matchAll(text), (match) => this.#placeIn(index, match.index)),
+    );
+    const [only] = found;
+    return found.length === 1 && only !== undefined ? only : this.#placeIn(0, 0);
   }
 
   #lengthOf(index: number): number {

@@ -20,7 +20,7 @@ const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
 const blankOrComment = /^[ \t]*(?:#|$)/;
 
 /** What begins the state, where it is not read as a field of its own. */
-const stateKey = /\bstate["']?[ \t]*:/;
+const stateKey = /\bstate["']?[ \t]*:/g;
 
 /** No key of a field that is read early is longer. */
 const longestStart = 80;
@@ -143,7 +143,7 @@ export class ToolBlock {
     }
     if (unknownState !== undefined) {
       const message = `There is no state ${JSON.stringify(unknownState)}.`;
-      call.problem('unknown-state', message, this.#stateAt ?? this.#lines.find(stateKey));
+      call.problem('unknown-state', message, this.#stateAt ?? this.#lines.placeOfOnly(stateKey));
     }
     call.finish(written, unknown);
   }

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import type { Problem, ProblemCode } from './Problem.ts';
 import type { Syntax } from './Syntax.ts';
 import { checkGiven, checkOptions } from './checkGiven.ts';
+import { checkSyntaxes } from './checkSyntaxes.ts';
 import { createScanner } from './createScanner.ts';
 import { readText } from './parseText.ts';
 import type { ParsedText, ParseTextOptions } from './parseText.ts';
@@ -68,7 +69,7 @@ function* linesOf(text: string): Generator<string> {
 /** Watches for headings as a notation does: what stands in code or in a call is none. All of them stay text. */
 const headingWatch = (onHeading: (heading: Heading) => void): Syntax => ({
   name: 'heading',
-  openers: [{ text: '#', atLineStart: true, isMarkdown: true }],
+  openers: [{ text: '#', atLineStart: true }],
   *parse(input, { from }) {
     const role = roleIn(`#${yield* input.readLine()}`);
     if (role !== undefined) {
@@ -103,7 +104,11 @@ function findHeading(text: string, syntaxes: readonly Syntax[]): Heading | undef
     onEvent: (event) => {
       hasNoEnd ||= event.type === 'problem' && endless.includes(event.problem.code);
       thought += event.type === 'reasoning' ? event.text : '';
-      said += event.type === 'text' ? event.text : '';
+      if (event.type === 'text') {
+        said += event.text;
+        // What was taken for a call was none.
+        inCall = [];
+      }
     },
     onCall: () => {
       found ??= hasNoEnd ? inCall[0] : undefined;
@@ -183,10 +188,12 @@ export function parseTranscript(
   );
   checkOptions(options, 'parseTranscript()');
   const { idPrefix = 'message', onProblem, ...reading } = options;
+  const { syntaxes = Object.values(builtIn) } = reading;
+  checkSyntaxes(syntaxes, 'parseTranscript()');
   const marks = markdown.startsWith('\uFEFF') ? 1 : 0;
   const transcript = markdown.slice(marks);
   const messages: ChatMessage[] = [];
-  for (const turn of turnsOf(transcript, reading.syntaxes ?? Object.values(builtIn))) {
+  for (const turn of turnsOf(transcript, syntaxes)) {
     const { role } = turn;
     const id = `${idPrefix}-${messages.length + 1}`;
     const { text, offset, linesBefore } = textOf(transcript, turn);

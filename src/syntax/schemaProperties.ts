@@ -70,14 +70,16 @@ const formsOf = (
   root: JsonSchema,
   keywords: readonly string[],
 ): readonly unknown[] => {
-  const forms: unknown[] = [];
+  // A form may lead back to itself.
+  const forms = new Set<unknown>();
   let level = [schema];
   for (let depth = 0; depth < mostReferences && level.length > 0; depth += 1) {
-    const resolved = level.slice(0, mostForms - forms.length).map((form) => resolve(form, root));
-    forms.push(...resolved);
-    level = resolved.flatMap((form) => keywords.flatMap((keyword) => listOf(form, keyword)));
+    const resolved = new Set(level.slice(0, mostForms).map((form) => resolve(form, root)));
+    const news = [...resolved].filter((form) => !forms.has(form)).slice(0, mostForms - forms.size);
+    news.forEach((form) => forms.add(form));
+    level = news.flatMap((form) => keywords.flatMap((keyword) => listOf(form, keyword)));
   }
-  return forms;
+  return [...forms];
 };
 
 const alternativesOf = (schema: unknown, root: JsonSchema): readonly unknown[] =>
@@ -129,11 +131,16 @@ export const firstIn = (schema: unknown, keyword: string, root: JsonSchema): unk
 type Properties = ReadonlyMap<string, unknown>;
 
 const readProperties = (schema: unknown, root: JsonSchema): Properties => {
-  const entries = alternativesOf(schema, root).flatMap((each) =>
-    Object.entries(Object(keywordOf(each, 'properties'))),
-  );
-  // The first of a name counts.
-  return new Map(entries.toReversed());
+  const found = new Map<string, unknown>();
+  for (const each of alternativesOf(schema, root)) {
+    const properties = keywordOf(each, 'properties');
+    for (const [name, property] of isFields(properties) ? Object.entries(properties) : []) {
+      if (!found.has(name)) {
+        found.set(name, property);
+      }
+    }
+  }
+  return found;
 };
 
 const propertiesOfInputs = new WeakMap<JsonSchema, Properties>();

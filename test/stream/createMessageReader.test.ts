@@ -62,6 +62,23 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
+  it('keeps what came of an input that failed, and nothing of blanks', () => {
+    const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
+    const start = { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const;
+    const said = (text: string) =>
+      ({ type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: text }) as const;
+    const failed = { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' } as const;
+    const chunks = [start, said('{"a": "b'), failed].flatMap((chunk) => reader.push(chunk));
+    expect(recordIn(chunks, 'n1')?.input).toEqual({ a: 'b' });
+    const next = [
+      { ...start, toolCallId: 'n2' },
+      { ...said('  '), toolCallId: 'n2' },
+    ];
+    const blank = [...next, { ...failed, toolCallId: 'n2' }].flatMap((chunk) => reader.push(chunk));
+    expect(recordIn(blank, 'n2')).not.toHaveProperty('input');
+    reader.dispose();
+  });
+
   it('ends the message where the end of a text ends its last call', () => {
     const reader = createMessageReader({ syntaxes: [callout], maxCalls: 1, messageId: 'm1' });
     reader.push(delta('> [!tool a c1]\n> input: 1'));

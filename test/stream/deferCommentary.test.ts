@@ -177,6 +177,15 @@ describe('deferCommentary', () => {
     ]);
   });
 
+  it('adds to what others say was said before a call', async () => {
+    const given: ChatMessageChunk = {
+      type: 'message-metadata',
+      metadata: { toolcard: { c1: { commentary: 'First.' } } },
+    };
+    const chunks = await defer([begin, given, ...say('a', 'Then.'), call('c1'), end]);
+    expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'First.\nThen.' });
+  });
+
   it('keeps what was said behind a call when its record comes later', async () => {
     const chunks = await defer([
       begin,

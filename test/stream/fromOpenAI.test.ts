@@ -433,6 +433,7 @@ describe('fromOpenAI, Responses', () => {
     const chunks = await readWhole([
       ...item(0, { ...roll, id: 'a', error: { type: 'mcp_tool_execution_error', content } }),
       ...item(1, { ...roll, id: 'b', status: 'failed', error: null }),
+      ...item(2, { ...roll, id: 'c', error: '', output: 'ok' }),
       completed,
     ]);
     expect(chunks.flatMap((chunk) => ('errorText' in chunk ? chunk.errorText : []))).toEqual([
@@ -471,6 +472,8 @@ describe('fromOpenAI, Responses', () => {
       );
     expect(await inputs([...said, whole])).toEqual(['42']);
     expect(await inputs(said)).toEqual([]);
+    const done = { type: 'response.output_item.done', output_index: 0, item: added };
+    expect(await inputs([{ ...said[0] }, { ...whole, input: '' }, done])).toEqual(['']);
   });
 
   it('leaves calls of every kind that the app carries out to the app', async () => {

@@ -90,6 +90,10 @@ describe('ToolBlock', () => {
     const { problems } = parseText(source, { syntaxes: [fence] });
     expect(problems).toMatchObject([{ code: 'unknown-state', line: 2, column: 16 }]);
     expect(problems[0]?.offset).toBe(source.indexOf('state'));
+    const twice = parseText('> [!tool a]\n> {note: "the state: is",\n> state: foo}', {
+      syntaxes: [callout],
+    });
+    expect(twice.problems).toMatchObject([{ code: 'unknown-state', line: 2, column: 3 }]);
     const hidden = parseText(source.replace('state', 'st\\u0061te'), { syntaxes: [fence] });
     expect(hidden.problems).toMatchObject([{ code: 'unknown-state' }]);
   });

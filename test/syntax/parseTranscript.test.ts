@@ -121,6 +121,19 @@ describe('parseTranscript', () => {
     ]);
   });
 
+  it('begins turns below HTML, and below blocks that are none', () => {
+    const roles = (text: string) => parseTranscript(text).map(({ role }) => role);
+    expect(roles('## Assistant\n<div>hi</div>\n## User\nq\n## Assistant\nz')).toEqual([
+      'assistant',
+      'user',
+      'assistant',
+    ]);
+    const refused = '```tool a\n## User\n: [\n```\nmid\n<tool:b>\n';
+    const messages = parseTranscript(`## Assistant\n${refused}## User\nq`);
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+    expect(messages[0]?.parts[0]).toMatchObject({ text: expect.stringContaining(': [') });
+  });
+
   it('lets the next turn begin behind a thought that never ends, and knows code in answers', () => {
     const text = lines(
       '## Assistant',

@@ -85,6 +85,29 @@ describe('writeCall', () => {
     });
   });
 
+  it('lists parameters in the order of their schema, and none of what is no schema', () => {
+    const of = (properties: unknown) =>
+      describeTools({ search: { inputSchema: { properties } } }, xml);
+    const text = of({ one: {}, two: {}, three: {} });
+    const places = ['- one', '- two', '- three'].map((name) => text.indexOf(name));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(of('abc')).not.toMatch(/^- /m);
+  });
+
+  it('reads each form of a schema once, though forms lead back to themselves', () => {
+    const forms = Array.from({ length: 100 }, () => ({ $ref: '#/$defs/x' }));
+    const inputSchema = {
+      $defs: { x: { anyOf: forms } },
+      properties: { a: { $ref: '#/$defs/x' } },
+    };
+    const { parts } = parseText('<tool:search><param:a>1</param:a></tool:search>', {
+      syntaxes: [xml],
+      tools: { search: { inputSchema } },
+    });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { a: '1' } } }]);
+  });
+
   it('puts nothing between a call of ChatMD and its result', () => {
     const done: ToolInvocation = { ...call, state: 'output-available', output: 'Tom' };
     const { parts } = parseText(writeCall(done, chatmd), { syntaxes: [chatmd] });

@@ -96,7 +96,11 @@ describe('the keyboard in a message', () => {
       return (
         <>
           {isEdited ? (
-            <input aria-label="edit" autoFocus onBlur={() => edit(false)} />
+            <input
+              aria-label="edit"
+              ref={(element) => element?.focus()}
+              onBlur={() => edit(false)}
+            />
           ) : (
             <button onClick={() => edit(true)}>value</button>
           )}
