@@ -265,7 +265,9 @@ class TextScanner implements Scanner {
 
   /** Whether the line is code, whatever comes of what may be an opener: that need not be waited for. */
   #isInCode(): boolean {
-    this.#isCodeLine ??= this.#code.kindOf(this.#line + this.#input.peek()) === 'code';
+    // In HTML, what looks like the start of a fence may still turn out to be none.
+    this.#isCodeLine ??=
+      !this.#code.isInHtml && this.#code.kindOf(this.#line + this.#input.peek()) === 'code';
     return this.#isCodeLine;
   }
 

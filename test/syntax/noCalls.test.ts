@@ -48,6 +48,7 @@ describe('what stands in text that is no call', () => {
   it.each([
     ['backticks around a tag are code, and no fence', `\`\`\`${call}\`\`\`\n${call}\n`, ['rm']],
     ['a fence begins with its whole line', `~~~${call}\n${call}\n~~~\n`, []],
+    ['no fence within HTML', '<div\n```<tool:x`<tool:rm></tool:rm>\n', []],
     ['a fence in a fence', '```markdown\n```tool rm c1\ninput: {}\n```\n', []],
     ['a longer fence in a fence', '~~~\n~~~~tool rm c1\ninput: {}\n~~~\n', []],
     ['a no-break space closes no fence', `\`\`\`\n\`\`\`\u00A0\n${call}\n\`\`\`\n`, []],
