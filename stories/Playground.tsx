@@ -217,9 +217,10 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
       >
         <Column title="Events">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' }}>
-            {React.Children.toArray(
-              soFar.map(({ event, step: at }) => <EventLine event={event} isNew={at === step} />),
-            )}
+            {soFar.map(({ event, step: at }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- events have no names, and keep their places
+              <EventLine key={index} event={event} isNew={at === step} />
+            ))}
           </Box>
         </Column>
         <Column title="Parts">
@@ -232,9 +233,10 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
         </Column>
         <Column title="Cards">
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {React.Children.toArray(
-              message.parts.map((part) => <Part part={part} message={message} />),
-            )}
+            {message.parts.map((part, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- parts are only ever added behind the last
+              <Part key={index} part={part} message={message} />
+            ))}
           </Box>
         </Column>
       </Box>
