@@ -48,13 +48,13 @@ export function useKeptFocus(
   useEnhancedEffect(keep);
   // What is inside may render by itself. Nobody watches but where the focus is.
   const watch = React.useRef<MutationObserver>(undefined);
-  React.useEffect(() => () => watch.current?.disconnect(), []);
   useEnhancedEffect(() => {
     const root = fallback.current?.parentElement;
     if (key !== undefined && lost?.key === key) {
       refocus(root, lost.control);
     }
     return () => {
+      watch.current?.disconnect();
       const control = root?.ownerDocument.activeElement;
       if (key !== undefined && isInside.current && control) {
         lost = { key, control };
