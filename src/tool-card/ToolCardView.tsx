@@ -122,6 +122,11 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     memoryKey,
   });
   const isShown = open || mode === 'printing';
+  // Of a thousand closed cards, none needs what stands around its body.
+  const [hasBody, setHasBody] = React.useState(isShown);
+  if (isShown && !hasBody) {
+    setHasBody(true);
+  }
   useFindable(bodyRef, !isShown, toggle);
 
   const ownerState: ToolCardOwnerState = { ...situation, status, expanded: open, density, variant };
@@ -181,20 +186,24 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           }}
         />
         <ToolCardSlot name="body" as="div" ref={bodyRef} props={{ id: bodyId, hidden: !isShown }}>
-          <RecoveringBoundary
-            resetKeys={[isShown, props]}
-            fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}
-          >
-            {isShown ? (
-              <ToolCardBody
-                liveInput={liveInput}
-                openPath={live?.path}
-                surroundings={surroundings}
-                isPrinted={mode === 'printing'}
-                onRetry={onRetry && (() => onRetry(invocation, message))}
-              />
-            ) : null}
-          </RecoveringBoundary>
+          {hasBody ? (
+            <RecoveringBoundary
+              resetKeys={[isShown, props]}
+              fallback={
+                isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null
+              }
+            >
+              {isShown ? (
+                <ToolCardBody
+                  liveInput={liveInput}
+                  openPath={live?.path}
+                  surroundings={surroundings}
+                  isPrinted={mode === 'printing'}
+                  onRetry={onRetry && (() => onRetry(invocation, message))}
+                />
+              ) : null}
+            </RecoveringBoundary>
+          ) : null}
           {!isShown && mode === 'searching' ? <CardFindText invocation={invocation} /> : null}
         </ToolCardSlot>
       </ToolCardSlot>
