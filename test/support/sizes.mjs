@@ -7,7 +7,7 @@ const budgets = [
   {
     name: 'callout alone, without its library',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 14.2,
+    limit: 14.3,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index: esbuild would fetch all views that it names.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/tool-card/ToolCard.js'",
-    limit: 24.6,
+    limit: 24.8,
     without: [],
     lazy: [
       { name: 'LongText', limit: 5 },
