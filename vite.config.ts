@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vite';
-import { chromiumArgs, findChromium } from './test/support/chromium.mjs';
+import { defineConfig, type Plugin } from 'vite';
+import { chromiumArgs, findChromium } from './test/tools/chromium.mjs';
 
 const manifest = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
@@ -13,6 +13,36 @@ const manifest = JSON.parse(
 const externals = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 const isExternal = (id: string): boolean =>
   externals.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** The folder of `src` that holds each entry of the package. */
+const entryFolders = {
+  syntax: 'reading/syntax',
+  stream: 'reading/stream',
+  chatmd: 'reading/chatmd',
+  adapter: 'reading/adapter',
+  locales: 'showing/locales',
+};
+
+/** Where a module goes in `dist`: entries are published at the top, whichever folder holds them. */
+const publishedName = (module: string): string => {
+  const entry = Object.entries(entryFolders).find(([, folder]) => module === `${folder}/index`);
+  return entry === undefined ? module : `${entry[0]}/index`;
+};
+
+/** Publishes the types of each entry next to its code. */
+const entryTypes: Plugin = {
+  name: 'entry-types',
+  apply: 'build',
+  generateBundle() {
+    for (const [entry, folder] of Object.entries(entryFolders)) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `${entry}/index.d.ts`,
+        source: `export * from '../${folder}/index.js';\n`,
+      });
+    }
+  },
+};
 
 const browser = async (contextOptions: object = {}) => {
   const executablePath = await findChromium();
@@ -50,7 +80,7 @@ const stories = async (mode: 'light' | 'dark' | 'forced') => ({
 });
 
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), entryTypes],
   build: {
     target: 'es2022',
     minify: false,
@@ -58,18 +88,23 @@ export default defineConfig(async ({ mode }) => ({
     lib: {
       entry: {
         index: 'src/index.ts',
-        'syntax/index': 'src/syntax/index.ts',
-        'stream/index': 'src/stream/index.ts',
-        'chatmd/index': 'src/chatmd/index.ts',
-        'adapter/index': 'src/adapter/index.ts',
-        'locales/index': 'src/locales/index.ts',
+        ...Object.fromEntries(
+          Object.entries(entryFolders).map(([entry, folder]) => [
+            `${entry}/index`,
+            `src/${folder}/index.ts`,
+          ]),
+        ),
       },
       formats: ['es' as const],
     },
     rolldownOptions: {
       external: isExternal,
       // Modules stay apart, or 'use client' and tree shaking are lost.
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: ({ name }: { name: string }) => `${publishedName(name)}.js`,
+      },
     },
   },
   ...(mode === 'test' && {
@@ -77,7 +112,12 @@ export default defineConfig(async ({ mode }) => ({
       // Of the reading half, no branch goes without a test.
       coverage: {
         provider: 'v8' as const,
-        include: ['src/syntax/**', 'src/stream/**'],
+        include: ['src/core/**', 'src/reading/syntax/**', 'src/reading/stream/**'],
+        exclude: [
+          'src/core/callRecords.ts',
+          'src/core/json/copyExactJson.ts',
+          'src/core/json/stringifyExact.ts',
+        ],
         reporter: ['text-summary', 'json'],
         thresholds: { branches: 100, statements: 100, functions: 100, lines: 100 },
       },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ChatMdViewer } from './ChatMdViewer.tsx';
-import { chatMdSample } from './chatMdSample.ts';
+import { ChatMdViewer } from './apps/ChatMdViewer.tsx';
+import { chatMdSample } from './data/chatMdSample.ts';
 import { chatParameters } from './chatParameters.ts';
 
 const meta: Meta<typeof ChatMdViewer> = {

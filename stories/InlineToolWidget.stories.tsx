@@ -7,7 +7,7 @@ import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import {
   InlineToolWidget,
   ToolAnnouncer,
@@ -16,10 +16,10 @@ import {
   inlineToolWidgetClasses,
 } from '../src/index.ts';
 import type { CallRecord, ToolCardInvocation, ToolConfigMap } from '../src/index.ts';
-import { arSA, deDE, jaJP } from '../src/locales/index.ts';
-import { StopButton } from './StopButton.tsx';
+import { arSA, deDE, jaJP } from '../src/showing/locales/index.ts';
+import { StopButton } from './apps/StopButton.tsx';
 import { chatParameters } from './chatParameters.ts';
-import { weatherTranscript } from './transcripts.ts';
+import { weatherTranscript } from './data/transcripts.ts';
 
 const tools: ToolConfigMap = {
   search_notes: { summary: { one: 'searched {query}', other: 'made # searches' } },

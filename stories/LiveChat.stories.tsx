@@ -3,11 +3,11 @@ import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
-import { StopButton } from './StopButton.tsx';
+import { StopButton } from './apps/StopButton.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
-import { approvalTranscript, weatherTranscript } from './transcripts.ts';
+import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
 
 const partRenderers = createToolRenderers({
   // Calm: a card opens by itself only where somebody has to look.

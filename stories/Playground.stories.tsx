@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Playground } from './Playground.tsx';
-import { everyNotation } from './transcripts.ts';
+import { Playground } from './apps/Playground.tsx';
+import { everyNotation } from './data/transcripts.ts';
 
 const meta: Meta<typeof Playground> = {
   title: 'Playground',

@@ -8,8 +8,8 @@ import * as React from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ToolCard } from '../src/index.ts';
 import type { ToolCardProps } from '../src/index.ts';
-import { arSA, deDE, jaJP } from '../src/locales/index.ts';
-import { situations } from './situations.ts';
+import { arSA, deDE, jaJP } from '../src/showing/locales/index.ts';
+import { situations } from './data/situations.ts';
 import { themes } from './themes.ts';
 
 const shared = {

@@ -10,8 +10,8 @@ import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ToolCard } from '../src/index.ts';
 import type { ToolConfigMap, ToolValueProps } from '../src/index.ts';
-import { invocations } from './invocations.ts';
-import { situations } from './situations.ts';
+import { invocations } from './data/invocations.ts';
+import { situations } from './data/situations.ts';
 
 const meta: Meta = { title: 'ToolCard in use', parameters: { layout: 'padded' } };
 

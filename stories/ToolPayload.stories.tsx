@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ToolPayload } from '../src/index.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from './data/payloads.ts';
 
 const meta: Meta<typeof ToolPayload> = {
   title: 'ToolPayload',

@@ -4,11 +4,11 @@ import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { createModelAdapter } from '../src/adapter/index.ts';
-import type { Model, ModelTools } from '../src/adapter/index.ts';
+import { createModelAdapter } from '../src/reading/adapter/index.ts';
+import type { Model, ModelTools } from '../src/reading/adapter/index.ts';
 import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
 import type { ToolConfigMap } from '../src/index.ts';
-import { StopButton } from './StopButton.tsx';
+import { StopButton } from './apps/StopButton.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
 
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>

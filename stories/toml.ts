@@ -7,7 +7,7 @@
  *   +++
  */
 import { parse as parseToml, stringify } from 'smol-toml';
-import type { Reading, Syntax, ToolInvocation } from '../src/syntax/index.ts';
+import type { Reading, Syntax, ToolInvocation } from '../src/reading/syntax/index.ts';
 
 const end = '+++';
 

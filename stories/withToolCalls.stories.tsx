@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
-import { StopButton } from './StopButton.tsx';
+import { StopButton } from './apps/StopButton.tsx';
 import { chatParameters } from './chatParameters.ts';
-import { weatherTranscript } from './transcripts.ts';
+import { weatherTranscript } from './data/transcripts.ts';
 
 const partRenderers = createToolRenderers();
 

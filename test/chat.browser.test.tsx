@@ -4,11 +4,11 @@ import type { ChatAdapter, ChatPartRendererMap } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { ToolCard, createToolRenderers } from '../src/index.ts';
 import type { ToolCardOwnerState } from '../src/index.ts';
-import { StopButton } from '../stories/StopButton.tsx';
-import { sevenStatesTranscript } from '../stories/transcripts.ts';
+import { StopButton } from '../stories/apps/StopButton.tsx';
+import { sevenStatesTranscript } from '../stories/data/transcripts.ts';
 
 const partRenderers = createToolRenderers({ defaultExpanded: false });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseText, syntaxes, validateInput } from '../src/syntax/index.ts';
-import type { ScannerOptions, ToolEvent } from '../src/syntax/index.ts';
+import { parseText, syntaxes, validateInput } from '../src/reading/syntax/index.ts';
+import type { ScannerOptions, ToolEvent } from '../src/reading/syntax/index.ts';
 import { readEvents } from './support/readEvents.ts';
 import type { Recording } from './support/readEvents.ts';
 import { seededRandom } from './support/seededRandom.ts';

@@ -3,9 +3,9 @@ import { ChatBox } from '@mui/x-chat';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createReplayAdapter, withToolCalls } from '../src/adapter/index.ts';
+import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
-import { approvalTranscript } from '../stories/transcripts.ts';
+import { approvalTranscript } from '../stories/data/transcripts.ts';
 
 const focused = (): Element | null => document.activeElement;
 

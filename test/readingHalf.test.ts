@@ -29,7 +29,13 @@ const bundle = async (entry: string, forbidden: RegExp): Promise<string> => {
 
 const outsiders = /^(?:react|react-dom|@mui\/|@emotion\/)/;
 
-describe.each(['syntax', 'stream', 'chatmd', 'adapter', 'locales'])('toolcard/%s', (entry) => {
+describe.each([
+  'reading/syntax',
+  'reading/stream',
+  'reading/chatmd',
+  'reading/adapter',
+  'showing/locales',
+])('src/%s', (entry) => {
   it('needs no React, no MUI and no host, where none can be imported', async () => {
     expect(await bundle(entry, outsiders)).toContain('export');
   });
@@ -37,7 +43,7 @@ describe.each(['syntax', 'stream', 'chatmd', 'adapter', 'locales'])('toolcard/%s
 
 describe('the reading half', () => {
   it('reads a transcript in plain Node', async () => {
-    const code = await bundle('adapter', outsiders);
+    const code = await bundle('reading/adapter', outsiders);
     const script = `${code}
       const adapter = withToolCalls(
         createReplayAdapter({ transcript: '> [!tool a c1]\\n> output: 1\\n', charsPerSecond: Infinity, latency: 0 }),
@@ -55,7 +61,7 @@ describe('the reading half', () => {
   });
 
   it('reads and writes a document in plain Node', async () => {
-    const code = await bundle('chatmd', outsiders);
+    const code = await bundle('reading/chatmd', outsiders);
     const script = `${code}
       const source = '<tool_call function_name="a" tool_call_id="c1">{}</tool_call>';
       const messages = chatMdToMessages(parseChatMd(source));
@@ -68,6 +74,6 @@ describe('the reading half', () => {
   });
 
   it('cannot be bundled with what is forbidden, or this test would prove nothing', async () => {
-    await expect(bundle('tool-card', outsiders)).rejects.toThrow('cannot be imported here');
+    await expect(bundle('showing/tool-card', outsiders)).rejects.toThrow('cannot be imported here');
   });
 });

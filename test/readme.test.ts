@@ -7,20 +7,27 @@ import {
   chatMdToMessages,
   parseChatMd,
   writeChatMd,
-} from '../src/chatmd/index.ts';
-import { parseText, problemMeanings } from '../src/syntax/index.ts';
+} from '../src/reading/chatmd/index.ts';
+import { parseText, problemMeanings } from '../src/reading/syntax/index.ts';
 
 const project = new URL('..', import.meta.url);
 const readme = readFileSync(new URL('README.md', project), 'utf8');
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'));
 
+/** The folder of `src` with the sources of each entry of the package. */
+const folders: Record<string, string> = {
+  toolcard: '.',
+  'toolcard/adapter': 'reading/adapter',
+  'toolcard/chatmd': 'reading/chatmd',
+  'toolcard/locales': 'showing/locales',
+  'toolcard/stream': 'reading/stream',
+  'toolcard/syntax': 'reading/syntax',
+};
+const entries = Object.keys(folders);
+
 /** The sources of an entry of the package. */
 const sourceOf = (entry: string): string =>
-  fileURLToPath(new URL(`src${entry.replace('toolcard', '')}/index.ts`, project));
-
-const entries = ['', '/adapter', '/chatmd', '/locales', '/stream', '/syntax'].map(
-  (folder) => `toolcard${folder}`,
-);
+  fileURLToPath(new URL(`src/${folders[entry]}/index.ts`, project));
 
 /** The compiler's complaints about the examples, each with modules of the reader as it imports them. */
 function complaints(): string {

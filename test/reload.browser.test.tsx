@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createModelAdapter } from '../src/adapter/index.ts';
+import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { renderChat } from './support/renderChat.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTools, parseText, syntaxes } from '../src/syntax/index.ts';
+import { describeTools, parseText, syntaxes } from '../src/reading/syntax/index.ts';
 import { toml } from '../stories/toml.ts';
 import { block, describeSyntax, plain } from './support/describeSyntax.ts';
 import { readBack } from './support/readBack.ts';

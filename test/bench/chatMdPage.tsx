@@ -1,6 +1,6 @@
 // What chatMd.mjs does in the page.
 import { createRoot } from 'react-dom/client';
-import { ChatMdViewer } from '../../stories/ChatMdViewer.tsx';
+import { ChatMdViewer } from '../../stories/apps/ChatMdViewer.tsx';
 import { longestTask, settle, wait } from './pageTime.ts';
 
 const turn = (number: number, length: number): string => {

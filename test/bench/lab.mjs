@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../support/chromium.mjs';
-import { serveFolder } from '../support/serveFolder.mjs';
+import { chromiumArgs, findChromium } from '../tools/chromium.mjs';
+import { serveFolder } from '../tools/serveFolder.mjs';
 import { kept, median, ms, times } from './measure.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,7 +7,7 @@ import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/hea
 import * as React from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { withToolCalls } from '../../src/adapter/index.ts';
+import { withToolCalls } from '../../src/reading/adapter/index.ts';
 import { createToolRenderers, inlineToolWidgetClasses, toolCardClasses } from '../../src/index.ts';
 import { settle, timeToPaint } from './pageTime.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeTools, parseText, writeCall } from '../../src/syntax/index.ts';
-import type { Syntax, ToolDefinition } from '../../src/syntax/index.ts';
+import { describeTools, parseText, writeCall } from '../../src/reading/syntax/index.ts';
+import type { Syntax, ToolDefinition } from '../../src/reading/syntax/index.ts';
 import { readBack } from './readBack.ts';
 
 const call = (input: unknown, toolName = 'search') =>

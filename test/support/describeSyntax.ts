@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../src/syntax/index.ts';
-import type { ProblemCode, ReadCall, Syntax, ToolEvent } from '../../src/syntax/index.ts';
+import { parseText } from '../../src/reading/syntax/index.ts';
+import type { ProblemCode, ReadCall, Syntax, ToolEvent } from '../../src/reading/syntax/index.ts';
 import { everySplit } from './everySplit.ts';
 import { readEvents } from './readEvents.ts';
 import type { Recording } from './readEvents.ts';

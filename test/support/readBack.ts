@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { parseText, writeCall } from '../../src/syntax/index.ts';
-import type { Syntax, ToolDefinition, ToolInvocation } from '../../src/syntax/index.ts';
+import { parseText, writeCall } from '../../src/reading/syntax/index.ts';
+import type { Syntax, ToolDefinition, ToolInvocation } from '../../src/reading/syntax/index.ts';
 
 /** The call that comes of reading what was written of it. */
 export const readBack = (

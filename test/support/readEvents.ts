@@ -1,5 +1,5 @@
-import { createScanner } from '../../src/syntax/index.ts';
-import type { ReadCall, ScannerOptions, ToolEvent } from '../../src/syntax/index.ts';
+import { createScanner } from '../../src/reading/syntax/index.ts';
+import type { ReadCall, ScannerOptions, ToolEvent } from '../../src/reading/syntax/index.ts';
 
 /** What a scanner has told of a text. */
 export interface Recording {

@@ -1,0 +1,18 @@
+export type { Pace } from './replay/paceText.ts';
+export type { MessagePace } from './replay/MessageReplay.ts';
+export type { ReplayChat } from './replay/ConversationReplay.ts';
+export type { ReplayContext, ReplayTranscript } from './replay/TextReplay.ts';
+export type {
+  ConversationReplayAdapter,
+  ConversationReplayOptions,
+  ReplayAdapter,
+  ReplayAdapterOptions,
+} from './replay/createReplayAdapter.ts';
+export type { WithToolCallsOptions } from './withToolCalls.ts';
+export type { Model, ModelStep } from './model/ModelRun.ts';
+export type { ModelAdapterOptions } from './model/createModelAdapter.ts';
+export type { ModelAnswer } from './model/readModelAnswer.ts';
+export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/ModelTool.ts';
+export { createModelAdapter } from './model/createModelAdapter.ts';
+export { createReplayAdapter } from './replay/createReplayAdapter.ts';
+export { withToolCalls } from './withToolCalls.ts';

@@ -1,0 +1,17 @@
+import { attributeOf } from '../ChatMdNode.ts';
+import type { ChatMdElement } from '../ChatMdNode.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+
+/** The JSON in an attribute of an element, where toolcard may have written it; nothing, where it is somebody else's. */
+export function jsonAttribute(
+  element: ChatMdElement | undefined,
+  name: string,
+): Readonly<Record<string, unknown>> {
+  const text = element && attributeOf(element, name);
+  try {
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import type { MessageReaderOptions } from './message/MessageReader.ts';
+import { readChunks } from './readToolCalls.ts';
+
+/**
+ * A transform of the host's chunks: the tool calls in their text become chunks of tool calls, live,
+ * with their records in the metadata of the message. Everything else passes through.
+ */
+export class ToolCallStream extends TransformStream<
+  ChatMessageChunk | ChatStreamEnvelope,
+  ChatMessageChunk
+> {
+  readonly #output: ReadableStream<ChatMessageChunk>;
+
+  constructor(options: MessageReaderOptions) {
+    super();
+    this.#output = readChunks(super.readable, options);
+  }
+
+  override get readable(): ReadableStream<ChatMessageChunk> {
+    return this.#output;
+  }
+}

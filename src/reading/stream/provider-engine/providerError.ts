@@ -1,0 +1,46 @@
+import { textAt, valueAt } from '../../../core/json/getPath.ts';
+
+/** Nobody reads more of a message. */
+const longestMessage = 2_000;
+
+const noReason = 'no reason given';
+
+/** What is said instead, where nothing can be read of an error. */
+const toText = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? noReason;
+  } catch {
+    return 'an error that cannot be shown';
+  }
+};
+
+/** No error is wrapped more often. */
+const deepestError = 4;
+
+/** The error itself, where an object only holds it. */
+const unwrap = (said: unknown, depth = 0): unknown => {
+  const inner = valueAt(said, 'error') ?? undefined;
+  const isWrapper = inner !== undefined && textAt(said, 'message') === undefined;
+  return isWrapper && depth < deepestError ? unwrap(inner, depth + 1) : said;
+};
+
+/** What an error of a provider says, whatever its shape: its message, and its code or type behind it. */
+export function errorWords(said: unknown): string {
+  const error = unwrap(said);
+  if (typeof error === 'string') {
+    return error || noReason;
+  }
+  if (error instanceof Error) {
+    return error.message;
+  }
+  const message = textAt(error, 'message') ?? textAt(error, 'errorText') ?? textAt(error, 'detail');
+  const kind = textAt(error, 'code') ?? textAt(error, 'type');
+  if (message === undefined) {
+    return toText(error);
+  }
+  return kind === undefined || kind === 'error' ? message : `${message} (${kind})`;
+}
+
+/** The error with which a stream ends, where the provider tells of one. */
+export const providerError = (provider: string, said: unknown): Error =>
+  new Error(`${provider}: ${errorWords(said).slice(0, longestMessage)}`, { cause: said });

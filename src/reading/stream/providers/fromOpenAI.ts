@@ -1,0 +1,52 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { ChatCompletionsReader } from './ChatCompletionsReader.ts';
+import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
+import { ResponsesReader } from './ResponsesReader.ts';
+import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
+import { providerError } from '../provider-engine/providerError.ts';
+import { readServerSentEvents } from '../provider-engine/readFrames.ts';
+import { readProvider } from '../provider-engine/readProvider.ts';
+import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
+import { textAt, valueAt } from '../../../core/json/getPath.ts';
+
+const name = 'OpenAI';
+
+const isError = (event: unknown): boolean =>
+  (valueAt(event, 'error') ?? undefined) !== undefined ||
+  textAt(event, 'type') === 'error' ||
+  textAt(event, 'object') === 'error';
+
+/** Reads the two protocols, told apart by their events: those of Responses have types. */
+class OpenAIReader implements ProviderReader {
+  readonly #chat: ChatCompletionsReader;
+  readonly #responses: ResponsesReader;
+
+  constructor(writer: ChunkWriter) {
+    this.#chat = new ChatCompletionsReader(writer);
+    this.#responses = new ResponsesReader(writer);
+  }
+
+  read(event: unknown): void {
+    if (isError(event)) {
+      throw providerError(name, event);
+    }
+    const reader = textAt(event, 'type') === undefined ? this.#chat : this.#responses;
+    reader.read(event);
+  }
+}
+
+const openAI: Provider = {
+  name,
+  frames: readServerSentEvents,
+  createReader: (writer) => new OpenAIReader(writer),
+};
+
+/**
+ * The answer of OpenAI as chunks for the host: a stream of Chat Completions, as many servers speak it, or
+ * of the Responses API. An error of the provider, and a stream that ends before its message, end the
+ * chunks with an Error, behind what came before.
+ */
+export const fromOpenAI = (
+  source: ProviderSource,
+  options: ProviderOptions = {},
+): ReadableStream<ChatMessageChunk> => readProvider(openAI, source, options);

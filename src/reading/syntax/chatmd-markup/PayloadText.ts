@@ -1,0 +1,55 @@
+import { HeldEnd } from '../input/TrailingBuffer.ts';
+
+/**
+ * What the text within a ChatMD element says, put together from pieces of any size: what stands in RAW
+ * is as it is but for a line end at either side, and other text is trimmed.
+ */
+export class ChatMdPayloadText {
+  readonly #onPiece: (piece: string) => void;
+  #outside = new HeldEnd('blanks');
+  #raw = new HeldEnd('line end');
+  #isRawStart = false;
+  /** A line end before `|RAW`, which counts only where something follows. */
+  #lastLineEnd = '';
+  #isEmpty = true;
+
+  constructor(onPiece: (piece: string) => void) {
+    this.#onPiece = onPiece;
+  }
+
+  /** Adds text that stands outside of RAW. */
+  addOutside(text: string): void {
+    const piece = this.#outside.add(this.#isEmpty ? text.trimStart() : text);
+    if (piece !== '') {
+      this.#add(this.#lastLineEnd + piece);
+      this.#lastLineEnd = '';
+    }
+  }
+
+  /** Begins a RAW block. */
+  startRaw(): void {
+    this.#outside = new HeldEnd('blanks');
+    this.#raw = new HeldEnd('line end');
+    this.#isRawStart = this.#isEmpty;
+    this.#add(this.#lastLineEnd);
+  }
+
+  /** Adds to the RAW block. */
+  addRaw(piece: string): void {
+    this.#add(this.#raw.add(this.#isRawStart ? piece.replace(/^(?:\r\n|\r|\n)/, '') : piece));
+    this.#isRawStart &&= piece === '';
+  }
+
+  /** Ends the RAW block. */
+  endRaw(): void {
+    this.#isEmpty = false;
+    this.#lastLineEnd = this.#raw.held;
+  }
+
+  #add(piece: string): void {
+    if (piece !== '') {
+      this.#isEmpty = false;
+      this.#onPiece(piece);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+export type { BlockLimits } from './BlockLimits.ts';
+export type { ParsedText, ParseTextOptions } from './whole-text/parseText.ts';
+export type {
+  MarkdownChunk,
+  MarkdownTextChunk,
+  MarkdownToolChunk,
+} from './whole-text/parseMarkdownIntoChunks.ts';
+export type { InputValidator } from './scanner/CallEmitter.ts';
+export type { ModelMessage, ToModelMessagesOptions } from './writing/toModelMessages.ts';
+export type { ParseTranscriptOptions } from './whole-text/parseTranscript.ts';
+export type { Position, Problem, ProblemCode } from './Problem.ts';
+export type { Scanner, ScannerOptions } from './scanner/Scanner.ts';
+export type {
+  CallSink,
+  EarlierCall,
+  JsonSchema,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinition,
+  ToolDefinitions,
+  ToolInvocation,
+} from './Syntax.ts';
+export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
+export type { Input } from './input/TextInput.ts';
+export { CallLedger } from './scanner/CallLedger.ts';
+export { callout } from './notations/callout.ts';
+export { caret } from './notations/caret.ts';
+export { chatmd } from './notations/chatmd.ts';
+export { createScanner } from './scanner/createScanner.ts';
+export { createStreamChunks } from './whole-text/createStreamChunks.ts';
+export { describeTools } from './writing/describeTools.ts';
+export { fence } from './notations/fence.ts';
+export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
+export { parseText } from './whole-text/parseText.ts';
+export { parseTranscript } from './whole-text/parseTranscript.ts';
+export { problemMeanings } from './Problem.ts';
+export { syntaxes } from './notations/syntaxes.ts';
+export { ToolTextError } from './whole-text/ToolTextError.ts';
+export { thinking } from './notations/thinking.ts';
+export { toModelMessages } from './writing/toModelMessages.ts';
+export { validateInput } from './schema/validateInput.ts';
+export { writeCall } from './writing/writeCall.ts';
+export { xml } from './notations/xml.ts';

@@ -1,0 +1,83 @@
+/*
+ * A blockquote that mirrors GitHub's alerts, with YAML inside:
+ *
+ *   > [!tool search call_123]
+ *   > state: output-available
+ *   > input:
+ *   >   query: cats
+ *   > output:
+ *   >   results: []
+ */
+import type { Input } from '../input/TextInput.ts';
+import type { CallSink, Reading, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import { ToolBlock } from '../block/ToolBlockReader.ts';
+import { describeToolList } from '../writing/toolGuide.ts';
+import { readToolHeader } from '../block/toolHeader.ts';
+import { writeToolBlock } from '../block/writeToolBlock.ts';
+
+/** A longer line is no header. */
+const longestHeader = 10_000;
+
+/** What makes a line the first of a block: `[!toolbox x]` is a plain alert. */
+const firstLine = /^> ?\[!tool[ \t\]]/i;
+const openings = ['> [!tool', '>[!tool'];
+const mayBeFirstLine = (start: string): boolean =>
+  openings.some((opening) => opening.startsWith(start.toLowerCase()));
+
+function* parse(input: Input, call: CallSink): Reading<void> {
+  const { position } = input;
+  if (!/^[ \t\]]?$/.test(yield* input.peekLine((start) => start === '', 1))) {
+    return;
+  }
+  const { line, isWhole } = yield* input.readLineWithin(longestHeader);
+  const header = isWhole && /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
+  if (header === undefined) {
+    return;
+  }
+  const block = new ToolBlock(call, header);
+  for (;;) {
+    const start = yield* input.peekLine(mayBeFirstLine);
+    if (!start.startsWith('>') || firstLine.test(start)) {
+      break;
+    }
+    input.take(/^>[ \t]/.test(start) ? 2 : 1);
+    if (!(yield* block.readLine(input))) {
+      return;
+    }
+  }
+  const rest = line.slice(header.end + 1).trim();
+  if (block.finish() && rest !== '') {
+    const before = line.indexOf(rest, header.end + 1);
+    const { offset, column } = position;
+    const at = { ...position, offset: offset + before, column: column + before };
+    call.problem('after-header', `This text belongs to no field: ${rest}`, at);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { header, body } = writeToolBlock(invocation);
+  const quoted = body.map((line) => (line === '' ? '>' : `> ${line}`));
+  return [`> [!tool${header}]`, ...quoted].join('\n');
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  describeToolList(tools, {
+    howTo: 'To call a tool, write a quote block of this form, at the start of a line:',
+    write,
+    rules:
+      'Give each call an id of its own. The input is YAML; the block ends with the first line that does not begin with >.',
+  });
+
+/** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */
+export const callout: Syntax = {
+  name: 'callout',
+  openers: openings.map((text) => ({
+    text,
+    atLineStart: true,
+    ignoreCase: true,
+    isMarkdown: true,
+  })),
+  parse,
+  write,
+  describe,
+};

@@ -1,0 +1,108 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ToolInvocation } from '../Syntax.ts';
+import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
+
+type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
+
+/** A chunk that changes a call which is there. */
+type ChangeChunk = Exclude<ToolChunk, StartChunk>;
+
+/** An event that tells of the message itself, and not of what was wrong with its text. */
+type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
+
+/** What each chunk changes in a call, as the host does it. */
+const changes: {
+  [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
+} = {
+  'tool-input-delta': () => ({ state: 'input-streaming' }),
+  'tool-input-available': ({ toolName, input }) => ({ toolName, input, state: 'input-available' }),
+  'tool-input-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
+  'tool-approval-request': ({ toolName, input, approvalId }) => ({
+    toolName,
+    input,
+    state: 'approval-requested',
+    ...(approvalId !== undefined && { approvalId }),
+  }),
+  'tool-output-available': ({ output }) => ({ output, state: 'output-available' }),
+  'tool-output-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
+  'tool-output-denied': ({ reason }) => ({
+    approval: { approved: false, ...(reason !== undefined && { reason }) },
+    state: 'output-denied',
+  }),
+};
+
+const changeBy = <T extends ChangeChunk['type']>(
+  chunk: Extract<ChangeChunk, { type: T }> & { type: T },
+): Partial<ToolInvocation> => changes[chunk.type](chunk);
+
+/** What is noted of a call beside its part. */
+interface CallNotes {
+  readonly source: { readonly start: number; readonly end: number };
+  readonly fields: ReadCall['fields'];
+}
+
+/** Builds the parts of a message from events, as the host does from its chunks. */
+export class PartsBuilder {
+  readonly #parts: ChatMessagePart[] = [];
+  /** What changes the call of each id. */
+  readonly #changers = new Map<string, (change: Partial<ToolInvocation>) => void>();
+  readonly #notes = new Map<string, CallNotes>();
+
+  /** The parts so far. */
+  get parts(): ChatMessagePart[] {
+    return [...this.#parts];
+  }
+
+  /** Adds what an event says. */
+  add(event: PartEvent): void {
+    if (event.type === 'text' || event.type === 'reasoning') {
+      this.#addText(event.type, event.text);
+    } else if (event.type === 'tool-input-start') {
+      this.#start(event);
+    } else {
+      this.#changers.get(event.toolCallId)?.(changeBy(event));
+    }
+  }
+
+  /** Adds what no event can say: where the call stands, and what its text says beside. */
+  addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
+    const isAnswered = written.state === 'approval-responded' && !('output' in written);
+    // A later block of the call tells how it went on; it stands where it began.
+    const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
+    const notes = { source, fields: { ...before, ...fields } };
+    this.#notes.set(toolCallId, notes);
+    this.#changers.get(toolCallId)?.({
+      // To the host, an input that could not be used is none.
+      ...(written.state === 'output-error' && 'input' in written && { input: written.input }),
+      ...(isAnswered && { state: 'approval-responded' }),
+      ...(written.approval && { approval: written.approval }),
+      callProviderMetadata: { toolcard: notes },
+    });
+  }
+
+  #addText(type: 'text' | 'reasoning', text: string): void {
+    const last = this.#parts.at(-1);
+    if (last?.type === type) {
+      this.#parts[this.#parts.length - 1] = { type, text: last.text + text };
+    } else {
+      this.#parts.push({ type, text });
+    }
+  }
+
+  #start(chunk: StartChunk): void {
+    const { toolCallId, toolName } = chunk;
+    const change = this.#changers.get(toolCallId);
+    if (change !== undefined) {
+      change({ toolName, state: 'input-streaming' });
+      return;
+    }
+    const type = 'dynamic' in chunk && chunk.dynamic ? 'dynamic-tool' : 'tool';
+    const index = this.#parts.length;
+    let toolInvocation: ToolInvocation = { toolCallId, toolName, state: 'input-streaming' };
+    this.#parts.push({ type, toolInvocation });
+    this.#changers.set(toolCallId, (news) => {
+      toolInvocation = { ...toolInvocation, ...news };
+      this.#parts[index] = { type, toolInvocation };
+    });
+  }
+}

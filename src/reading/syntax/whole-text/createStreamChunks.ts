@@ -1,0 +1,68 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { checkGiven } from '../../../core/errors/assertArgument.ts';
+import { resolveFields } from '../block/callFields.ts';
+import { outcomeChunks } from '../scanner/outcomeChunks.ts';
+import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
+
+/** The chunks of a call. A later block of a call that has its input says only how it went on. */
+const toolChunks = (
+  chunk: MarkdownToolChunk,
+  messageId: string,
+  inputs: Map<string, unknown>,
+): ChatMessageChunk[] => {
+  const { toolCallId, toolName } = chunk;
+  const isLater = inputs.has(toolCallId) && !('input' in chunk);
+  const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
+  inputs.set(toolCallId, input);
+  const call = { toolCallId, toolName, input, messageId, isDynamic: false };
+  // Read again, since the chunk also holds fields that nobody knows, under any name.
+  const { written } = resolveFields(chunk, { end: 0 });
+  return [
+    ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
+    ...outcomeChunks(call, written),
+  ];
+};
+
+/** Turns the pieces of a transcript into the chunks of one chat message. */
+export function createStreamChunks(
+  chunks: readonly MarkdownChunk[],
+  messageId = 'message-1',
+  textId = 'text-1',
+): ChatMessageChunk[] {
+  checkGiven(
+    Array.isArray(chunks),
+    chunks,
+    'the first argument of createStreamChunks()',
+    'It takes the pieces of a transcript.',
+    'Pass what parseMarkdownIntoChunks() gives.',
+  );
+  const inputs = new Map<string, unknown>();
+  const stream: ChatMessageChunk[] = [{ type: 'start', messageId }];
+  let id = textId;
+  let texts = 0;
+  let isOpen = false;
+  const closeText = (): void => {
+    if (isOpen) {
+      stream.push({ type: 'text-end', id });
+      isOpen = false;
+    }
+  };
+  for (const chunk of chunks) {
+    if (chunk.type === 'tool') {
+      closeText();
+      stream.push(...toolChunks(chunk, messageId, inputs));
+    } else {
+      if (!isOpen) {
+        // The host would add to the text before the call if the id stayed.
+        texts += 1;
+        id = texts === 1 ? textId : `${textId}:${texts}`;
+        isOpen = true;
+        stream.push({ type: 'text-start', id });
+      }
+      stream.push({ type: 'text-delta', id, delta: chunk.value });
+    }
+  }
+  closeText();
+  stream.push({ type: 'finish', messageId });
+  return stream;
+}

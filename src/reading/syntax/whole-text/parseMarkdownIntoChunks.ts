@@ -1,0 +1,57 @@
+import type { ReadCall, WrittenCall } from '../ToolEvent.ts';
+import { callout } from '../notations/callout.ts';
+import { createScanner } from '../scanner/createScanner.ts';
+import { fence } from '../notations/fence.ts';
+
+/** A word of text, or the white space between two. */
+export interface MarkdownTextChunk {
+  readonly type: 'text';
+  readonly value: string;
+}
+
+/** A tool call as its callout or fence describes it, with the fields that nobody knows. */
+export interface MarkdownToolChunk extends WrittenCall {
+  readonly type: 'tool';
+  readonly toolCallId: string;
+  readonly toolName: string;
+  readonly [field: string]: unknown;
+}
+
+/** A piece of a Markdown transcript. */
+export type MarkdownChunk = MarkdownTextChunk | MarkdownToolChunk;
+
+const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownToolChunk => ({
+  ...fields,
+  type: 'tool',
+  toolCallId,
+  toolName,
+  ...written,
+});
+
+/** Splits a Markdown transcript into its words, the white space between them, and the tool calls of its callouts and fences. */
+export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
+  const chunks: MarkdownChunk[] = [];
+  let text = '';
+  const flush = (): void => {
+    for (const value of text.split(/(\s+)/)) {
+      if (value !== '') {
+        chunks.push({ type: 'text', value });
+      }
+    }
+    text = '';
+  };
+  const scanner = createScanner({
+    syntaxes: [callout, fence],
+    onEvent: (event) => {
+      text += event.type === 'text' ? event.text : '';
+    },
+    onCall: (call) => {
+      flush();
+      chunks.push(toChunk(call));
+    },
+  });
+  scanner.feed(markdown);
+  scanner.end();
+  flush();
+  return chunks;
+}

@@ -1,0 +1,21 @@
+'use client';
+import * as React from 'react';
+import { liveInputs } from '../../core/callRecords.ts';
+import type { LiveInput } from '../../core/callRecords.ts';
+
+/**
+ * An input that is arriving. What was shown of it stays when it ends: the whole input may come a
+ * moment later, or never.
+ */
+export function useLiveInput(token: string | undefined): LiveInput | undefined {
+  const live = React.useSyncExternalStore(
+    React.useCallback((listener) => liveInputs.subscribe(token, listener), [token]),
+    () => liveInputs.read(token),
+    () => undefined,
+  );
+  const [last, setLast] = React.useState(live);
+  if (live !== undefined && live !== last) {
+    setLast(live);
+  }
+  return live ?? last;
+}

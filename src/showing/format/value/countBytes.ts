@@ -1,0 +1,20 @@
+import { cutText } from '../text/truncate.ts';
+import { formatPieces } from './formatValue.ts';
+
+/** How much of a text is measured between two pauses. */
+const stride = 65_536;
+
+/** Counts the bytes of a value as it is written, with a pause now and then. */
+export function* countBytes(value: unknown): Generator<undefined, number> {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  for (const piece of formatPieces(value, Infinity)) {
+    for (let start = 0; start < piece.length;) {
+      const part = cutText(piece.slice(start, start + stride + 1), stride);
+      bytes += encoder.encode(part).length;
+      start += part.length;
+      yield;
+    }
+  }
+  return bytes;
+}

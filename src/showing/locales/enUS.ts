@@ -1,0 +1,70 @@
+import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { ToolCardLocale } from './createLocale.ts';
+import { enUSCardText } from './enUSCardText.ts';
+import { intlText } from './formatters.ts';
+import { toolCardLocale } from './createLocale.ts';
+
+const { number, count, list } = intlText('en-US');
+const calls = count({ one: '# tool', other: '# tools' });
+
+/** All words in American English. */
+export const enUSText: ToolCardLocaleText = {
+  ...enUSCardText,
+
+  thinkingText: 'Thinking',
+  workingText: (tool) => `Running ${tool}`,
+  waitingText: (tool) => `${tool} needs approval`,
+  progressText: (call, total) => `${number(call)} of ${number(total)}`,
+  usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
+  faultsText: ({ failed, denied, interrupted }) =>
+    [
+      failed > 0 && `${number(failed)} failed`,
+      denied > 0 && `${number(denied)} denied`,
+      interrupted > 0 && `${number(interrupted)} interrupted`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  phrasesText: (phrases) => phrases.join(', '),
+  countText: (forms, value) => count(forms)(value),
+  widgetLabel: 'Tools of this answer',
+  copyCallLabel: 'Copy JSON',
+  copyCallToolLabel: (toolName) => `Copy JSON: ${toolName}`,
+  copyAllCallsLabel: 'Copy all as JSON',
+  downloadAllCallsLabel: 'Download all as JSON',
+  showMoreCallsText: (shown, total) => `Show more (${number(shown)} of ${number(total)})`,
+  showTimelineLabel: 'Timeline',
+  timelineLabel: 'Timeline of the calls',
+  toolColumnLabel: 'Tool',
+  startColumnLabel: 'Start',
+  waitColumnLabel: 'Waited',
+  durationColumnLabel: 'Took',
+  unknownTimeText: 'unknown',
+  slowestText: 'slowest',
+  timesText: (wallClock, sum) => `${wallClock} by the clock, ${sum} of work`,
+
+  startedAnnouncement: (names, total) =>
+    names.length === total ? `${list(names)} started.` : `${calls(total)} started.`,
+  approvalAnnouncement: (names, total) =>
+    names.length === total
+      ? `${list(names)} ${total === 1 ? 'needs' : 'need'} your approval.`
+      : `${list(names)} and more need your approval.`,
+  endedAnnouncement: (name, outcome) =>
+    ({
+      done: `${name} finished.`,
+      failed: `${name} failed.`,
+      denied: `${name} was denied.`,
+      interrupted: `${name} was interrupted.`,
+    })[outcome],
+  outcomesAnnouncement: ({ done, failed, denied, interrupted }) => {
+    const parts = [
+      done > 0 && `${calls(done)} finished`,
+      failed > 0 && `${number(failed)} failed`,
+      denied > 0 && `${number(denied)} denied`,
+      interrupted > 0 && `${number(interrupted)} interrupted`,
+    ];
+    return `${parts.filter(Boolean).join(', ')}.`;
+  },
+};
+
+/** American English, for `createTheme(theme, enUS)`. */
+export const enUS: ToolCardLocale = toolCardLocale(enUSText);

@@ -1,0 +1,14 @@
+export type {
+  CardLocaleText,
+  ToolCardLocaleText,
+  ToolCardReceiptFacts,
+  ToolCardStatusName,
+} from './ToolCardLocaleText.ts';
+export type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
+export type { ToolAnnouncerLocaleText, ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
+export type { ToolPayloadLocaleText, ToolPayloadViewName } from './ToolPayloadLocaleText.ts';
+export type { ToolCardLocale } from './createLocale.ts';
+export { arSA } from './arSA.ts';
+export { deDE } from './deDE.ts';
+export { enUS } from './enUS.ts';
+export { jaJP } from './jaJP.ts';

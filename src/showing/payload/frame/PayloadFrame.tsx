@@ -1,0 +1,40 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { monospace } from '../../ui/monospace.ts';
+
+const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  boxSizing: 'border-box',
+  maxBlockSize: '20rem',
+  overflow: 'auto',
+  overscrollBehaviorBlock: 'auto',
+  contain: 'content',
+  padding: theme.spacing(0.75, 1.25),
+  color: (theme.vars ?? theme).palette.text.primary,
+  fontFamily: monospace,
+  fontSize: theme.typography.pxToRem(13),
+  lineHeight: theme.typography.pxToRem(20),
+  tabSize: 2,
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '@media print': { maxBlockSize: 'none', contain: 'none' },
+}));
+
+/** Props of the part of a payload that scrolls. */
+export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
+  /** What stands in it. */
+  readonly label: string;
+}
+
+/** The part of a payload that scrolls, so the keyboard must reach it. */
+export const PayloadFrame: React.ForwardRefExoticComponent<
+  PayloadFrameProps & React.RefAttributes<HTMLDivElement>
+> = React.forwardRef<HTMLDivElement, PayloadFrameProps>(function PayloadFrame(props, ref) {
+  const { label, tabIndex = 0, ...other } = props;
+  return <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex} />;
+});

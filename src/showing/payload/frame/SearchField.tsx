@@ -1,0 +1,128 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
+import { PayloadButton } from './PayloadButton.tsx';
+import { PayloadIcon } from './PayloadIcon.tsx';
+import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';
+
+/** What is searched for, and which match is shown. */
+export type SearchState = Pick<PayloadSearch, 'query' | 'match'>;
+
+const FieldRoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 auto',
+  alignItems: 'center',
+  gap: theme.spacing(0.25),
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  flex: '1 1 8rem',
+  minInlineSize: '6rem',
+  minBlockSize: 24,
+  boxSizing: 'border-box',
+  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.primary,
+  font: 'inherit',
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -1,
+  },
+}));
+
+const Count = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+/** Props of the field to search in. */
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly search: SearchState;
+  /** What was found; undefined while the view still searches. */
+  readonly found: PayloadMatches | undefined;
+  readonly onSearch: (search: SearchState | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const countText = (
+  { query, match }: SearchState,
+  found: PayloadMatches | undefined,
+  localeText: ToolPayloadLocaleText,
+): string => {
+  if (query === '') {
+    return '';
+  }
+  if (found === undefined) {
+    return localeText.searchingText;
+  }
+  const { count, isMore } = found;
+  return count === 0 ? localeText.noMatchText : localeText.matchText(match + 1, count, isMore);
+};
+
+/** The field to search a value in, with the ways to the next match and to the one before. */
+export function SearchField(props: SearchFieldProps): React.JSX.Element {
+  const { label, localeText, tabIndex, search, found, onSearch, onClose } = props;
+  const countId = React.useId();
+  const inputRef = React.useRef<HTMLInputElement>(null);
+  React.useEffect(() => inputRef.current?.focus(), []);
+  const count = found?.count ?? 0;
+  const step = (by: number): void => {
+    if (count > 0) {
+      onSearch({ ...search, match: (search.match + by + count) % count });
+    }
+  };
+  const handleKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      step(event.shiftKey ? -1 : 1);
+    }
+  };
+  const control = { tabIndex, type: 'button' } as const;
+  return (
+    <FieldRoot>
+      <Input
+        ref={inputRef}
+        type="search"
+        tabIndex={tabIndex}
+        aria-label={localeText.searchWhatLabel(label)}
+        aria-describedby={countId}
+        value={search.query}
+        onChange={(event) => onSearch({ query: event.target.value, match: 0 })}
+        onKeyDown={handleKeyDown}
+      />
+      <Count id={countId} role="status">
+        {countText(search, found, localeText)}
+      </Count>
+      <PayloadButton
+        {...control}
+        title={localeText.previousMatchLabel}
+        aria-label={localeText.previousMatchLabel}
+        onClick={() => step(-1)}
+      >
+        <PayloadIcon name="previous" />
+      </PayloadButton>
+      <PayloadButton
+        {...control}
+        title={localeText.nextMatchLabel}
+        aria-label={localeText.nextMatchLabel}
+        onClick={() => step(1)}
+      >
+        <PayloadIcon name="next" />
+      </PayloadButton>
+      <PayloadButton
+        {...control}
+        title={localeText.closeSearchLabel}
+        aria-label={localeText.closeSearchLabel}
+        onClick={onClose}
+      >
+        <PayloadIcon name="close" />
+      </PayloadButton>
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { hardenMarkdown } from './sanitizeMarkdown.ts';
+import { isTameMarkdown } from './isCheapMarkdown.ts';
+import { LinkTabIndex, markdownParts } from './markdownComponents.tsx';
+import { monospace } from '../../../ui/monospace.ts';
+
+const Prose = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  overflowWrap: 'anywhere',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  '& p, & ul, & ol, & pre, & hr': { margin: 0 },
+  '& .table': { overflowX: 'auto' },
+  '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
+  '& .heading': { fontWeight: theme.typography.fontWeightBold },
+  '& a': { color: (theme.vars ?? theme).palette.primary.dark },
+  '& a:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& code': { fontFamily: monospace },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& blockquote': {
+    margin: 0,
+    paddingInlineStart: theme.spacing(1.5),
+    borderInlineStart: `3px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& img': { maxInlineSize: '100%' },
+  '& table': { borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: theme.spacing(0.25, 1),
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    overflowWrap: 'normal',
+  },
+  ...theme.applyStyles('dark', { '& a': { color: (theme.vars ?? theme).palette.primary.main } }),
+}));
+
+const remarkPlugins = [remarkGfm];
+const rehypePlugins = [hardenMarkdown];
+const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTagName: 'p' };
+/** Addresses are judged where they are used. */
+const leaveAddress = (address: string): string => address;
+
+/** Props of `MarkdownProse`. */
+export interface MarkdownProseProps {
+  readonly text: string;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly allowedImageOrigins: readonly string[];
+  /** What is shown of a text that would take too long to be read as Markdown. */
+  readonly tooLong: React.ReactNode;
+}
+
+/** A text as the document that its Markdown means, with nothing in it that loads or runs. */
+export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
+  const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
+  const components = React.useMemo(
+    () => markdownParts({ localeText, allowedImageOrigins }),
+    [localeText, allowedImageOrigins],
+  );
+  return isTameMarkdown(text) ? (
+    <Prose>
+      <LinkTabIndex.Provider value={tabIndex}>
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          remarkRehypeOptions={footnotes}
+          urlTransform={leaveAddress}
+          components={components}
+        >
+          {text}
+        </Markdown>
+      </LinkTabIndex.Provider>
+    </Prose>
+  ) : (
+    <>{tooLong}</>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+import * as React from 'react';
+import { MarkdownProse } from './MarkdownProse.tsx';
+import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
+import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
+import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { TextView } from '../text/TextView.tsx';
+import { isTameMarkdown } from './isCheapMarkdown.ts';
+
+/** A text as the document that its Markdown means. */
+export function MarkdownView(props: PayloadViewProps): React.JSX.Element {
+  const { value, label, localeText, tabIndex, className, allowedImageOrigins } = props;
+  const text = typeof value === 'string' ? value : '';
+  if (!isTameMarkdown(text)) {
+    return (
+      <>
+        <PayloadNotice>{localeText.viewTooLongText}</PayloadNotice>
+        <TextView {...props} />
+      </>
+    );
+  }
+  const prose = { text, localeText, tabIndex, allowedImageOrigins };
+  return (
+    <PayloadFrame label={label} tabIndex={tabIndex} className={className} dir="auto">
+      <MarkdownProse {...prose} tooLong={null} />
+    </PayloadFrame>
+  );
+}

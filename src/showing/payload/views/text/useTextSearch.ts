@@ -1,0 +1,20 @@
+'use client';
+import * as React from 'react';
+import type { PayloadSearch } from '../../frame/PayloadView.ts';
+import { findMatches } from './findMatches.ts';
+import type { TextMatches } from './findMatches.ts';
+import { useSliced } from '../../slicing/useSlicedWork.ts';
+
+/** Where a search finds something in a text; undefined without a search, and while it searches. */
+export function useTextSearch(
+  text: string,
+  search: PayloadSearch | undefined,
+): TextMatches | undefined {
+  const { query = '', onFound } = search ?? {};
+  const start = React.useCallback(() => findMatches(text, query), [text, query]);
+  const matches = useSliced(query === '' ? undefined : start);
+  React.useEffect(() => {
+    onFound?.(matches && { count: matches.starts.length, isMore: matches.isMore });
+  }, [onFound, matches]);
+  return matches;
+}

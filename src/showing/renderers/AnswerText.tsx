@@ -1,0 +1,53 @@
+'use client';
+import * as React from 'react';
+import { enUSCardText } from '../locales/enUSCardText.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { LazyPart } from '../ui/ClientSuspense.tsx';
+import type { MarkdownProseProps } from '../payload/views/markdown/MarkdownProse.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { useLocaleText } from '../ui/useLocaleText.ts';
+
+const prose = lazyComponent<MarkdownProseProps>(
+  async () => (await import('../payload/views/markdown/MarkdownProse.tsx')).MarkdownProse,
+);
+
+const noOrigins: readonly string[] = [];
+const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** A text as it was written. */
+export const PlainText = ({ text }: { readonly text: string }): React.JSX.Element => (
+  <div dir="auto" style={asWritten}>
+    {text}
+  </div>
+);
+
+interface Props {
+  readonly text: string;
+  /** Whether it is Markdown, as the answers of models are. */
+  readonly isMarkdown: boolean;
+  readonly localeText: Partial<ToolCardLocaleText> | undefined;
+}
+
+function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
+  const localeText = useLocaleText('ToolCard', given, enUSCardText);
+  const plain = <PlainText text={text} />;
+  return isMarkdown ? (
+    <LazyPart fallback={plain}>
+      <prose.Component
+        text={text}
+        localeText={localeText}
+        tabIndex={undefined}
+        allowedImageOrigins={noOrigins}
+        tooLong={plain}
+      />
+    </LazyPart>
+  ) : (
+    plain
+  );
+}
+
+/**
+ * A text of a message, in a layout that leaves what was said before calls to the widget. An answer that
+ * rests is not read again while another one streams.
+ */
+export const AnswerText: React.NamedExoticComponent<Props> = React.memo(AnyText);

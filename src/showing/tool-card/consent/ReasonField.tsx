@@ -1,0 +1,61 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+  fontSize: theme.typography.pxToRem(13),
+}));
+
+const Field = styled('textarea')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: theme.typography.body2.fontSize,
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  padding: theme.spacing(0.75, 1),
+  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  resize: 'vertical',
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -1,
+  },
+}));
+
+interface Props {
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes the reason of a denial. */
+export const ReasonField: React.ForwardRefExoticComponent<
+  Props & React.RefAttributes<HTMLTextAreaElement>
+> = React.forwardRef<HTMLTextAreaElement, Props>(function ReasonField(props, ref) {
+  const { value, isReadOnly, onChange, onClose } = props;
+  const { localeText, tabIndex } = useToolCard();
+  return (
+    <Label>
+      {localeText.reasonLabel}
+      <Field
+        ref={ref}
+        rows={2}
+        value={value}
+        tabIndex={tabIndex}
+        readOnly={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // The keys of the message list are none here.
+          event.stopPropagation();
+          if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
+            onClose();
+          }
+        }}
+      />
+    </Label>
+  );
+});

@@ -1,0 +1,190 @@
+'use client';
+import { keyframes, styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { monospace } from '../../ui/monospace.ts';
+import { overridesWithParts } from '../../ui/slotOverrides.ts';
+import { chevron } from '../../ui/chevron.ts';
+import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
+import type { ToolCardSlotName } from './toolCardClasses.ts';
+import { toolCardColor } from '../../call/toneColor.ts';
+import { toolCardTones } from '../../call/toolCardStatus.ts';
+
+const cornerOf = (theme: Theme): string => {
+  const { borderRadius } = (theme.vars ?? theme).shape;
+  return typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
+};
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** A part of the card, no stronger than one class: what an app says of a part wins. */
+const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
+
+const compact = `&.${toolCardClasses.compact}`;
+
+const partStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars ?? theme;
+  const small = theme.typography.pxToRem(13);
+  return {
+    [part('header')]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0.25, 1),
+      inlineSize: '100%',
+      minBlockSize: 40,
+      position: 'relative',
+      padding: theme.spacing(0.75, 1.25),
+      paddingInlineEnd: `calc(${theme.spacing(3)} + 1em)`,
+      border: 0,
+      borderRadius: 'inherit',
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      '&::after': {
+        ...chevron,
+        // At the end of the first row, however the rest of it wraps.
+        position: 'absolute',
+        insetInlineEnd: theme.spacing(2),
+        insetBlockStart: `calc(${theme.spacing(0.75)} + max(14px, 0.71em) - 0.225em)`,
+        opacity: 0.7,
+        transform: 'translateY(-25%) rotate(45deg)',
+      },
+      '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
+    },
+    [`${compact} :where(.${toolCardClasses.header})`]: {
+      minBlockSize: 28,
+      padding: theme.spacing(0.25, 1),
+      paddingInlineEnd: theme.spacing(4),
+      '&::after': { insetBlockStart: `calc(${theme.spacing(0.25)} + max(12px, 0.71em) - 0.225em)` },
+    },
+    [part('icon')]: {
+      flexShrink: 0,
+      inlineSize: '1.25em',
+      blockSize: '1.25em',
+      color: 'var(--ToolCard-tone)',
+    },
+    '&[data-active] .ToolCard-statusIcon': {
+      // Without motion, the open ring beside the word is the cue.
+      '@media (prefers-reduced-motion: no-preference)': {
+        animation: `${turn} 1.2s linear infinite`,
+      },
+    },
+    [part('title')]: {
+      minInlineSize: 0,
+      maxInlineSize: '60%',
+      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
+      fontWeight: theme.typography.fontWeightMedium,
+      overflowWrap: 'anywhere',
+    },
+    [part('name')]: {
+      minInlineSize: 0,
+      maxInlineSize: '40%',
+      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
+      overflowWrap: 'anywhere',
+      fontFamily: monospace,
+      fontSize: theme.typography.pxToRem(12),
+      color: palette.text.secondary,
+    },
+    // Takes what is left of the row; in a narrow card, a row of its own below, past the icon.
+    [part('preview')]: {
+      flex: '1 1 0',
+      minInlineSize: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      fontSize: small,
+      // Beside the name, also where it is written in the other direction.
+      textAlign: ['-webkit-match-parent', 'match-parent'],
+      '@container (max-width: 27rem)': {
+        order: 1,
+        flexBasis: '100%',
+        paddingInlineStart: `calc(1.5em + ${theme.spacing(1)})`,
+      },
+    },
+    [part('status')]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      marginInlineStart: 'auto',
+      whiteSpace: 'nowrap',
+      fontSize: small,
+      color: palette.text.secondary,
+    },
+    [`&[data-tone="error"] :where(.${toolCardClasses.status})`]: {
+      color: 'var(--ToolCard-tone)',
+    },
+    [part('duration')]: {
+      color: palette.text.secondary,
+      fontSize: small,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+    [`& :where(.${toolCardClasses.body}:not([hidden]))`]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: theme.spacing(1),
+      padding: theme.spacing(0.5, 1.25, 1.25),
+    },
+    [`${compact} :where(.${toolCardClasses.body}:not([hidden]))`]: {
+      padding: theme.spacing(0.25, 1, 1),
+    },
+  };
+};
+
+const toneStyles = (theme: Theme): CSSObject =>
+  Object.fromEntries(
+    toolCardTones.map((tone) => [
+      `&[data-tone="${tone}"]`,
+      { '--ToolCard-tone': toolCardColor(theme, tone) },
+    ]),
+  );
+
+/**
+ * The element around a card. It dresses what each card has, too: of a thousand closed cards each
+ * is one styled element, and not eight.
+ */
+export const ToolCardRoot = styled('div', {
+  name: 'ToolCard',
+  slot: 'Root',
+  overridesResolver: overridesWithParts(toolCardClasses, toolCardParts),
+})(
+  memoTheme(({ theme }) => ({
+    ...theme.typography.body2,
+    boxSizing: 'border-box',
+    // A width of its own, so that a bubble that fits its content does not jump when the card opens.
+    inlineSize: '40rem',
+    // In a bubble that is somewhat wider, it leaves no gap beside it.
+    minInlineSize: 'min(100%, 48rem)',
+    maxInlineSize: '100%',
+    containerType: 'inline-size',
+    marginBlock: theme.spacing(0.5),
+    borderRadius: `calc(${cornerOf(theme)} * 2)`,
+    color: (theme.vars ?? theme).palette.text.primary,
+    whiteSpace: 'normal',
+    [`&.${toolCardClasses.outlined}`]: {
+      border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+      backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    },
+    // What is off the screen is not laid out. Where there is room, a closed card is one row, so that
+    // nothing moves when it comes in sight.
+    '@media (min-width: 600px)': {
+      [`&:not(.${toolCardClasses.expanded})`]: {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 40px',
+      },
+      [`&.${toolCardClasses.compact}:not(.${toolCardClasses.expanded})`]: {
+        containIntrinsicBlockSize: 'auto 28px',
+      },
+    },
+    ...toneStyles(theme),
+    // A picture keeps its colour where a reader forces those of words.
+    '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
+    ...partStyles(theme),
+  })),
+);

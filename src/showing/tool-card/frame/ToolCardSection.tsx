@@ -1,0 +1,89 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { useToolCard } from './ToolCardContext.ts';
+import { chevron } from '../../ui/chevron.ts';
+import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { ToolCardNotice } from './ToolCardNotice.tsx';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
+import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { useKeptFocus } from '../../ui/behavior/useFocusRetention.ts';
+import { useSteadyScroll } from '../../ui/behavior/useScrollAnchor.ts';
+
+const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minBlockSize: 28,
+  padding: theme.spacing(0, 1, 0, 0.5),
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  background: 'none',
+  font: 'inherit',
+  fontSize: theme.typography.pxToRem(13),
+  fontWeight: theme.typography.fontWeightMedium,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&::before': {
+    ...chevron,
+    transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
+  },
+  '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },
+}));
+
+const Note = styled('span')({ fontWeight: 'normal' });
+
+interface Props {
+  readonly label: string;
+  /** What is to be known of it before it is read. */
+  readonly note?: string | undefined;
+  readonly disclosure: DisclosureControl;
+  /** Whether it is shown although it is closed. */
+  readonly isForced?: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** The input or the output of a call, under a heading that opens and closes it. */
+export function ToolCardSection(props: Props): React.JSX.Element {
+  const { label, note, disclosure, isForced = false, children } = props;
+  const { tabIndex, localeText } = useToolCard();
+  const { open, toggle } = disclosure;
+  const isShown = open || isForced;
+  const id = React.useId();
+  const headerRef = React.useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(headerRef);
+  const holdScroll = useSteadyScroll(headerRef);
+  return (
+    <ToolCardSlot name="section" as="div" props={{ ...keptFocus }}>
+      <ToolCardSlot
+        name="sectionHeader"
+        as={SectionHeader}
+        ref={headerRef}
+        props={{
+          type: 'button',
+          tabIndex,
+          'aria-expanded': open,
+          'aria-controls': id,
+          onClick: () => {
+            holdScroll();
+            toggle();
+          },
+        }}
+      >
+        {label}
+        {note === undefined ? null : <Note>· {note}</Note>}
+      </ToolCardSlot>
+      <div id={id} hidden={!isShown}>
+        {/* It stays when its children go: what fails in their going fails here. */}
+        <RecoveringBoundary
+          resetKeys={[isShown, children]}
+          fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}
+        >
+          {isShown ? children : null}
+        </RecoveringBoundary>
+      </div>
+    </ToolCardSlot>
+  );
+}

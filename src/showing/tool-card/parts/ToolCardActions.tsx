@@ -1,0 +1,68 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
+import { CopyStatus } from '../../ui/CopyStatus.tsx';
+import { formatValue } from '../../format/value/formatValue.ts';
+import { useCopy } from '../../ui/useCopy.ts';
+import { ToolCardButton } from '../../ui/CompactButton.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { shownLine } from '../../call/displayName.ts';
+
+const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+const retryable: readonly ToolCardStatusName[] = [
+  'failed',
+  'interrupted',
+  'cut-off',
+  'outcome-unknown',
+];
+
+/** What a reader can do about a call that did not go well. */
+export function ToolCardActions({
+  onRetry,
+}: {
+  readonly onRetry: (() => void) | undefined;
+}): React.JSX.Element | null {
+  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
+  const { errorText, state } = invocation;
+  const { words, copy } = useCopy(localeText);
+  const error = state === 'output-error' ? errorText : undefined;
+  const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
+  if (retry === undefined && error === undefined) {
+    return null;
+  }
+  return (
+    <ToolCardSlot name="actions" as={ActionsRoot}>
+      {retry === undefined ? null : (
+        <ToolCardButton
+          size="small"
+          variant="outlined"
+          tabIndex={tabIndex}
+          aria-label={localeText.retryToolLabel(shownLine(invocation.toolName))}
+          onClick={retry}
+        >
+          {localeText.retryLabel}
+        </ToolCardButton>
+      )}
+      {error === undefined ? null : (
+        <>
+          <ToolCardButton
+            size="small"
+            color="inherit"
+            tabIndex={tabIndex}
+            onClick={() => copy(Promise.resolve(formatValue(error)))}
+          >
+            {words || localeText.copyWhatLabel(localeText.errorLabel)}
+          </ToolCardButton>
+          <CopyStatus words={words} />
+        </>
+      )}
+    </ToolCardSlot>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { cutText } from '../../format/text/truncate.ts';
+import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
+import { formatValue } from '../../format/value/formatValue.ts';
+import type { Receipt } from '../memory/ConsentMemory.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
+import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { toolCardColor } from '../../call/toneColor.ts';
+
+/** Nobody reads more of an error here; a copy holds all of it. */
+const longest = 4_000;
+
+const ErrorRoot = styled('div', { slot: 'Error' })<{
+  readonly ownerState?: ToolCardOwnerState;
+}>(({ theme, ownerState }) => ({
+  paddingInlineStart: theme.spacing(1),
+  borderInlineStart: `2px solid ${toolCardColor(theme, ownerState?.status.tone ?? 'neutral')}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
+const ErrorLabel = styled('div')(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(13),
+  fontWeight: theme.typography.fontWeightMedium,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const shorten = (text: string): string => {
+  const short = cutText(text, longest);
+  return short === text ? text : `${short}…`;
+};
+
+interface Props {
+  /** How it was answered here. */
+  readonly receipt: Receipt | undefined;
+}
+
+/** Why a call has no result: its error, or the reason it was denied. */
+export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
+  const { invocation, ownerState, localeText } = useToolCard();
+  const { state, errorText, approval } = invocation;
+  if (state !== 'output-error' && state !== 'output-denied') {
+    return null;
+  }
+  const isDenial = state === 'output-denied';
+  const reason = (isDenial ? approval?.reason : errorText) || undefined;
+  if (isDenial && reason === undefined && receipt?.reason !== undefined) {
+    // A server may not repeat the reason that it was told: the receipt shows it.
+    return null;
+  }
+  // The receipt says already that it was denied.
+  const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
+  const { name } = ownerState.status;
+  return (
+    <ToolCardSlot name="error" as={ErrorRoot}>
+      <ErrorLabel>{isDenial ? denialLabel : localeText.errorLabel}</ErrorLabel>
+      {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
+      {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
+      <span dir="auto">
+        {escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)))}
+      </span>
+    </ToolCardSlot>
+  );
+}

@@ -1,0 +1,43 @@
+import type * as React from 'react';
+import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
+
+/** The outlines of the icons, on a grid of 24, drawn with a stroke of 2. */
+const outlines: Record<ToolCardStatusName, string> = {
+  preparing: 'M12 3a9 9 0 1 1-9 9',
+  running: 'M12 3a9 9 0 1 1-9 9',
+  'needs-approval': 'M12 3.500 2.500 20h19zM12 10v4.500M12 17.200v.01',
+  approved: 'M12 3a9 9 0 1 1-9 9',
+  declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600',
+  answered: 'M4.5 12.5h15M13 6l6.5 6.5L13 19',
+  done: 'M4.500 12.500 10 18 19.500 7',
+  failed: 'M6 6l12 12M18 6 6 18',
+  denied: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600',
+  interrupted: 'M8 5v14M16 5v14',
+  'cut-off': 'M4 12h7M15 8l5 8M20 8l-5 8',
+  'outcome-unknown':
+    'M8.500 8.500a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.01',
+};
+
+/** Props of `ToolCardIcon`. */
+export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
+  readonly name: ToolCardStatusName;
+}
+
+/** The icon of a status. It says nothing to a screen reader: words stand beside it. */
+export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    focusable="false"
+    {...props}
+  >
+    <path d={outlines[name]} />
+  </svg>
+);

@@ -1,0 +1,126 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
+import { ToolCardButton } from '../../ui/CompactButton.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
+import { useKeptFocus } from '../../ui/behavior/useFocusRetention.ts';
+import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
+
+const Place = styled('div')(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(13),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** What has been loaded stays so when its card is closed, or mounted anew. */
+const loaded = new WeakMap<ToolCardLazyPayload, ToolCardLoadedPayload>();
+
+const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload> => {
+  try {
+    return await payload.load();
+  } catch (error) {
+    return { state: 'failed', error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+interface Loading {
+  /** What came of it; undefined while it goes on. */
+  readonly result: ToolCardLoadedPayload | undefined;
+  /** Whether it has been tried before, and in vain. */
+  readonly isRepeated: boolean;
+  readonly repeat: () => void;
+}
+
+/** Loads a payload, and again when somebody asks for it. */
+function useLoading(payload: ToolCardLazyPayload, isWanted: boolean): Loading {
+  const [attempt, setAttempt] = React.useState({ payload, count: 0 });
+  const [ended, setEnded] = React.useState<typeof attempt>();
+  if (attempt.payload !== payload) {
+    setAttempt({ payload, count: 0 });
+  }
+  React.useEffect(() => {
+    if (!isWanted || loaded.get(attempt.payload)?.state === 'loaded') {
+      return undefined;
+    }
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      loaded.set(attempt.payload, await load(attempt.payload));
+      if (!isOver) {
+        setEnded(attempt);
+      }
+    };
+    void begin();
+    return () => {
+      isOver = true;
+    };
+  }, [attempt, isWanted]);
+  const known = loaded.get(payload);
+  const isOver = ended === attempt || known?.state === 'loaded';
+  return {
+    // A loader that gives nothing has found nothing: that must not look like loading.
+    result: isOver ? (known ?? { state: 'missing' }) : undefined,
+    isRepeated: attempt.count > 0,
+    repeat: () => setAttempt({ payload, count: attempt.count + 1 }),
+  };
+}
+
+interface Props {
+  readonly payload: ToolCardLazyPayload;
+  /** Whether it is laid out for paper, for which nothing is loaded. */
+  readonly isPrinted: boolean;
+  readonly children: (value: unknown) => React.ReactNode;
+}
+
+/** How the loading went, and the way to try again. */
+function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
+  const { localeText, tabIndex } = useToolCard();
+  const isFailed = result !== undefined;
+  return (
+    <>
+      <div role="status">
+        {result === undefined ? localeText.loadingPayloadText : null}
+        {result?.state === 'missing' ? (
+          <ToolCardNotice>{localeText.missingPayloadText}</ToolCardNotice>
+        ) : null}
+        {result?.state === 'failed' ? (
+          <ToolCardNotice>
+            {localeText.failedPayloadText} <span dir="auto">{escapeInvisible(result.error)}</span>
+          </ToolCardNotice>
+        ) : null}
+      </div>
+      {isFailed || isRepeated ? (
+        // It stays while it is at work: the focus must not fall from under a finger.
+        <ToolCardButton
+          size="small"
+          tabIndex={tabIndex}
+          aria-disabled={!isFailed}
+          onClick={isFailed ? repeat : undefined}
+        >
+          {localeText.loadAgainLabel}
+        </ToolCardButton>
+      ) : null}
+    </>
+  );
+}
+
+/** A value that lives elsewhere: where, and as soon as it is loaded, the value. */
+export function ToolCardLazyValue({ payload, isPrinted, children }: Props): React.JSX.Element {
+  const { localeText } = useToolCard();
+  const loading = useLoading(payload, !isPrinted);
+  const rootRef = React.useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(rootRef);
+  const { result } = loading;
+  const size = (result?.state === 'loaded' ? result.size : undefined) ?? payload.size;
+  return (
+    <div ref={rootRef} tabIndex={-1} {...keptFocus}>
+      <Place>
+        <bdi>{escapeInvisible(payload.src, { inline: true })}</bdi>
+        {size === undefined ? null : ` · ${localeText.sizeText(size)}`}
+      </Place>
+      {result?.state === 'loaded' ? children(result.value) : null}
+      {result?.state === 'loaded' || isPrinted ? null : <LoadingState {...loading} />}
+    </div>
+  );
+}

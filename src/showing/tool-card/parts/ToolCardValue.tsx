@@ -1,0 +1,113 @@
+'use client';
+import * as React from 'react';
+import { LazyPart } from '../../ui/ClientSuspense.tsx';
+import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { ToolPayload } from '../../payload/ToolPayload.tsx';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
+import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { shownLine } from '../../call/displayName.ts';
+import type { ToolValueProps } from '../../call/toolConfig.ts';
+import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+
+/** Few chats keep payloads elsewhere. */
+const lazyValue = lazyComponent(() =>
+  import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
+);
+
+interface Props {
+  readonly section: 'input' | 'output';
+  readonly value: unknown;
+  readonly isArriving?: boolean;
+  /** The way to what arrives right now. */
+  readonly openPath?: readonly (string | number)[] | undefined;
+  readonly isPrinted: boolean;
+}
+
+/** An input or output in the viewer for any value. */
+function PlainValue(props: Props): React.JSX.Element {
+  const { section, value, isArriving = false, openPath, isPrinted } = props;
+  const { invocation, localeText, memory, tabIndex } = useToolCard();
+  const viewKey = `${shownLine(invocation.toolName)}/${section}`;
+  const isHydrating = useIsHydrating();
+  const [chosen, setChosen] = React.useState<string>();
+  const view = chosen ?? (isHydrating ? undefined : memory.view(viewKey));
+  const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
+  const payload = {
+    value,
+    label,
+    isArriving,
+    openPath,
+    print: isPrinted,
+    localeText,
+    tabIndex,
+    view,
+    onViewChange: (next: string) => {
+      setChosen(next);
+      memory.noteView(viewKey, next);
+    },
+  };
+  return <ToolCardSlot name="payload" as={ToolPayload} props={payload} />;
+}
+
+interface CustomProps extends ToolValueProps {
+  readonly as: React.ElementType<ToolValueProps>;
+  readonly plain: React.JSX.Element;
+}
+
+/** An input or output as the app shows it. Where that fails, it is shown as it came, until it changes. */
+function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
+  const { localeText } = useToolCard();
+  return (
+    <RecoveringBoundary
+      resetKeys={[value.value, value.invocation, value.isArriving, Value]}
+      fallback={
+        <>
+          <ToolCardNotice>{localeText.rendererFailedText}</ToolCardNotice>
+          {plain}
+        </>
+      }
+    >
+      <React.Suspense fallback={plain}>
+        <Value {...value} />
+      </React.Suspense>
+    </RecoveringBoundary>
+  );
+}
+
+/** A value that is there: as the app shows it, else in the viewer for any value. */
+function PresentValue(props: Props): React.JSX.Element {
+  const { section, value, isArriving = false, isPrinted } = props;
+  const { invocation, config } = useToolCard();
+  const custom = section === 'input' ? config.Input : config.Output;
+  const plain = <PlainValue {...props} />;
+  return custom && !isPrinted ? (
+    <CustomValue
+      as={custom}
+      plain={plain}
+      value={value}
+      invocation={invocation}
+      isArriving={isArriving}
+    />
+  ) : (
+    plain
+  );
+}
+
+/** An input or output of a call. */
+export function ToolCardValue(props: Props): React.JSX.Element {
+  const payload = useToolCard().lazyPayload(props.section);
+  const present = <PresentValue {...props} />;
+  return payload === undefined ? (
+    present
+  ) : (
+    <RecoveringBoundary resetKeys={[payload]} fallback={present}>
+      <LazyPart fallback={null}>
+        <lazyValue.Component payload={payload} isPrinted={props.isPrinted}>
+          {(value) => <PresentValue {...props} value={value} />}
+        </lazyValue.Component>
+      </LazyPart>
+    </RecoveringBoundary>
+  );
+}

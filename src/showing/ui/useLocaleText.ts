@@ -1,0 +1,15 @@
+'use client';
+import { useThemeProps } from '@mui/material/styles';
+import { mergeWords } from '../locales/mergeLocaleText.ts';
+
+const noProps = {};
+
+/** Every word of a component: those it was given, over those of the theme, over English. */
+export function useLocaleText<Words extends object>(
+  name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'InlineToolWidget',
+  given: Partial<Words> | undefined,
+  english: Words,
+): Words {
+  const themed: { readonly localeText?: Partial<Words> } = useThemeProps({ props: noProps, name });
+  return mergeWords(mergeWords(english, themed.localeText), given);
+}

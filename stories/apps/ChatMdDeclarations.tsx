@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type * as React from 'react';
+import type { ChatMdDocument, ChatMdTool } from '../../src/reading/chatmd/index.ts';
+
+const kinds: Record<ChatMdTool['type'], string> = {
+  builtin: 'Built in',
+  command: 'Commands',
+  agent: 'Agents',
+  mcp: 'Servers (MCP)',
+};
+
+const nameOf = (tool: ChatMdTool): string => (tool.type === 'mcp' ? tool.server : tool.name);
+
+const detailsOf = (tool: ChatMdTool): readonly string[] => {
+  const { description } = tool;
+  const own = {
+    builtin: () => [],
+    command: () => (tool.type === 'command' ? [tool.command] : []),
+    agent: () => (tool.type === 'agent' ? [tool.agent] : []),
+    mcp: () => (tool.type === 'mcp' ? (tool.filter ?? ['all of its tools']) : []),
+  }[tool.type]();
+  return [...own, ...(description === undefined ? [] : [description])];
+};
+
+interface ChatMdDeclarationsProps {
+  readonly document: Pick<ChatMdDocument, 'config' | 'tools'>;
+}
+
+/** What a document declares: its model, and the tree of its tools. */
+export function ChatMdDeclarations({ document }: ChatMdDeclarationsProps): React.JSX.Element {
+  const { config, tools } = document;
+  const used = Object.entries(kinds).filter(([kind]) => tools.some(({ type }) => type === kind));
+  return (
+    <Box sx={{ fontSize: 14, '& ul': { m: 0, pl: 2.5 } }}>
+      <Typography variant="body2">Model: {config?.model ?? 'not said'}</Typography>
+      <ul aria-label="Tools">
+        {used.map(([kind, title]) => (
+          <li key={kind}>
+            {title}
+            <ul>
+              {tools
+                .filter(({ type }) => type === kind)
+                .map((tool) => (
+                  <li key={tool.element.start}>
+                    <bdi>{nameOf(tool)}</bdi>
+                    <ul>
+                      {detailsOf(tool).map((detail) => (
+                        <li key={detail}>
+                          <bdi>{detail}</bdi>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
+import type { CallRecord, ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
+import { createPartialJson } from '../../src/reading/stream/index.ts';
+import { invocations } from './invocations.ts';
+
+/** A call in a message, as a card shows it. */
+interface Situation {
+  readonly invocation: ToolCardInvocation;
+  readonly message: ToolCardMessage;
+}
+
+let count = 0;
+
+/** A call with its record in a message of its own. */
+const inMessage = (
+  call: ToolCardInvocation,
+  record: CallRecord = {},
+  status: ToolCardMessage['status'] = 'streaming',
+): Situation => {
+  count += 1;
+  const toolCallId = `call-${count}`;
+  return {
+    invocation: { ...call, toolCallId },
+    message: {
+      id: `situation-${count}`,
+      role: 'assistant',
+      ...(status && { status }),
+      metadata: { toolcard: { [toolCallId]: record } },
+    },
+  };
+};
+
+/** The token of an input that stands still while it arrives. */
+const arriving = (text: string): string => {
+  const token = liveInputWriter.open(createPartialJson());
+  liveInputWriter.append(token, text);
+  return token;
+};
+
+const minute = 60_000;
+const startedAt = Date.UTC(2026, 2, 14, 9, 30);
+const took = (milliseconds: number): CallRecord => ({
+  startedAt,
+  endedAt: startedAt + milliseconds,
+});
+
+const deletion = {
+  ...invocations['approval-requested'],
+  toolName: 'delete_files',
+  input: { path: '/var/cache/thumbnails', olderThanDays: 30 },
+};
+
+const script = Array.from(
+  { length: 120 },
+  (_, line) => `mv "reports/${2000 + line}.csv" "archive/${2000 + line}.csv"`,
+).join('\n');
+
+/** A call in each situation that a card can be in. */
+export const situations = {
+  preparing: inMessage(invocations['input-streaming'], {
+    live: arriving('{"city": "Lisbon", "units": "metric", "note": "for a walk on Satur'),
+  }),
+  running: inMessage(invocations['input-available']),
+  needsApproval: inMessage(deletion),
+  needsApprovalOfMuch: inMessage({ ...deletion, toolName: 'run_script', input: { script } }),
+  needsApprovalOfHidden: inMessage({
+    ...deletion,
+    title: 'Open the notes',
+    toolName: 'open\u202Efdp.exe',
+    input: { path: 'notes\u200B\u2066.txt' },
+  }),
+  approved: inMessage(invocations['approval-responded']),
+  done: inMessage(invocations['output-available'], took(2_340), 'sent'),
+  preliminary: inMessage({ ...invocations['output-available'], preliminary: true }),
+  failed: inMessage(invocations['output-error'], took(31_000), 'sent'),
+  denied: inMessage(invocations['output-denied'], {}, 'sent'),
+  interrupted: inMessage(invocations['input-available'], { startedAt }, 'cancelled'),
+  cutOff: inMessage(
+    { ...invocations['input-streaming'], state: 'output-error', errorText: 'The text ended.' },
+    {
+      input: { city: 'Lis' },
+      problems: [{ code: 'cut-off', message: 'The text ended inside of the call.' }],
+    },
+    'sent',
+  ),
+  outcomeUnknown: inMessage(
+    { ...deletion, state: 'output-error', errorText: 'No answer after 2 minutes.' },
+    { ...took(2 * minute), outcome: 'unknown' },
+    'sent',
+  ),
+} satisfies Readonly<Record<string, Situation>>;

@@ -1,0 +1,533 @@
+import type { ChatMessage, ChatMessageChunk, ChatToolInvocation } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
+import type {
+  Model,
+  ModelAdapterOptions,
+  ModelTools,
+} from '../../../../src/reading/adapter/index.ts';
+import { createToolRenderers, getCallRecord } from '../../../../src/index.ts';
+import { caret, chatmd, fence, writeCall, xml } from '../../../../src/reading/syntax/index.ts';
+import { renderChat } from '../../../support/renderChat.tsx';
+
+const partRenderers = createToolRenderers();
+
+/** A call as a model writes it. */
+const callOf = (toolName: string, toolCallId: string, input: unknown = {}): string =>
+  `> [!tool ${toolName} ${toolCallId}]\n> input: ${JSON.stringify(input)}\n`;
+
+/** A model that says its lines one after the other, and what it was told each time. */
+const modelOf = (lines: readonly string[]) => {
+  const prompts: string[] = [];
+  const model: Model = (messages) => {
+    prompts.push(messages.map(({ role, content }) => `${role}: ${content}`).join('\n---\n'));
+    return lines[prompts.length - 1] ?? 'Nothing more.';
+  };
+  return { model, prompts };
+};
+
+const open = (options: ModelAdapterOptions) =>
+  renderChat({ adapter: createModelAdapter(options), partRenderers });
+
+const callsOf = (message: ChatMessage): ChatToolInvocation[] =>
+  message.parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation] : []));
+
+const textOf = (message: ChatMessage): string =>
+  message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+const tools: ModelTools = {
+  add: {
+    description: 'Adds numbers.',
+    inputSchema: {
+      type: 'object',
+      properties: { a: { type: 'number' }, b: { type: 'number' } },
+      required: ['a', 'b'],
+    },
+    execute: ({ a, b }: { a: number; b: number }) => a + b,
+  },
+};
+
+describe('a model without tools', () => {
+  it('is told of its tools, calls them, and goes on with what came of it', async () => {
+    const { model, prompts } = modelOf([
+      `Let me see.\n\n${callOf('add', 'c1', { a: 1, b: 2 })}`,
+      'It is 3.',
+    ]);
+    const steps = vi.fn<NonNullable<ModelAdapterOptions['onStep']>>();
+    const chat = await open({ model, tools, onStep: steps });
+    await chat.send('What is 1 + 2?');
+    expect(callsOf(chat.answer())).toMatchObject([
+      { toolName: 'add', state: 'output-available', input: { a: 1, b: 2 }, output: 3 },
+    ]);
+    expect(textOf(chat.answer())).toContain('It is 3.');
+    expect(chat.answer().parts.map(({ type }) => type)).toEqual([
+      'step-start',
+      'text',
+      'tool',
+      'step-start',
+      'text',
+    ]);
+    expect(prompts[0]).toContain('Adds numbers.');
+    expect(prompts[1]).toMatch(/add \(c1\) has the result:\n3/);
+    expect(steps.mock.calls.map(([{ step, calls }]) => [step, calls.length])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
+  it.each([fence, caret, xml, chatmd])('calls in the notation $name, too', async (syntax) => {
+    const call = writeCall(
+      { toolCallId: 'c1', toolName: 'add', state: 'input-available', input: { a: 1, b: 2 } },
+      syntax,
+      tools,
+    );
+    const { model } = modelOf([`${call}\n`, 'Done.']);
+    const chat = await open({ model, tools, syntax });
+    await chat.send('go');
+    expect(callsOf(chat.answer())).toMatchObject([{ output: 3 }]);
+  });
+
+  it('may answer with a stream or piece by piece', async () => {
+    const answers = [
+      new ReadableStream<string>({
+        start(controller) {
+          callOf('add', 'c1', { a: 1, b: 2 })
+            .match(/[^]{1,3}/g)
+            ?.forEach((piece) => controller.enqueue(piece));
+          controller.close();
+        },
+      }),
+      (async function* pieces() {
+        yield 'It ';
+        yield 'is 3.';
+      })(),
+    ];
+    const chat = await open({ model: () => answers.shift() ?? '', tools });
+    await chat.send('go');
+    expect(callsOf(chat.answer())).toMatchObject([{ output: 3 }]);
+    expect(textOf(chat.answer())).toBe('It is 3.');
+  });
+
+  it('sees what a tool throws, and the chat shows it', async () => {
+    const { model, prompts } = modelOf([callOf('read', 'c1'), 'Sorry.']);
+    const read = { execute: () => Promise.reject(new Error('No such file.')) };
+    const chat = await open({ model, tools: { read } });
+    await chat.send('go');
+    expect(callsOf(chat.answer())).toMatchObject([
+      { state: 'output-error', errorText: 'No such file.' },
+    ]);
+    expect(prompts[1]).toContain('No such file.');
+  });
+
+  it.each(['nothing', 'constructor', '__proto__'])(
+    'is told which tools there are when it calls %s',
+    async (name) => {
+      const { model, prompts } = modelOf([callOf(name, 'c1'), 'Sorry.']);
+      const chat = await open({ model, tools });
+      await chat.send('go');
+      expect(prompts[1]).toContain(`There is no tool named ${name}. The tools are: add.`);
+    },
+  );
+
+  it('is told what is wrong with an input, and no tool runs with it', async () => {
+    const execute = vi.fn<() => number>(() => 1);
+    const add = { ...tools['add'], execute };
+    const { model, prompts } = modelOf([callOf('add', 'c1', { a: 'one' }), 'Sorry.']);
+    const chat = await open({ model, tools: { add } });
+    await chat.send('go');
+    expect(execute).not.toHaveBeenCalled();
+    expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-error' }]);
+    expect(prompts[1]).toMatch(/does not fit add/);
+  });
+
+  it('is not believed when it makes up how its calls went', async () => {
+    const onProblem = vi.fn<NonNullable<ModelAdapterOptions['onProblem']>>();
+    const { model } = modelOf([
+      '> [!tool add c1]\n> input: {a: 1, b: 2}\n> output: 99\n\n',
+      'Done.',
+    ]);
+    const chat = await open({ model, tools, onProblem });
+    await chat.send('go');
+    expect(callsOf(chat.answer())).toMatchObject([{ output: 3 }]);
+    expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ code: 'claimed-outcome' }));
+  });
+
+  it('is stopped behind the last call that a step may hold', async () => {
+    const aborted: boolean[] = [];
+    const said: string[] = [];
+    const chat = await open({
+      maxCalls: 1,
+      tools,
+      model: async function* model(_, { signal }) {
+        if (said.length > 0) {
+          yield 'Done.';
+          return;
+        }
+        signal.addEventListener('abort', () => aborted.push(true));
+        for (const piece of [`${callOf('add', 'c1', { a: 1, b: 2 })}\n`, 'The result is 4.']) {
+          said.push(piece);
+          yield piece;
+          await new Promise(requestAnimationFrame);
+        }
+      },
+    });
+    await chat.send('go');
+    expect(textOf(chat.answer())).not.toContain('4');
+    expect(aborted).toEqual([true]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('stops after its steps, says so, and goes on when it is told to', async () => {
+    const { model } = modelOf([
+      callOf('add', 'c1', { a: 1, b: 1 }),
+      callOf('add', 'c2', { a: 2, b: 2 }),
+      'Now it is done.',
+    ]);
+    const chat = await open({ model, tools, maxSteps: 2 });
+    await chat.send('go');
+    expect(textOf(chat.answer())).toContain('Stopped after 2 steps. Write “Continue”');
+    await chat.send('Continue');
+    expect(textOf(chat.answer())).toBe('Now it is done.');
+  });
+
+  it('thinks where all can see it, and that is no answer', async () => {
+    const { model } = modelOf(['<thinking>Hm.</thinking>Yes.']);
+    const chat = await open({ model });
+    await chat.send('go');
+    expect(chat.answer().parts).toMatchObject([
+      { type: 'step-start' },
+      { type: 'reasoning', text: 'Hm.' },
+      { type: 'text', text: 'Yes.' },
+    ]);
+  });
+
+  it('ends the answer with its error, behind what it had said', async () => {
+    const chat = await renderChat({
+      adapter: createModelAdapter({
+        model: async function* model() {
+          yield 'So far';
+          throw new Error('The server is busy.');
+        },
+      }),
+      onError: () => undefined,
+    });
+    await chat.send('go');
+    expect(textOf(chat.answer())).toBe('So far');
+    expect(chat.answer().status).toBe('error');
+  });
+});
+
+describe('tools', () => {
+  const gate = () => {
+    let release: (value: unknown) => void = () => undefined;
+    const opened = new Promise((resolve) => {
+      release = resolve;
+    });
+    return { opened, open: (value?: unknown) => release(value) };
+  };
+
+  it('run side by side, and one that is serial alone', async () => {
+    const log: string[] = [];
+    const slow = (name: string, serial = false) => ({
+      serial,
+      execute: async () => {
+        log.push(`+${name}`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 30);
+        });
+        log.push(`-${name}`);
+        return name;
+      },
+    });
+    const { model } = modelOf([
+      ['a', 'b', 's', 'c'].map((name) => callOf(name, name)).join('\n'),
+      'Done.',
+    ]);
+    const chat = await open({
+      model,
+      tools: { a: slow('a'), b: slow('b'), s: slow('s', true), c: slow('c') },
+    });
+    await chat.send('go');
+    expect(log).toEqual(['+a', '+b', '-a', '-b', '+s', '-s', '+c', '-c']);
+  });
+
+  it('show how far they are', async () => {
+    const done = gate();
+    const { model } = modelOf([callOf('count', 'c1'), 'Done.']);
+    const chat = await open({
+      model,
+      tools: {
+        count: {
+          execute: async (_, { onProgress }) => {
+            onProgress('one third');
+            await done.opened;
+            return 'all';
+          },
+        },
+      },
+    });
+    const sending = chat.send('go');
+    await expect.poll(() => callsOf(chat.answer())[0]?.output).toBe('one third');
+    expect(callsOf(chat.answer())[0]?.preliminary).toBe(true);
+    done.open();
+    await sending;
+    expect(callsOf(chat.answer())).toMatchObject([{ output: 'all' }]);
+  });
+
+  it('end with an unknown outcome when their time is over, and the model hears it', async () => {
+    const signals: AbortSignal[] = [];
+    const { model, prompts } = modelOf([callOf('wait', 'c1'), 'I do not know.']);
+    const chat = await open({
+      model,
+      tools: {
+        wait: {
+          timeout: 30,
+          execute: (_, { signal }) => {
+            signals.push(signal);
+            return new Promise(() => undefined);
+          },
+        },
+      },
+    });
+    await chat.send('go');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(getCallRecord(chat.answer(), 'c1')).toMatchObject({ outcome: 'unknown' });
+    await expect.element(page.getByText('Outcome unknown')).toBeVisible();
+    expect(prompts[1]).toMatch(/not known/);
+  });
+
+  it.each(['x: !!set {a}', 'b: [1', 'x: *a'])(
+    'do not run where their block turns out to be no call behind its input: %s',
+    async (line) => {
+      const execute = vi.fn<() => string>(() => 'ran');
+      const { model, prompts } = modelOf([
+        `> [!tool remove c1]\n> input: {path: /}\n> ${line}\n`,
+        'Sorry.',
+      ]);
+      const chat = await open({ model, tools: { remove: { execute, needsApproval: true } } });
+      await chat.send('go');
+      expect(execute).not.toHaveBeenCalled();
+      expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-error' }]);
+      expect(prompts[1]).toMatch(/Not a tool call after all/);
+    },
+  );
+
+  it('wait for somebody, and get exactly what was shown', async () => {
+    const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
+    const { model } = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'Done.']);
+    const chat = await open({ model, tools: { remove: { execute } }, needsApproval: true });
+    const sending = chat.send('go');
+    await page.getByRole('button', { name: 'Approve remove' }).click();
+    await sending;
+    expect(execute.mock.calls[0]?.[0]).toEqual({ path: '/tmp' });
+    expect(Object.isFrozen(execute.mock.calls[0]?.[0])).toBe(true);
+    expect(callsOf(chat.answer())).toMatchObject([
+      { state: 'output-available', output: 'deleted' },
+    ]);
+  });
+
+  it('do not run when somebody says no, and the model hears why', async () => {
+    const execute = vi.fn<() => void>();
+    const { model, prompts } = modelOf([callOf('remove', 'c1'), 'All right.']);
+    const remove = {
+      execute,
+      needsApproval: ({ toolName }: { toolName: string }) => toolName === 'remove',
+    };
+    const chat = await open({ model, tools: { remove } });
+    const sending = chat.send('go');
+    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('I need it');
+    await page.getByRole('button', { name: /^Deny/ }).click();
+    await sending;
+    expect(execute).not.toHaveBeenCalled();
+    expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-denied' }]);
+    expect(prompts[1]).toMatch(/was denied[^]*I need it/);
+  });
+
+  it('are asked for one by one where several wait', async () => {
+    const { model } = modelOf([`${callOf('a', 'c1')}\n${callOf('b', 'c2')}`, 'Done.']);
+    const execute = ({ done }: { done?: string }): string => done ?? 'ran';
+    const chat = await open({
+      model,
+      tools: { a: { execute }, b: { execute } },
+      needsApproval: true,
+    });
+    const sending = chat.send('go');
+    await page.getByRole('button', { name: 'Deny b' }).click();
+    await page.getByRole('button', { name: 'Approve a' }).click();
+    await sending;
+    expect(callsOf(chat.answer()).map(({ state }) => state)).toEqual([
+      'output-available',
+      'output-denied',
+    ]);
+  });
+
+  it('can still be agreed to in another page, and the model goes on', async () => {
+    const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
+    const remove = { execute, needsApproval: true };
+    const first = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'never said']);
+    const before = await open({ model: first.model, tools: { remove } });
+    void before.send('go');
+    await expect.element(page.getByRole('button', { name: 'Approve remove' })).toBeVisible();
+    const stored = JSON.stringify(before.messages());
+    before.actions.stopStreaming();
+    await before.unmount();
+
+    const initialMessages = JSON.parse(stored) as ChatMessage[];
+    const second = modelOf(['It is gone.']);
+    let messages = (): readonly ChatMessage[] => initialMessages;
+    const after = await renderChat({
+      adapter: createModelAdapter({
+        model: second.model,
+        tools: { remove },
+        getMessages: () => messages(),
+      }),
+      partRenderers,
+      initialMessages,
+    });
+    messages = after.messages;
+    await page.getByRole('button', { name: 'Approve remove' }).click();
+    await expect.element(page.getByText('It is gone.')).toBeVisible();
+    expect(execute.mock.calls).toMatchObject([[{ path: '/tmp' }, {}]]);
+    const [, asked] = after.messages();
+    expect(asked && callsOf(asked)).toMatchObject([
+      { state: 'output-available', output: 'deleted' },
+    ]);
+    expect(second.prompts[0]).toMatch(/has the result:\ndeleted/);
+  });
+
+  it('are agreed to in another page one by one, each once, and the model goes on behind the last', async () => {
+    const runs: string[] = [];
+    const execute = async (_: unknown, { toolCallId }: { toolCallId: string }): Promise<string> => {
+      runs.push(toolCallId);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      return `${toolCallId} ran`;
+    };
+    const asked = (id: string): ChatMessage['parts'][number] => ({
+      type: 'tool',
+      toolInvocation: {
+        toolCallId: id,
+        toolName: 'remove',
+        state: 'approval-requested',
+        input: {},
+        approvalId: `m:${id}`,
+      },
+    });
+    const old: ChatMessage = {
+      id: 'm',
+      role: 'assistant',
+      status: 'sent',
+      parts: [asked('c1'), asked('c2'), asked('c3')],
+    };
+    const { model, prompts } = modelOf(['All done.']);
+    let latest: ChatMessage = old;
+    const adapter = createModelAdapter({
+      model,
+      tools: { remove: { execute } },
+      getMessages: () => [old],
+    });
+    const texts: string[] = [];
+    void adapter.subscribe?.({
+      onEvent: (event) => {
+        if (event.type === 'message-updated' && event.message.id === 'm') {
+          latest = event.message;
+        } else if (event.type === 'message-updated') {
+          texts.push(event.message.parts.map((part) => ('text' in part ? part.text : '')).join(''));
+        }
+      },
+    });
+    const answer = (id: string, approved: boolean): Promise<void> =>
+      Promise.resolve(adapter.addToolApprovalResponse?.({ id, approved }));
+    await answer('m:c1', true);
+    await answer('m:c2', true);
+    await expect(answer('m:c1', true)).rejects.toThrow(/nothing waits/);
+    await expect
+      .poll(() => callsOf(latest).map(({ output }) => output))
+      .toEqual(['c1 ran', 'c2 ran', undefined]);
+    expect(prompts).toEqual([]);
+    await answer('m:c3', false);
+    await expect(answer('m:c3', true)).rejects.toThrow(/nothing waits/);
+    await expect.poll(() => texts.at(-1)).toBe('All done.');
+    expect(runs).toEqual(['c1', 'c2']);
+    expect(callsOf(latest).map(({ state }) => state)).toEqual([
+      'output-available',
+      'output-available',
+      'output-denied',
+    ]);
+    expect(prompts).toHaveLength(1);
+  });
+
+  it('do not run when the reader stops in the moment in which somebody agrees', async () => {
+    const execute = vi.fn<() => string>(() => 'ran');
+    const { model } = modelOf([callOf('remove', 'c1')]);
+    const adapter = createModelAdapter({
+      model,
+      tools: { remove: { execute } },
+      needsApproval: true,
+    });
+    const stop = new AbortController();
+    const stream = await adapter.sendMessage({
+      message: { id: 'u', role: 'user', parts: [] },
+      messages: [],
+      signal: stop.signal,
+    } as never);
+    for await (const value of stream as unknown as AsyncIterable<ChatMessageChunk>) {
+      if (value.type === 'tool-approval-request') {
+        void adapter.addToolApprovalResponse?.({
+          id: value.approvalId ?? '',
+          approved: true,
+        });
+        stop.abort();
+      }
+    }
+    expect(execute).not.toHaveBeenCalled();
+  });
+
+  it('say clearly that nobody waits for an answer any more', async () => {
+    const adapter = createModelAdapter({ model: () => '' });
+    await expect(adapter.addToolApprovalResponse?.({ id: 'old', approved: true })).rejects.toThrow(
+      /Send a message/,
+    );
+  });
+});
+
+describe('a reader who stops', () => {
+  it('stops the model and the tools, wherever they are, and nothing comes late', async () => {
+    const signals: AbortSignal[] = [];
+    const { model } = modelOf([callOf('wait', 'c1')]);
+    const chat = await open({
+      model,
+      tools: {
+        wait: {
+          execute: (_, { signal, onProgress }) => {
+            signals.push(signal);
+            setTimeout(() => onProgress('late'), 50);
+            return new Promise(() => undefined);
+          },
+        },
+      },
+    });
+    const sending = chat.send('go');
+    await expect.poll(() => signals.length).toBe(1);
+    chat.actions.stopStreaming();
+    await sending;
+    expect(signals[0]?.aborted).toBe(true);
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 80);
+    });
+    expect(callsOf(chat.answer())[0]?.output).toBeUndefined();
+  });
+
+  it('stops a model that does not listen', async () => {
+    const chat = await open({ model: () => new Promise(() => undefined) });
+    const sending = chat.send('go');
+    await expect.poll(() => chat.messages()).toHaveLength(2);
+    chat.actions.stopStreaming();
+    await sending;
+    expect(chat.answer().status).not.toBe('streaming');
+  });
+});

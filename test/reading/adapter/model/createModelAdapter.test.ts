@@ -1,0 +1,182 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
+import type { ModelAdapterOptions } from '../../../../src/reading/adapter/index.ts';
+
+const call = (name: string, id: string): string => `> [!tool ${name} ${id}]\n> input: {q: 1}\n`;
+
+/** A signal that counts who listens to it. */
+const countedSignal = () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listeners = new Set<unknown>();
+  const add = signal.addEventListener.bind(signal);
+  const remove = signal.removeEventListener.bind(signal);
+  signal.addEventListener = (type: string, listener: never, options?: never) => {
+    listeners.add(listener);
+    add(type, listener, options);
+  };
+  signal.removeEventListener = (type: string, listener: never) => {
+    listeners.delete(listener);
+    remove(type, listener);
+  };
+  return { controller, signal, listeners };
+};
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** A chat of three steps: two tools side by side, one alone, then the answer. */
+const openChat = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
+  const lines = [`${call('a', 'c1')}\n${call('b', 'c2')}`, call('alone', 'c3'), 'Done.'];
+  let step = 0;
+  const tool = (name: string, serial = false) => ({
+    serial,
+    execute: async (_: unknown, { signal }: { signal: AbortSignal }) => {
+      log.push(`+${name}`);
+      signal.addEventListener('abort', () => log.push(`!${name}`));
+      await wait(2);
+      log.push(`-${name}`);
+      return name;
+    },
+  });
+  return createModelAdapter({
+    model: async function* model(_, { signal }) {
+      const line = lines[step] ?? 'Done.';
+      step += 1;
+      for (const piece of line.match(/[^]{1,20}/g) ?? []) {
+        await wait(0);
+        if (signal.aborted) {
+          return;
+        }
+        yield piece;
+      }
+    },
+    tools: { a: tool('a'), b: tool('b'), alone: tool('alone', true) },
+    ...options,
+  });
+};
+
+const ask = async (adapter: ReturnType<typeof openChat>, signal: AbortSignal) => {
+  const message = { id: 'u', role: 'user' as const, parts: [] };
+  const stream = await adapter.sendMessage({ message, messages: [message], signal });
+  return stream.getReader() as ReadableStreamDefaultReader<ChatMessageChunk>;
+};
+
+const readAll = async (
+  reader: ReadableStreamDefaultReader<ChatMessageChunk>,
+): Promise<string[]> => {
+  const types: string[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    types.push(next.value.type);
+  }
+  return types;
+};
+
+describe('a model adapter that somebody leaves', () => {
+  it.each(['abort', 'cancel'] as const)(
+    'leaves no listener, and starts no tool, behind an %s at any chunk',
+    async (how) => {
+      const whole = countedSignal();
+      const all = await readAll(await ask(openChat([]), whole.signal));
+      expect(all.at(-1)).toBe('finish');
+      expect(whole.listeners.size).toBe(0);
+      for (let index = 0; index <= all.length; index += 1) {
+        const log: string[] = [];
+        const { controller, signal, listeners } = countedSignal();
+        const reader = await ask(openChat(log), signal);
+        for (let count = 0; count < index; count += 1) {
+          await reader.read();
+        }
+        const started = log.filter((line) => line.startsWith('+')).length;
+        if (how === 'cancel') {
+          await reader.cancel('enough');
+        } else {
+          controller.abort();
+          await readAll(reader);
+        }
+        await wait(8);
+        expect(log.filter((line) => line.startsWith('+')).length, `at ${index}`).toBe(started);
+        expect(listeners.size, `at ${index}`).toBe(0);
+      }
+    },
+  );
+
+  it('does not ask a model for somebody who has gone before', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const asked: number[] = [];
+    const model = (): string => {
+      asked.push(1);
+      return 'Hello.';
+    };
+    const types = await readAll(await ask(openChat([], { model }), controller.signal));
+    expect(types).toEqual(['start', 'abort']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a model adapter that is read slowly', () => {
+  it('keeps no heap of what a tool has so far', async () => {
+    let outputs = 0;
+    const adapter = openChat([], {
+      model: () => (outputs === 0 ? call('busy', 'c1') : 'Done.'),
+      tools: {
+        busy: {
+          execute: async (_, { onProgress }) => {
+            for (let step = 0; step < 1_000; step += 1) {
+              onProgress(step);
+            }
+            await wait(5);
+            return 'all';
+          },
+        },
+      },
+    });
+    const reader = await ask(adapter, new AbortController().signal);
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      outputs += next.value.type === 'tool-output-available' ? 1 : 0;
+      await wait(1);
+    }
+    expect(outputs).toBeGreaterThan(0);
+    expect(outputs).toBeLessThan(64);
+  });
+});
+
+describe('a model adapter with limits that make no sense', () => {
+  it.each([{ maxSteps: 0 }, { maxSteps: Number.NaN }, { maxCalls: -1 }])(
+    'says so at once: %j',
+    (limits) => {
+      expect(() => openChat([], limits)).toThrow(/Pass a whole number from 1 up/);
+    },
+  );
+});
+
+describe('a model adapter whose tool gives back an error', () => {
+  it('shows and tells it as an error, with its message', async () => {
+    const told: string[] = [];
+    const adapter = openChat([], {
+      model: (messages) => {
+        told.push(messages.at(-1)?.content ?? '');
+        return told.length === 1 ? call('broken', 'c1') : 'Done.';
+      },
+      tools: { broken: { execute: () => new RangeError('No such page.') } },
+    });
+    const types = await readAll(await ask(adapter, new AbortController().signal));
+    expect(types).toContain('tool-output-error');
+    expect(types).not.toContain('tool-output-available');
+    expect(told[1]).toContain('failed:\nNo such page.');
+  });
+});
+
+describe('a model adapter whose model gives no text', () => {
+  it.each([undefined, null, 5, {}])('says what it gave, and what to give: %j', async (answer) => {
+    const model: ModelAdapterOptions['model'] = Object(() => answer);
+    const reader = await ask(openChat([], { model }), new AbortController().signal);
+    await expect(readAll(reader)).rejects.toThrow(
+      /toolcard: the answer of a model is .* It is read as text\. Return a string/,
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { createReplayAdapter } from '../../../../src/reading/adapter/index.ts';
+import type { ReplayAdapterOptions } from '../../../../src/reading/adapter/index.ts';
+import { readAll } from '../../../support/hostChunks.ts';
+
+const fast = { charsPerSecond: Infinity, latency: 0 };
+const message = { id: 'u1', role: 'user', parts: [{ type: 'text', text: 'hi' }] } as const;
+
+const play = async (options: ReplayAdapterOptions, signal = new AbortController().signal) => {
+  const adapter = createReplayAdapter({ ...fast, ...options });
+  const input = { message: { ...message, parts: [...message.parts] }, messages: [], signal };
+  const stream = (await adapter.sendMessage(input)) as ReadableStream<ChatMessageChunk>;
+  return { adapter, stream, input };
+};
+
+const deltasOf = (chunks: readonly ChatMessageChunk[]): string[] =>
+  chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : []));
+
+describe('createReplayAdapter', () => {
+  it('plays its transcript to the letter, between a start and a finish', async () => {
+    const transcript = 'Hello, 👩‍👩‍👧!\r\n> [!tool a]\n';
+    const { stream } = await play({ transcript });
+    const chunks = await readAll(stream);
+    expect(deltasOf(chunks).join('')).toBe(transcript);
+    expect(chunks[0]?.type).toBe('start');
+    expect(chunks.at(-1)?.type).toBe('finish');
+  });
+
+  it('cuts anywhere, also within a surrogate pair', async () => {
+    const { stream } = await play({ transcript: 'a😀b', chars: 2 });
+    expect(deltasOf(await readAll(stream))).toEqual(['a\uD83D', '\uDE00b']);
+  });
+
+  it('cuts the same way for the same seed', async () => {
+    const transcript = 'one two three four five six seven';
+    const cuts = async (seed: number) => {
+      const { stream } = await play({ transcript, seed });
+      return deltasOf(await readAll(stream));
+    };
+    expect(await cuts(5)).toEqual(await cuts(5));
+    expect(await cuts(5)).not.toEqual(await cuts(6));
+  });
+
+  it('gives several transcripts in turn', async () => {
+    const { adapter, stream, input } = await play({ transcript: ['one', 'two'] });
+    expect(deltasOf(await readAll(stream)).join('')).toBe('one');
+    const next = (await adapter.sendMessage(input)) as ReadableStream<ChatMessageChunk>;
+    expect(deltasOf(await readAll(next)).join('')).toBe('two');
+  });
+
+  it('plays what a function writes of the message', async () => {
+    const { stream } = await play({ transcript: (input) => `You: ${input.message.id}` });
+    expect(deltasOf(await readAll(stream)).join('')).toBe('You: u1');
+  });
+
+  it('plays about as many characters in a second as it is told', async () => {
+    vi.useFakeTimers();
+    const { stream } = await play({ transcript: 'x'.repeat(1000), charsPerSecond: 100, chars: 4 });
+    let played = 0;
+    const reader = stream.getReader();
+    const watch = async (): Promise<void> => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        played += next.value.type === 'text-delta' ? next.value.delta.length : 0;
+      }
+    };
+    const watching = watch();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(played).toBeGreaterThan(400);
+    expect(played).toBeLessThan(600);
+    await reader.cancel();
+    await watching;
+    vi.useRealTimers();
+  });
+
+  it.each(['signal', 'stop'] as const)(
+    'ends with an abort when it is stopped by %s',
+    async (how) => {
+      const abort = new AbortController();
+      const options = { transcript: 'x'.repeat(10_000), charsPerSecond: 500 };
+      const { adapter, stream } = await play(options, abort.signal);
+      const read = readAll(stream);
+      setTimeout(() => (how === 'signal' ? abort.abort() : adapter.stop?.()), 30);
+      const chunks = await read;
+      expect(chunks.at(-1)?.type).toBe('abort');
+      expect(deltasOf(chunks).join('').length).toBeLessThan(10_000);
+    },
+  );
+
+  it('ends what waits for an approval when it is stopped', async () => {
+    const { adapter, stream } = await play({
+      transcript: async function* ask(_, { approval }) {
+        yield 'May I?';
+        await approval();
+        yield 'never';
+      },
+    });
+    const read = readAll(stream);
+    setTimeout(() => adapter.stop?.(), 20);
+    const chunks = await read;
+    expect(deltasOf(chunks).join('')).toBe('May I?');
+    expect(chunks.at(-1)?.type).toBe('abort');
+  });
+
+  it('leaves no timer behind when its reader leaves', async () => {
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    const { stream } = await play({ transcript: 'x'.repeat(1000), charsPerSecond: 1 });
+    const reader = stream.getReader();
+    await reader.read();
+    await reader.read();
+    await reader.read();
+    void reader.read();
+    await reader.cancel();
+    expect(timers()).toBe(before);
+  });
+
+  it('fails where its transcript fails', async () => {
+    const { stream } = await play({
+      transcript: async function* broken() {
+        yield 'a';
+        throw new Error('The author made a mistake.');
+      },
+    });
+    await expect(readAll(stream)).rejects.toThrow('The author made a mistake.');
+  });
+});

@@ -1,0 +1,387 @@
+import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createReplayAdapter, withToolCalls } from '../../../src/reading/adapter/index.ts';
+import { createToolRenderers, getCallRecord } from '../../../src/index.ts';
+import { callout, parseText } from '../../../src/reading/syntax/index.ts';
+import { sevenStatesTranscript, weatherTranscript } from '../../../stories/data/transcripts.ts';
+import { readAll, textMessage, streamOf, visibleParts } from '../../support/hostChunks.ts';
+import { renderChat } from '../../support/renderChat.tsx';
+import type { RenderedChat } from '../../support/renderChat.tsx';
+import { seededRandom } from '../../support/seededRandom.ts';
+import { checkSteps, linesOf, sendAndRecord } from '../../support/storeSteps.ts';
+
+const partRenderers = createToolRenderers();
+
+const plays = (transcript: string, chars: number | readonly [number, number]): ChatAdapter =>
+  withToolCalls(createReplayAdapter({ transcript, chars, charsPerSecond: Infinity, latency: 0 }));
+
+const isAnswered = (part: object): boolean =>
+  'state' in part && part.state === 'approval-responded';
+
+describe('withToolCalls', () => {
+  it.each([[1], [7], [64], [100_000], [[1, 30]]] as const)(
+    'puts the same parts into the store as reading the whole text does, in pieces of %s',
+    async (chars) => {
+      const chat = await renderChat({ adapter: plays(weatherTranscript, chars), partRenderers });
+      await chat.send('go');
+      const { parts } = parseText(weatherTranscript, { syntaxes: [callout] });
+      expect(visibleParts(chat.answer().parts)).toEqual(visibleParts(parts));
+    },
+  );
+
+  it('puts the same parts into the store at random pieces of the seven states', async () => {
+    const seed = Date.now() % 1_000_000;
+    const random = seededRandom(seed);
+    const { parts } = parseText(sevenStatesTranscript, { syntaxes: [callout] });
+    for (let round = 0; round < 10; round += 1) {
+      const chars = 1 + Math.floor(random() * 40);
+      const chat = await renderChat({ adapter: plays(sevenStatesTranscript, chars) });
+      await chat.send('go');
+      const visible = visibleParts(chat.answer().parts);
+      // Nothing that streams can say that a request was answered: the record of the call does.
+      const expected = visibleParts(parts).map((part) =>
+        isAnswered(part) ? { ...part, state: 'input-available', approval: undefined } : part,
+      );
+      expect(visible, `pieces of ${chars}, seed ${seed}`).toEqual(expected);
+      expect(getCallRecord(chat.answer(), 's3')).toMatchObject({ answer: { approved: true } });
+      await chat.unmount();
+    }
+  });
+
+  it('writes to the store for what changes only, not for each piece of an input', async () => {
+    const input = `>   ${'word '.repeat(400)}\n`;
+    const transcript = `> [!tool write_file c1]\n> input: |\n${input}`;
+    const chat = await renderChat({ adapter: plays(transcript, 2) });
+    const changes = vi.fn<() => void>();
+    chat.onChange(changes);
+    await chat.send('go');
+    expect(changes.mock.calls.length).toBeLessThan(40);
+    expect(chat.answer().parts).toMatchObject([{ toolInvocation: { state: 'input-available' } }]);
+  });
+
+  it('tells observers of a call when its input is whole, not before', async () => {
+    const onToolCall = vi.fn<(payload: { toolCall: { state: string; input?: unknown } }) => void>();
+    const chat = await renderChat({ adapter: plays(weatherTranscript, 3), onToolCall });
+    await chat.send('go');
+    const inputs = onToolCall.mock.calls.flatMap(([{ toolCall }]) =>
+      toolCall.state === 'input-available' ? [toolCall.input] : [],
+    );
+    expect(inputs[0]).toEqual({ city: 'Lisbon', days: 3 });
+  });
+
+  it('leaves a call that the reader stops as it was, and shows it as interrupted', async () => {
+    const adapter = withToolCalls(
+      createReplayAdapter({
+        transcript: async function* endless(_, { signal }) {
+          yield 'Wait.\n> [!tool search c1]\n> input: {q: 1}\n> output: [';
+          await new Promise((resolve) => {
+            signal.addEventListener('abort', resolve);
+          });
+        },
+        charsPerSecond: Infinity,
+        latency: 0,
+      }),
+    );
+    const chat = await renderChat({ adapter, partRenderers });
+    const sent = chat.send('go');
+    await expect.element(page.getByText('Running')).toBeVisible();
+    chat.actions.stopStreaming();
+    await sent;
+    expect(chat.answer()).toMatchObject({ status: 'cancelled' });
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Running')).not.toBeInTheDocument();
+  });
+
+  it('takes the answer to a request for approval to the adapter, and shows what comes of it', async () => {
+    const adapter = withToolCalls(
+      createReplayAdapter({
+        transcript: async function* ask(_, { approval }) {
+          yield '> [!tool pay c1]\n> state: approval-requested\n> input: {amount: 10}\n\n';
+          const { approved } = await approval();
+          yield approved ? '> [!tool pay c1]\n> output: paid\n' : 'Not paid.';
+        },
+        charsPerSecond: Infinity,
+        latency: 0,
+      }),
+    );
+    const chat = await renderChat({ adapter, partRenderers });
+    const sent = chat.send('go');
+    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await sent;
+    expect(chat.answer().parts).toMatchObject([
+      {
+        toolInvocation: {
+          state: 'output-available',
+          input: { amount: 10 },
+          output: 'paid',
+          approval: { approved: true },
+        },
+      },
+      { type: 'text' },
+    ]);
+  });
+
+  it('shows no result before the input that the text is still writing, and loses none', async () => {
+    const text = '> [!tool search c1]\n> input: {q: "cats"}\n\nDone.';
+    const result = { type: 'tool-output-available', toolCallId: 'c1', output: 2 } as const;
+    let pieces: readonly string[] = [];
+    const adapter = withToolCalls({
+      sendMessage: async () => {
+        const [start, open, before, after, end] = textMessage(pieces);
+        return streamOf(
+          [start, open, before, result, after, end].filter((chunk) => chunk !== undefined),
+        );
+      },
+    });
+    const chat = await renderChat({ adapter, streamFlushInterval: 0 }, null);
+    for (let cut = text.indexOf(']') + 2; cut < text.length; cut += 1) {
+      pieces = [text.slice(0, cut), text.slice(cut)];
+      const steps = await sendAndRecord(chat);
+      checkSteps(steps);
+      expect(linesOf(steps).filter((line) => line.includes('search'))).toEqual([
+        '0 search input-streaming',
+        '0 search input-available {"q":"cats"}',
+        '0 search output-available {"q":"cats"} → 2',
+      ]);
+      chat.clear();
+    }
+  });
+
+  describe('where the source itself calls in the middle of a text', () => {
+    const native = {
+      type: 'tool-input-available',
+      toolCallId: 'n1',
+      toolName: 'native',
+      input: {},
+    } as const;
+    let pieces: readonly string[] = [];
+    const open = () =>
+      renderChat(
+        {
+          adapter: withToolCalls({
+            sendMessage: async () => {
+              const [start, begin, before, after, end] = textMessage(pieces);
+              const chunks = [start, begin, before, native, after, end];
+              return streamOf(chunks.filter((chunk) => chunk !== undefined));
+            },
+          }),
+          streamFlushInterval: 0,
+        },
+        null,
+      );
+
+    /** What is shown: a text, or the name of a tool. */
+    const shown = (chat: RenderedChat): string[] =>
+      chat.answer().parts.flatMap((part) => {
+        const text = part.type === 'text' ? part.text : '';
+        return part.type === 'tool' ? [part.toolInvocation.toolName] : text === '' ? [] : [text];
+      });
+
+    it('keeps each character on its side, also what might have begun a call', async () => {
+      const text = 'If a < b\r\n> [!note] and <tool: or <think ^^^x\n```tools\n^^^ <';
+      const chat = await open();
+      for (let cut = 1; cut < text.length; cut += 1) {
+        pieces = [text.slice(0, cut), text.slice(cut)];
+        checkSteps(await sendAndRecord(chat));
+        expect(shown(chat)).toEqual([pieces[0], 'native', pieces[1]]);
+        chat.clear();
+      }
+    });
+
+    it.each([
+      '<tool:book><param:at>7</param:at></tool:book>',
+      '> [!tool book c1]\n> input: {at: 7}\n',
+      '```tool book c1\ninput: {at: 7}\n```\n',
+    ])('reads the call around it: %j', async (text) => {
+      const chat = await open();
+      for (let cut = 1; cut < text.length; cut += 1) {
+        pieces = [text.slice(0, cut), text.slice(cut)];
+        checkSteps(await sendAndRecord(chat));
+        expect(shown(chat).toSorted()).toEqual(['book', 'native']);
+        chat.clear();
+      }
+    });
+  });
+
+  it('passes on every method that it does not change, with its owner', async () => {
+    class Owner implements ChatAdapter {
+      readonly #secret = 'mine';
+      readonly seen: string[] = [];
+      async sendMessage() {
+        return streamOf(textMessage(['> [!tool a c1]\n']));
+      }
+      async markRead() {
+        this.seen.push(this.#secret);
+      }
+      stop() {
+        this.seen.push('stopped');
+      }
+    }
+    const owner = new Owner();
+    const adapter = withToolCalls(owner);
+    await adapter.markRead?.({ conversationId: 'c' });
+    adapter.stop?.();
+    expect(owner.seen).toEqual(['mine', 'stopped']);
+    expect(adapter).not.toHaveProperty('regenerate');
+    expect(adapter).not.toHaveProperty('reconnectToStream');
+  });
+
+  it('reads the answers of regenerate and reconnectToStream too, where the adapter has them', async () => {
+    const answer = async () => streamOf(textMessage(['> [!tool a c1]\n']));
+    const adapter = withToolCalls({
+      sendMessage: answer,
+      regenerate: answer,
+      reconnectToStream: answer,
+    });
+    const { signal } = new AbortController();
+    const message = { id: 'u', role: 'user', parts: [] } as const;
+    const input = { message, messages: [], messageId: 'm1', signal } as never;
+    const streams = [await adapter.regenerate?.(input), await adapter.reconnectToStream?.(input)];
+    for (const stream of streams) {
+      const types: string[] = [];
+      await stream?.pipeTo(
+        new WritableStream<ChatMessageChunk | { chunk: ChatMessageChunk }>({
+          write: (value) => void types.push('chunk' in value ? value.chunk.type : value.type),
+        }),
+      );
+      expect(types).toContain('tool-input-available');
+    }
+  });
+
+  it.each(['replays all of it', 'goes on behind the break'])(
+    'reads a message on where its stream broke off and the server %s',
+    async (how) => {
+      const whole = textMessage([
+        'Well.\n\n> [!tool a c1]\n> inp',
+        'ut: {x: 1}\n> output: 2\n\nDone.',
+      ]);
+      const envelopes = whole.map((chunk, sequence) => ({
+        chunk,
+        sequence,
+        eventId: `e${sequence}`,
+      }));
+      for (let cut = 1; cut < envelopes.length; cut += 1) {
+        const broken = envelopes.slice(0, cut);
+        const rest = how === 'replays all of it' ? envelopes : envelopes.slice(cut);
+        const adapter = withToolCalls({
+          sendMessage: () => Promise.resolve(streamOf(broken as never) as never),
+          reconnectToStream: () => Promise.resolve(streamOf(rest as never) as never),
+        });
+        const chat = await renderChat({ adapter, partRenderers });
+        await chat.send('go');
+        await expect.poll(() => chat.answer().status).toBe('sent');
+        const parts = visibleParts(chat.answer().parts);
+        expect(parts).toMatchObject([
+          { type: 'text', text: 'Well.\n\n' },
+          { state: 'output-available', output: 2 },
+          { type: 'text', text: '\nDone.' },
+        ]);
+        await chat.unmount();
+      }
+    },
+  );
+
+  it('goes on with each message where the streams of several conversations broke off at once', async () => {
+    const begun = (text: string): ChatMessageChunk[] => [
+      { type: 'start', messageId: 'm' },
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: text },
+    ];
+    const adapter = withToolCalls({
+      sendMessage: async ({ conversationId }) => streamOf(begun(`> [!tool ${conversationId}`)),
+      reconnectToStream: async () =>
+        streamOf([
+          { type: 'text-delta', id: 't', delta: ' c1]\n> input: 1\n' },
+          { type: 'finish', messageId: 'm' },
+        ]),
+    });
+    const { signal } = new AbortController();
+    const message: ChatMessage = { id: 'u', role: 'user', parts: [] };
+    const conversations = ['one', 'two'];
+    for (const conversationId of conversations) {
+      await readAll(
+        (await adapter.sendMessage({ conversationId, message, messages: [], signal })) as never,
+      );
+    }
+    for (const conversationId of conversations) {
+      const rest = await adapter.reconnectToStream?.({ conversationId, messageId: 'm', signal });
+      expect(await readAll(rest as never)).toContainEqual(
+        expect.objectContaining({ type: 'tool-input-available', toolName: conversationId }),
+      );
+    }
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('The line is still dead.'))],
+    [
+      'fails at once',
+      () => {
+        throw new Error('The line is still dead.');
+      },
+    ],
+    ['is nowhere', () => Promise.resolve(null)],
+  ])('loses nothing of a message whose rest %s, and ends its call', async (_, reconnect) => {
+    const text = 'Well.\n\n> [!tool a c1]\n> input:\n>   x: 1\n\nDone.\n\n> [!tool b';
+    const broken = textMessage([text]).slice(0, -1);
+    const adapter = withToolCalls({
+      sendMessage: () => Promise.resolve(streamOf(broken)),
+      reconnectToStream: reconnect,
+    });
+    const chat = await renderChat({ adapter, partRenderers });
+    await chat.send('go');
+    await expect.poll(() => chat.answer().status).toBe('error');
+    expect(visibleParts(chat.answer().parts)).toMatchObject([
+      { type: 'text', text: 'Well.\n\n' },
+      { toolName: 'a', state: 'input-available', input: { x: 1 } },
+      // The host ends a text where its stream breaks off.
+      { type: 'text', text: '\nDone.\n\n' },
+      { type: 'text', text: '> [!tool b' },
+    ]);
+  });
+
+  it('lets go of the input that was arriving when a message broke off for good', async () => {
+    const broken = textMessage(['> [!tool a c1]\n> input:\n>   x: 1\n']).slice(0, -1);
+    const adapter = withToolCalls({
+      sendMessage: () => Promise.resolve(streamOf(broken)),
+      reconnectToStream: () => Promise.resolve(null),
+    });
+    const chat = await renderChat({ adapter, partRenderers });
+    await chat.send('go');
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    expect(getCallRecord(chat.answer(), 'c1')?.live).toBeUndefined();
+  });
+
+  it('shows an answer that fails as failed, with what came before', async () => {
+    const adapter = withToolCalls({
+      sendMessage: async () =>
+        new ReadableStream<ChatMessageChunk>({
+          start(controller) {
+            textMessage(['Well.\n> [!tool a c1]\n> input: 1\n\n'])
+              .slice(0, -1)
+              .forEach((chunk) => controller.enqueue(chunk));
+          },
+          pull: (controller) => controller.error(new Error('The line went dead.')),
+        }),
+    });
+    const onError = vi.fn<(error: { message: string }) => void>();
+    const chat = await renderChat({ adapter, onError, partRenderers });
+    await chat.send('go');
+    expect(chat.answer()).toMatchObject({ status: 'error' });
+    expect(onError.mock.calls[0]?.[0].message).toContain('The line went dead.');
+    await expect.element(page.getByText('Interrupted')).toBeVisible();
+  });
+
+  it('wraps an adapter that is frozen', async () => {
+    const sendMessage = async () => streamOf(textMessage(['> [!tool a c1]\n']));
+    const chat = await renderChat({ adapter: withToolCalls(Object.freeze({ sendMessage })) });
+    await chat.send('go');
+    expect(chat.answer().parts).toMatchObject([{ type: 'tool' }]);
+  });
+
+  it('takes all notations where none are chosen, and says so at once where there are none', () => {
+    const adapter = { sendMessage: async () => streamOf([]) };
+    expect(() => withToolCalls(adapter, { syntaxes: undefined })).not.toThrow();
+    expect(() => withToolCalls(adapter, { syntaxes: [] })).toThrow(/was given no syntaxes/);
+  });
+});

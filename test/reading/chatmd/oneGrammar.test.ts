@@ -1,0 +1,74 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chatMdToMessages, parseChatMd } from '../../../src/reading/chatmd/index.ts';
+import { chatmd, parseText } from '../../../src/reading/syntax/index.ts';
+
+const meaning = (parts: readonly ChatMessagePart[]): unknown =>
+  parts.flatMap((part) => {
+    if (part.type !== 'tool') {
+      return [];
+    }
+    const { toolCallId, toolName, state, input, output } = part.toolInvocation;
+    return [{ toolCallId, toolName, state, input, output }];
+  });
+
+const pieces = [
+  'RAW|',
+  '|RAW',
+  'RAW|\n',
+  '\n|RAW',
+  '<!--',
+  '-->',
+  ' ',
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  'a',
+  '{"b": [1]}',
+  '<b>',
+  '</b>',
+  '|',
+  '<',
+  '&lt;',
+  '<summary>',
+  '<summary a="b">',
+  '</summary>',
+  '<agent src="a">',
+  '</agent>',
+  '<img src="a"/>',
+  '<import src="a"/>',
+];
+
+const payload = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 10 })
+  .map((parts) => parts.join(''));
+
+const attribute = fc.constantFrom(
+  '',
+  ' type="custom_tool_call"',
+  ' flag',
+  ` x='"' y = "\\"1" z=/a/b`,
+  ' x="&amp;>"\n',
+  ' x="1"y="2"',
+);
+
+describe('a document and a stream of ChatMD', () => {
+  it('read the same calls: there is one grammar of tags and payloads', () => {
+    fc.assert(
+      fc.property(attribute, payload, payload, (attributes, input, output) => {
+        const source =
+          `<tool_call function_name="f" tool_call_id='c'${attributes}>${input}</tool_call>\n` +
+          `<tool_response tool_call_id=c${attributes}>${output}</tool_response>\n`;
+        const document = parseChatMd(source);
+        fc.pre(document.problems.length === 0);
+        const { parts, problems } = parseText(source, { syntaxes: [chatmd] });
+        expect(problems).toEqual([]);
+        const read = chatMdToMessages(document).flatMap((message) => message.parts);
+        expect(meaning(read)).toEqual(meaning(parts));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ChatMdError,
+  chatMdToMessages,
+  parseChatMd,
+} from '../../../../src/reading/chatmd/index.ts';
+import { treeOf } from '../treeOf.ts';
+
+const from =
+  (files: Record<string, string>) =>
+  (src: string): string | undefined =>
+    Object.hasOwn(files, src) ? files[src] : undefined;
+
+const textsOf = async (source: string, files: Record<string, string>): Promise<string[]> =>
+  chatMdToMessages(await parseChatMd(source, { resolve: from(files) })).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])),
+  );
+
+describe('an import', () => {
+  it.each([
+    '<user>X</user>',
+    '<system>X</system>',
+    '<developer>X</developer>',
+    '<msg role="user">X</msg>',
+    '<msg role="system">X</msg>',
+    '<msg role="developer">X</msg>',
+  ])('is expanded in %s', async (source) => {
+    expect(await textsOf(source.replace('X', 'a <import src="a.md"/> c'), { 'a.md': 'b' })).toEqual(
+      ['a b c'],
+    );
+  });
+
+  it('is expanded in an agent', async () => {
+    const { elements } = await parseChatMd(
+      '<user><agent src="x"><import src="a.md"/></agent></user>',
+      {
+        resolve: from({ 'a.md': 'b' }),
+      },
+    );
+    expect(treeOf(elements)).toMatchObject([{ children: [{ tag: 'agent', children: ['b'] }] }]);
+  });
+
+  it.each([
+    '<assistant>X</assistant>',
+    '<tool_call function_name="f" tool_call_id="c">X</tool_call>',
+    '<tool_response tool_call_id="c">X</tool_response>',
+    '<reasoning><summary>X</summary></reasoning>',
+    '<msg role="assistant">X</msg>',
+    '<msg role="tool" tool_call_id="c">X</msg>',
+  ])('is text in %s', async (source) => {
+    const { elements } = await parseChatMd(source.replace('X', '<import src="a.md"/>'), {
+      resolve: from({ 'a.md': 'b' }),
+      strict: true,
+    });
+    expect(JSON.stringify(treeOf(elements))).toContain(String.raw`["<import src=\"a.md\"/>"]`);
+  });
+
+  it('is expanded in what is imported', async () => {
+    const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
+      resolve: from({ 'a.md': '<user><import src="b.md"/></user>', 'b.md': '<doc src="x"/>' }),
+    });
+    expect(treeOf(elements)).toEqual([
+      {
+        tag: 'user',
+        attrs: {},
+        children: [
+          { tag: 'user', attrs: {}, children: [{ tag: 'doc', attrs: { src: 'x' }, children: [] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('stays as it is without a way to resolve it, and nothing is read', () => {
+    const { elements, problems } = parseChatMd('<user><import src="a.md"/></user>');
+    expect(treeOf(elements)).toMatchObject([{ children: [{ tag: 'import' }] }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('tells which file it stands in', async () => {
+    const asked: unknown[] = [];
+    const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
+      resolve: (src, kind, reference) => {
+        asked.push([src, kind, reference]);
+        return src === 'a.md' ? '\n<img/><import src="b.md"/>' : '<doc/>y';
+      },
+    });
+    expect(asked).toEqual([
+      ['a.md', 'import', { from: undefined, local: true }],
+      ['b.md', 'import', { from: 'a.md', local: true }],
+    ]);
+    expect(elements).toMatchObject([
+      {
+        children: [
+          { file: 'a.md', line: 1 },
+          { file: 'a.md', line: 2 },
+          { file: 'b.md' },
+          { file: 'b.md' },
+        ],
+      },
+    ]);
+  });
+
+  it('makes one text of what comes to stand beside each other, in the place of all of it', async () => {
+    const source = '<system>\n<import src="b.md"/>\n<import src="c.md"/> d<img/></system>';
+    const files = {
+      'b.md': ' RAW|\nB \n|RAW<doc src="x"/>',
+      'c.md': '<!-- c --><import src="e.md"/>C',
+      'e.md': '',
+    };
+    const { elements } = await parseChatMd(source, { resolve: from(files), strict: true });
+    expect(treeOf(elements)).toMatchObject([
+      { children: ['\n\nB \n', { tag: 'doc' }, '\nC d', { tag: 'img' }] },
+    ]);
+    const [system] = elements;
+    const [before, , behind] = system?.type === 'element' ? system.children : [];
+    expect(before).toMatchObject({ content: 'B ', literal: '\n RAW|\nB \n|RAW', line: 1 });
+    expect(behind).toMatchObject({ content: 'C d', line: 2, column: 21 });
+    expect([before, behind].map((node) => source.slice(node?.start, node?.end))).toEqual([
+      '\n<import src="b.md"/>',
+      '\n<import src="c.md"/> d',
+    ]);
+    expect([before, behind].map((node) => node?.file)).toEqual([undefined, undefined]);
+  });
+
+  it('that leads back to itself is told with the way there', async () => {
+    const files = { 'a.md': 'A<import src="b.md"/>', 'b.md': 'B<import src="a.md"/>' };
+    const { problems } = await parseChatMd('<user><import src="a.md"/></user>', {
+      resolve: from(files),
+    });
+    expect(problems).toMatchObject([
+      {
+        code: 'import-cycle',
+        file: 'b.md',
+        column: 2,
+        message: expect.stringContaining('a.md → b.md → a.md'),
+      },
+    ]);
+    await expect(
+      parseChatMd('<user><import src="a.md"/></user>', { resolve: from(files), strict: true }),
+    ).rejects.toThrow(/a\.md → b\.md → a\.md.*b\.md, line 1, column 2.*B<import/s);
+  });
+
+  it('that nests too deep is told with the way there', async () => {
+    const { problems } = await parseChatMd('<user><import src="1"/></user>', {
+      resolve: (src) => `<import src="${Number(src) + 1}"/>`,
+    });
+    expect(problems).toMatchObject([
+      { code: 'import-depth', message: expect.stringContaining('1 → 2 → 3') },
+    ]);
+  });
+
+  it('that grows without end is stopped', async () => {
+    const { problems } = await parseChatMd('<user><import src="1"/></user>', {
+      resolve: (src) => `<import src="${Number(src) + 1}"/>`.repeat(10),
+    });
+    expect(problems.some(({ message }) => message.includes('more than 1000'))).toBe(true);
+  });
+
+  it.each([
+    ['has no such file', () => undefined],
+    [
+      'throws',
+      () => {
+        throw new Error('No entry.');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('No entry.'))],
+  ])('stays, with a problem, where the resolver %s', async (_, resolve) => {
+    const { elements, problems } = await parseChatMd('<user>a <import src="x"/></user>', {
+      resolve,
+    });
+    expect(problems).toMatchObject([{ code: 'import-failed', column: 9 }]);
+    expect(treeOf(elements)).toMatchObject([{ children: ['a ', { tag: 'import' }] }]);
+    await expect(
+      parseChatMd('<user><import src="x"/></user>', { resolve, strict: true }),
+    ).rejects.toThrow(ChatMdError);
+  });
+
+  it('names something', async () => {
+    const { problems } = await parseChatMd('<user><import/></user>', { resolve: () => 'a' });
+    expect(problems).toMatchObject([{ code: 'missing-attribute' }]);
+  });
+
+  it('is read once, however often it is named', async () => {
+    let count = 0;
+    const resolve = (): string => {
+      count += 1;
+      return 'a';
+    };
+    await parseChatMd('<user><import src="x"/><import src="x"/></user>', { resolve });
+    expect(count).toBe(1);
+  });
+});

@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ChatMdError, chatMdTags, parseChatMd } from '../../../../src/reading/chatmd/index.ts';
+import type {
+  ChatMdElement,
+  ChatMdNode,
+  ChatMdProblemCode,
+} from '../../../../src/reading/chatmd/index.ts';
+import { treeOf } from '../treeOf.ts';
+import type { Tree } from '../treeOf.ts';
+
+const read = (source: string): Tree[] => treeOf(parseChatMd(source).elements);
+
+const el = (tag: string, attrs: Record<string, string | true> = {}, ...children: Tree[]): Tree => ({
+  tag,
+  attrs,
+  children,
+});
+
+const codesIn = (source: string): ChatMdProblemCode[] =>
+  parseChatMd(source).problems.map(({ code }) => code);
+
+const strictly = (source: string): ChatMdError => {
+  try {
+    parseChatMd(source, { strict: true });
+  } catch (error) {
+    if (error instanceof ChatMdError) {
+      return error;
+    }
+  }
+  throw new Error('This document was taken for a good one.');
+};
+
+/** All elements at any depth. */
+const elementsIn = (nodes: readonly ChatMdNode[]): ChatMdElement[] =>
+  nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []));
+
+describe('parseChatMd', () => {
+  it('knows the fifteen tags, and no other', () => {
+    expect(chatMdTags).toHaveLength(15);
+    for (const tag of chatMdTags) {
+      const source = `<${tag}>a</${tag}>`;
+      expect(read(source)).toEqual([el(tag, {}, 'a')]);
+    }
+    expect(read('<user><b>a</b> <User> <tools/> </toolx></user>')).toEqual([
+      el('user', {}, '<b>a</b> <User> <tools/> </toolx>'),
+    ]);
+  });
+
+  it.each<readonly [string, string, readonly Tree[]]>([
+    ['an empty element', '<msg></msg>', [el('msg')]],
+    [
+      'white space between elements',
+      ' <user>a</user>\n\t<user>b</user>\n',
+      [el('user', {}, 'a'), el('user', {}, 'b')],
+    ],
+    ['a summary at the top level', '<summary>hello</summary>', [el('summary', {}, 'hello')]],
+    ['a lone bracket', '<msg>a < b <<< c</msg>', [el('msg', {}, 'a < b <<< c')]],
+    [
+      'known children of unknown tags',
+      '<user><yo><doc src="x"/></yo></user>',
+      [el('user', {}, '<yo>', el('doc', { src: 'x' }), '</yo>')],
+    ],
+    [
+      'elements within each other',
+      '<user>\n<user>a</user></user>',
+      [el('user', {}, '\n', el('user', {}, 'a'))],
+    ],
+    ['a byte order mark', '\uFEFF<user>a</user>', [el('user', {}, 'a')]],
+    ['entities in texts as they are', '<user>&lt;b&gt;</user>', [el('user', {}, '&lt;b&gt;')]],
+    ['NUL and half a surrogate pair', '<user>\0\uD800</user>', [el('user', {}, '\0\uD800')]],
+  ])('reads %s', (_, source, tree) => {
+    expect(read(source)).toEqual(tree);
+    expect(codesIn(source)).toEqual([]);
+    expect(parseChatMd(source, { strict: true }).problems).toEqual([]);
+  });
+
+  describe('attributes', () => {
+    it.each<readonly [string, string, Record<string, string | true>]>([
+      ['in double quotes', 'src="a b"', { src: 'a b' }],
+      ['in single quotes', 'alt=\'A &amp; "B"\'', { alt: 'A & "B"' }],
+      ['without quotes, up to white space', 'src=a/b.md\nx=1', { src: 'a/b.md', x: '1' }],
+      ['without a value', 'local strip', { local: true, strip: true }],
+      ['with blanks around the sign', 'src = "a"  local', { src: 'a', local: true }],
+      [
+        'with quotes behind backslashes',
+        String.raw`a="1 \"2\"" b='\'' c="\n"`,
+        { a: '1 "2"', b: "'", c: String.raw`\n` },
+      ],
+      [
+        'with the five entities',
+        'src="a&amp;b&lt;c&gt;d&quot;e&apos;f&nbsp;&amp;lt;"',
+        { src: 'a&b<c>d"e\'f&nbsp;&lt;' },
+      ],
+      ['with entities that quotes alone decode', 'src=a&amp;b', { src: 'a&amp;b' }],
+      [
+        'with line ends and brackets in their values',
+        'alt="wide \n> icon" local',
+        { alt: 'wide \n> icon', local: true },
+      ],
+      [
+        'with names of all kinds',
+        'a:b-c_1="x" __proto__="y"',
+        { 'a:b-c_1': 'x', ['__proto__']: 'y' },
+      ],
+      ['that repeat: the first counts', 'a="1" a="2"', { a: '1' }],
+      ['that are empty', 'a=""', { a: '' }],
+      [
+        'that follow each other without a blank',
+        `a="1"b='2'c="3" d`,
+        { a: '1', b: '2', c: '3', d: true },
+      ],
+    ])('are read %s', (_, written, attrs) => {
+      expect(read(`<img ${written}/>`)).toEqual([el('img', attrs)]);
+      expect(read(`<img ${written} ></img>`)).toEqual([el('img', attrs)]);
+      expect(read(`<img ${written}></img>`)).toEqual([el('img', attrs)]);
+    });
+
+    it('never set a prototype', () => {
+      const [element] = parseChatMd('<img __proto__="x" constructor/>').elements;
+      expect(Object.getPrototypeOf(element?.type === 'element' && element.attributes)).toBe(
+        Object.prototype,
+      );
+    });
+  });
+
+  describe('RAW and comments', () => {
+    it.each<readonly [string, string, string]>([
+      ['RAW hides tags', 'RAW|<doc src="./a.txt" />|RAW', '<doc src="./a.txt" />'],
+      ['the first |RAW ends it', 'RAW|a RAW| b|RAW c |RAW', 'a RAW| b c |RAW'],
+      ['white space before RAW vanishes', 'a \n\t RAW|b|RAW c', 'ab c'],
+      ['RAW may follow text directly', 'aRAW|b|RAW', 'ab'],
+      ['comments vanish', 'a<!-- <doc/> RAW| -->b', 'ab'],
+      ['RAW that opens first hides comments', 'RAW|<!-- a|RAW b', '<!-- a b'],
+      ['comments that open first hide RAW', '<!-- RAW| -->a |RAW', 'a |RAW'],
+      ['a lone |RAW is text', 'a |RAW b', 'a |RAW b'],
+    ])('%s', (_, written, text) => {
+      const source = `<user>${written}</user>`;
+      expect(read(source)).toEqual([el('user', {}, text)]);
+      expect(parseChatMd(source, { strict: true }).problems).toEqual([]);
+    });
+
+    it('stand between elements too', () => {
+      expect(read('<!-- a -->\n<user>b</user><!-- <user> -->')).toEqual([el('user', {}, 'b')]);
+    });
+
+    it('tell that ochat may refine the document, which nobody here does', () => {
+      expect(parseChatMd('<user>a<!-- META_REFINE --></user>').metaRefine).toBe(true);
+      expect(parseChatMd('<user>META_REFINE</user>').metaRefine).toBe(false);
+      const quoted = parseChatMd('<user>RAW|<!-- META_REFINE -->|RAW</user>');
+      expect(quoted.metaRefine).toBe(false);
+    });
+  });
+
+  it('says where each node stands', () => {
+    const source =
+      '\uFEFF<user>\r\n a <doc src="x"/>\r</user>\n  <assistant>RAW|\n\n|RAW</assistant>';
+    const { elements } = parseChatMd(source);
+    const [user, assistant] = elements;
+    expect(user).toMatchObject({ start: 1, line: 1, column: 1 });
+    expect(assistant).toMatchObject({ line: 4, column: 3 });
+    expect(elementsIn(elements).find(({ tag }) => tag === 'doc')).toMatchObject({
+      line: 2,
+      column: 4,
+    });
+    for (const node of elements) {
+      expect(source.slice(node.start, node.end)).toBe(node.literal);
+    }
+  });
+
+  it.each<readonly [string, string, ChatMdProblemCode, string, number, number]>([
+    ['text at the top level', '<user>a</user>\n Hello', 'top-level-text', 'top level', 2, 2],
+    ['an unknown tag at the top level', '<yo/>', 'top-level-text', 'top level', 1, 1],
+    [
+      'an element that is closed by another tag',
+      '<user>\na</assistant>',
+      'mismatched-tag',
+      '<user> is closed by </assistant>',
+      2,
+      2,
+    ],
+    [
+      'an element that is closed too late',
+      '<user><agent>a</user>',
+      'unclosed-tag',
+      '<agent> is not closed before </user>',
+      1,
+      7,
+    ],
+    [
+      'a value without its closing quote',
+      '<user>\n<img alt="x/></user>',
+      'unterminated-value',
+      'unterminated attribute value',
+      2,
+      1,
+    ],
+    [
+      'a value that goes on behind its quote',
+      '<user><img alt="x"y/></user>',
+      'unterminated-value',
+      'unterminated',
+      1,
+      7,
+    ],
+    ['RAW without an end', '<user>RAW| abc</user>', 'unterminated-raw', 'Unterminated RAW', 1, 7],
+    [
+      'a comment without an end',
+      '<user>a<!-- abc</user>',
+      'unterminated-comment',
+      'Unterminated comment',
+      1,
+      8,
+    ],
+    ['an element without an end', '<user>a', 'unclosed-tag', '<user> is not closed', 1, 1],
+    ['a doc without its slash', '<user><doc src="a" local></user>', 'unclosed-tag', '<doc>', 1, 7],
+    ['a closing tag of nothing', '</user>', 'stray-tag', '</user>', 1, 1],
+    ['a tag that is not whole', '<user><doc = a></user>', 'malformed-tag', '<doc', 1, 7],
+    [
+      'a value that another tag follows',
+      '<user><doc src=a<b/></user>',
+      'malformed-tag',
+      '<doc',
+      1,
+      7,
+    ],
+    ['a name that holds a quote', '<user><doc a"b></user>', 'malformed-tag', '<doc', 1, 7],
+    ['a sign without a value', '<user><doc src=></user>', 'malformed-tag', '<doc', 1, 7],
+    ['a slash within a tag', '<user><doc src="a" / local></user>', 'malformed-tag', '<doc', 1, 7],
+    ['a tag that another one follows', '<user><doc <b></user>', 'malformed-tag', '<doc', 1, 7],
+    [
+      'a tool with two sources',
+      '<tool name="a" command="b" agent="c"/>',
+      'too-many-sources',
+      'command and agent',
+      1,
+      1,
+    ],
+    ['a tool without a name', '<tool command="b"/>', 'missing-attribute', 'name', 1, 1],
+    ['a tool with a blank name', '<tool name=" "/>', 'missing-attribute', 'name', 1, 1],
+    [
+      'a call without a name',
+      '<tool_call tool_call_id="c"/>',
+      'missing-attribute',
+      'function_name',
+      1,
+      1,
+    ],
+    [
+      'a call without an id',
+      '<tool_call function_name="f"/>',
+      'missing-attribute',
+      'tool_call_id',
+      1,
+      1,
+    ],
+    [
+      'a second call of one id',
+      '<tool_call function_name="f" tool_call_id="c"/>\n<tool_call function_name="g" tool_call_id="c"/>',
+      'repeated-id',
+      'c',
+      2,
+      1,
+    ],
+    ['a number that is none', '<config max_tokens="many"/>', 'invalid-value', 'max_tokens', 1, 1],
+  ])('finds %s, and throws it when strict', (_, source, code, words, line, column) => {
+    const [problem] = parseChatMd(source).problems;
+    expect(problem).toMatchObject({ code, message: expect.stringContaining(words) });
+    const error = strictly(source);
+    expect(error.problem).toEqual(problem);
+    expect(error.message).toContain(words);
+    expect(error.problem).toMatchObject({ line, column });
+  });
+
+  it('shows the line of an error with a caret under the column', () => {
+    expect(strictly('<user>a</user>\n<user>b</assistant>').message.split('\n').slice(2, 4)).toEqual(
+      ['2 | <user>b</assistant>', `    ${' '.repeat(7)}^`],
+    );
+    expect(strictly('<user>\r\n\ta\t</assistant>').message.split('\n').slice(2, 4)).toEqual([
+      '2 | \ta\t</assistant>',
+      '    \t \t^',
+    ]);
+  });
+
+  it('gives problems in the order of the text', () => {
+    const offsets = parseChatMd('<tool/>x<user><doc a></b></user></user>y').problems.map(
+      ({ offset }) => offset,
+    );
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+  });
+
+  it('never throws when lenient, and loses no text that stands outside of tags and comments', () => {
+    const pieces = fc.constantFrom(
+      '<user>',
+      '</user>',
+      '\n<user>',
+      '\n<tool_call function_name="f" tool_call_id="c">',
+      '</tool_call>',
+      '<doc src="x" local>',
+      '<doc src="x"/>',
+      '</doc>',
+      'RAW|',
+      '|RAW',
+      '<!--',
+      '-->',
+      '\n',
+      '<summary>',
+      '</summary>',
+      '\n<reasoning>',
+      '</reasoning>',
+      '"',
+      "'",
+      '<config',
+      '<import src="a"/>',
+      "<agent a='",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            pieces,
+            fc.nat(99).map((n) => `w${n} `),
+          ),
+          { maxLength: 30 },
+        ),
+        (parts) => {
+          const source = parts.join('');
+          const { elements } = parseChatMd(source);
+          const literals = elements.map(({ literal }) => literal).join('');
+          for (const [word] of source.replaceAll(/<!--[^]*?-->/g, '').matchAll(/w\d+ /g)) {
+            expect(literals).toContain(word.trim());
+          }
+          for (const node of elements) {
+            expect(source.slice(node.start, node.end)).toBe(node.literal);
+          }
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (source) => {
+        expect(parseChatMd(source).elements.length).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('reads elements within each other down to a limit, and holds any number of them', () => {
+    const deep = parseChatMd('<user>'.repeat(50_000) + '</user>'.repeat(50_000));
+    expect(deep.problems[0]?.code).toBe('nested-too-deep');
+    expect(parseChatMd('<user>a\n'.repeat(500)).elements).toHaveLength(500);
+    expect(parseChatMd('<doc src="a" local>\n'.repeat(500)).elements).toHaveLength(500);
+  });
+});

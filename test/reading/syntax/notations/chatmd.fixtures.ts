@@ -1,0 +1,181 @@
+import type { SyntaxFixture } from '../../../support/describeSyntax.ts';
+import { block, plain } from '../../../support/describeSyntax.ts';
+
+/** One fixture for each rule of the notation in a stream. */
+export const chatmdFixtures: readonly SyntaxFixture[] = [
+  {
+    rule: 'joins a call and its response by id',
+    text: block(
+      'So:',
+      '<tool_call tool_call_id="c1" function_name="read_file" id="item_456">',
+      'RAW|',
+      '{ "path": "README.md" }',
+      '|RAW',
+      '</tool_call>',
+      '',
+      '<tool_response tool_call_id="c1">',
+      'RAW|',
+      '...tool output...',
+      '|RAW',
+      '</tool_response>',
+      'Done.',
+    ),
+    calls: [
+      {
+        toolName: 'read_file',
+        toolCallId: 'c1',
+        input: { path: 'README.md' },
+        fields: { id: 'item_456' },
+      },
+      { toolCallId: 'c1', output: '...tool output...' },
+    ],
+    rest: 'So:\n\n\n\nDone.',
+  },
+  {
+    rule: 'joins a response that comes before its call',
+    text: '<tool_response tool_call_id="c1">OK</tool_response><tool_call function_name="f" tool_call_id="c1">{}</tool_call>',
+    calls: [
+      { toolName: 'tool', toolCallId: 'c1', output: 'OK' },
+      { toolName: 'f', toolCallId: 'c1', input: {}, output: 'OK' },
+    ],
+    rest: '',
+  },
+  {
+    rule: 'shows a response without a call as a call of unknown name',
+    text: '<tool_response tool_call_id="c9">OK</tool_response>',
+    calls: [{ toolName: 'tool', toolCallId: 'c9', output: 'OK' }],
+    rest: '',
+  },
+  {
+    rule: 'keeps the input of a custom call a string',
+    text: '<tool_call type="custom_tool_call" function_name="f" tool_call_id="c1">RAW|{"x": 1}|RAW</tool_call>',
+    calls: [{ input: '{"x": 1}', fields: { type: 'custom_tool_call' } }],
+    rest: '',
+  },
+  {
+    rule: 'takes what is no JSON for text, and markup in it as it is',
+    text: '<tool_call function_name="f" tool_call_id="c1"> a <b>c</b> & d < e </tool_call>',
+    calls: [{ input: 'a <b>c</b> & d < e' }],
+    rest: '',
+  },
+  {
+    rule: 'reads the response of a message with the role of a tool',
+    text: '<tool_call function_name="f" tool_call_id="c1"/><msg role="tool" tool_call_id="c1"><p>Hi</p></msg>',
+    calls: [
+      { toolName: 'f', input: {} },
+      { toolCallId: 'c1', output: '<p>Hi</p>' },
+    ],
+    rest: '',
+  },
+  {
+    rule: 'leaves comments out, but not in RAW',
+    text: '<tool_call function_name="f" tool_call_id="c1"><!-- </tool_call> RAW| -->a RAW|<!-- b -->\n|RAW c<!--\n--></tool_call>',
+    calls: [{ input: 'a<!-- b -->\n c' }],
+    rest: '',
+  },
+  {
+    rule: 'takes what stands in RAW as it is, but for one line end at either side',
+    text: '<tool_response tool_call_id="c1">\n RAW|\r\n\n </tool_response> RAW|\r\n\r\n|RAW\n</tool_response>',
+    calls: [{ output: '\n </tool_response> RAW|\r\n' }],
+    rest: '',
+  },
+  {
+    rule: 'puts pieces of RAW together',
+    text: '<tool_response tool_call_id="c1">RAW|\na|RAW|RAWRAW|b\n|RAW</tool_response>',
+    calls: [{ output: 'a|RAWb' }],
+    rest: '',
+  },
+  {
+    rule: 'reads attributes in quotes of both kinds, without quotes, and without values',
+    text: `<tool_call function_name='a "b"' tool_call_id=c1 x="1 &lt; 2 &amp; \\"3\\"" flag\n y='>'>1</tool_call>`,
+    calls: [
+      {
+        toolName: 'a "b"',
+        toolCallId: 'c1',
+        input: 1,
+        fields: { x: '1 < 2 & "3"', flag: true, y: '>' },
+      },
+    ],
+    rest: '',
+  },
+  {
+    rule: 'reads attributes that follow each other without a blank',
+    text: `<tool_call function_name="f"tool_call_id='c1'x="2">1</tool_call>`,
+    calls: [{ toolName: 'f', toolCallId: 'c1', input: 1, fields: { x: '2' } }],
+    rest: '',
+  },
+  {
+    rule: 'takes no tag for one whose value goes on behind its quote',
+    text: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
+    calls: [],
+    rest: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
+  },
+  {
+    rule: 'says which attribute a call lacks',
+    text: '<tool_call function_name="f">{}</tool_call><tool_call tool_call_id="c2" function_name="">{}</tool_call>',
+    calls: [
+      { toolName: 'f', toolCallId: 'tool-call-1' },
+      { toolName: 'tool', toolCallId: 'c2' },
+    ],
+    rest: '',
+    problems: ['missing-attribute', 'missing-attribute'],
+  },
+  {
+    rule: 'gives a call an id of its own where its id is taken',
+    text: '<tool_call function_name="f" tool_call_id="c1"/><tool_call function_name="g" tool_call_id="c1"/>',
+    calls: [
+      { toolName: 'f', toolCallId: 'c1' },
+      { toolName: 'g', toolCallId: 'tool-call-2' },
+    ],
+    rest: '',
+    problems: ['repeated-id'],
+  },
+  {
+    rule: 'gives a second response of a call a card of its own',
+    text: '<tool_response tool_call_id="c1">1</tool_response><tool_response tool_call_id="c1">2</tool_response>',
+    calls: [
+      { toolCallId: 'c1', output: '1' },
+      { toolCallId: 'tool-call-2', output: '2' },
+    ],
+    rest: '',
+    problems: ['repeated-id'],
+  },
+  {
+    rule: 'says that a call was cut off within RAW, whatever stands in it',
+    text: '<tool_call function_name="f" tool_call_id="c1">RAW| </tool_call>',
+    calls: [{ toolName: 'f' }],
+    rest: '',
+    problems: ['cut-off'],
+  },
+  {
+    rule: 'says that a call was cut off within a comment, whatever stands in it',
+    text: '<tool_call function_name="f" tool_call_id="c1">a <!-- </tool_call>',
+    calls: [{ toolName: 'f' }],
+    rest: '',
+    problems: ['cut-off'],
+  },
+  {
+    rule: 'lets the first of two attributes of one name count',
+    text: '<tool_call function_name="f" tool_call_id="c1" function_name="g"/>',
+    calls: [{ toolName: 'f', toolCallId: 'c1' }],
+    rest: '',
+  },
+  {
+    rule: 'keeps an input that nests too deep as text',
+    text: `<tool_call function_name="f" tool_call_id="c1">${'['.repeat(80)}${']'.repeat(80)}</tool_call>`,
+    calls: [{ input: '['.repeat(80) + ']'.repeat(80) }],
+    rest: '',
+  },
+  plain(
+    'takes tags without the attributes of a call for text',
+    '<tool_call>{"name": "x"}</tool_call> <tool_response>y</tool_response>',
+  ),
+  plain(
+    'takes tags with other names for text',
+    '<tool_calls function_name="f"> <msg role="user">x</msg>',
+  ),
+  plain('takes a tag that never ends for text', '<tool_call function_name="f'),
+  plain('takes a broken tag for text', '<tool_call function_name="f" = tool_call_id="c">x'),
+  plain('takes a tag that is too long for text', `<tool_call x="${'y'.repeat(2_100)}">`),
+  plain('takes elements in a fence for code', '```\n<tool_call function_name="f"/>\n```\n'),
+];

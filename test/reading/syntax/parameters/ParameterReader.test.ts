@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { caret, createScanner, parseText, xml } from '../../../../src/reading/syntax/index.ts';
+import type { Syntax, ToolDefinitions, ToolEvent } from '../../../../src/reading/syntax/index.ts';
+import { everySplit } from '../../../support/everySplit.ts';
+import { readEvents } from '../../../support/readEvents.ts';
+import type { Recording } from '../../../support/readEvents.ts';
+
+/** Parameters in the order in which a model writes them. */
+type Written = readonly (readonly [name: string, text: string])[];
+
+const inXml = (parameters: Written): string =>
+  [
+    '<tool:list_files>',
+    ...parameters.map(([name, text]) => `<param:${name}>${text}</param:${name}>`),
+    '</tool:list_files>',
+  ].join('\n');
+
+const inCaret = (parameters: Written): string =>
+  ['^^^list_files', ...parameters.map(([name, text]) => `${name}: ${text}`), '^^^'].join('\n');
+
+const notations: readonly (readonly [Syntax, (parameters: Written) => string])[] = [
+  [xml, inXml],
+  [caret, inCaret],
+];
+
+const tools: ToolDefinitions = {
+  list_files: {
+    inputSchema: {
+      type: 'object',
+      $defs: { depth: { type: 'integer' } },
+      properties: {
+        paths: { type: 'array', items: { type: 'string' } },
+        query: { type: 'array', items: { $ref: '#/$defs/depth' } },
+        boxes: { anyOf: [{ type: 'array', items: { type: 'boolean' } }, { type: 'null' }] },
+        max_depth: { $ref: '#/$defs/depth' },
+        ratio: { type: 'number' },
+        deep: { type: 'boolean' },
+        filter: { type: 'object' },
+        matrix: { type: 'array', items: { type: 'array' } },
+        maybe: { type: ['integer', 'null'] },
+        flagged: { anyOf: [{ type: 'integer' }, { type: 'boolean' }] },
+        any: {},
+        'a/b': { allOf: [{ $ref: '#/properties/ratio' }] },
+        other_ref: { $ref: '#/properties/flagged/anyOf/0' },
+        slashed: { $ref: '#/properties/a~1b' },
+        mixed: { type: ['number', 'object'] },
+        nothing: { type: 'null' },
+      },
+    },
+  },
+};
+
+const deltasOf = (events: readonly ToolEvent[]): string =>
+  events.map((event) => (event.type === 'tool-input-delta' ? event.inputTextDelta : '')).join('');
+
+const inputOf = (text: string, syntax: Syntax): unknown => {
+  const { parts, problems } = parseText(text, { syntaxes: [syntax], tools });
+  expect(problems).toEqual([]);
+  const [part] = parts;
+  return part !== undefined && 'toolInvocation' in part ? part.toolInvocation.input : undefined;
+};
+
+describe.each(notations)('$name', (syntax, write) => {
+  const read = (pieces: readonly string[]): Recording =>
+    readEvents(pieces, { syntaxes: [syntax], tools });
+
+  it.each<readonly [string, Written, object]>([
+    ['a list by its exact name, even of one element', [['paths', 'a']], { paths: ['a'] }],
+    ['a list by its twin in the singular', [['path', 'a']], { paths: ['a'] }],
+    ['a list by its twin in the plural', [['queries', '1']], { query: [1] }],
+    ['a list by a twin that ends with es', [['box', 'TRUE']], { boxes: [true] }],
+    [
+      'both twins as one list',
+      [
+        ['path', 'a'],
+        ['any', 'x'],
+        ['paths', 'b'],
+      ],
+      { paths: ['a', 'b'], any: 'x' },
+    ],
+    ['a whole number', [['max_depth', ' 3 ']], { max_depth: 3 }],
+    ['a number', [['ratio', '-1.5e3']], { ratio: -1500 }],
+    ['true in any case', [['deep', 'True']], { deep: true }],
+    ['all else as false', [['deep', 'yes']], { deep: false }],
+    ['an object', [['filter', '{"__proto__": [1]}']], { filter: JSON.parse('{"__proto__": [1]}') }],
+    [
+      'a list of lists',
+      [
+        ['matrix', '[1]'],
+        ['matrix', '[2]'],
+      ],
+      { matrix: [[1], [2]] },
+    ],
+    ['null where it is allowed', [['maybe', 'null']], { maybe: null }],
+    ['null where nothing else is', [['nothing', '']], { nothing: null }],
+    ['the first type that fits', [['flagged', 'true']], { flagged: true }],
+    ['another type that fits', [['flagged', '7']], { flagged: 7 }],
+    ['a type that all of several ask for', [['slashed', '1.5']], { slashed: 1.5 }],
+    ['a type among several that is referred to', [['other_ref', '7']], { other_ref: 7 }],
+    ['an object where a number may stand too', [['mixed', '{"a": 1}']], { mixed: { a: 1 } }],
+    ['a number where an object may stand too', [['mixed', '2.5']], { mixed: 2.5 }],
+    ['text where no type is given', [['any', '3']], { any: '3' }],
+    [
+      'parameters outside the schema as they are',
+      [
+        ['other', '3'],
+        ['toString', 'x'],
+      ],
+      { other: '3', toString: 'x' },
+    ],
+  ])('reads %s', (_, parameters, input) => {
+    expect(inputOf(write(parameters), syntax)).toEqual(input);
+  });
+
+  it.each<readonly [string, string, string]>([
+    ['max_depth', 'three', 'a whole number'],
+    ['max_depth', '1.5', 'a whole number'],
+    ['max_depth', '12345678901234567890', 'a whole number'],
+    ['max_depth', '', 'a whole number'],
+    ['max_depth', '0x10', 'a whole number'],
+    ['ratio', '1e999', 'a number'],
+    ['ratio', 'NaN', 'a number'],
+    ['ratio', '12345678901234567890', 'a number'],
+    ['filter', '{x', 'a JSON object'],
+    ['filter', '[1]', 'a JSON object'],
+    ['matrix', '1', 'a JSON array'],
+  ])('fails a call whose %s is %j, and says where it is not %s', (name, text, expected) => {
+    const source = write([
+      ['any', 'kept'],
+      [name, text],
+    ]);
+    const { events, calls } = everySplit(source, read);
+    const problems = events.flatMap((event) => (event.type === 'problem' ? [event.problem] : []));
+    const message = `The value ${JSON.stringify(text)} of ${name} is not ${expected}.`;
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'invalid-value', message, line: 3 }),
+    ]);
+    expect(source.slice(problems[0]?.offset)).toMatch(
+      text === '' ? /^(?:<\/param|\n\^\^\^)/ : new RegExp(`^${text.replace(/[{[]/g, '\\$&')}`),
+    );
+    expect(events.at(-1)).toEqual({
+      type: 'tool-input-error',
+      toolCallId: 'tool-call-1',
+      errorText: `The input does not fit list_files. ${message}`,
+    });
+    expect(calls[0]?.written.state).toBe('output-error');
+    expect(calls[0]?.written.input).toMatchObject({ any: 'kept' });
+  });
+
+  it('follows references so far as they lead somewhere', () => {
+    const loop = { $ref: '#/properties/a' };
+    const { parts } = parseText(write([['a', '1']]), {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema: { properties: { a: loop } } } },
+    });
+    expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: '1' } } });
+  });
+
+  it('fails a call whose JSON nests deeper than anybody reads', () => {
+    const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
+    const { parts } = parseText(write([['filter', deep]]), { syntaxes: [syntax], tools });
+    expect(parts[0]).toMatchObject({ toolInvocation: { state: 'output-error' } });
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ['forms within forms', { anyOf: [{ anyOf: [{ type: 'integer' }] }, { type: 'boolean' }] }, 1],
+    ['a name with marks', { $ref: '#/$defs/A%3CB%3E' }, 1],
+    ['a name that is no address', { $ref: '#/$defs/100%' }, 1],
+    ['a name of its own', { $ref: '#elsewhere' }, '1'],
+    ['another document', { $ref: 'other.json' }, '1'],
+    ['whole numbers to choose from', { enum: [1, 2] }, 1],
+    ['the only value', { const: 1 }, 1],
+  ])('finds the type behind %s', (_, a, value) => {
+    const $defs = { 'A<B>': { type: 'integer' }, '100%': { type: 'integer' } };
+    const inputSchema = { $defs, properties: { a } };
+    const { parts } = parseText(write([['a', '1']]), {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema } },
+    });
+    expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: value } } });
+  });
+
+  it('tells types by what else a schema says, and finds all properties', () => {
+    const inputSchema = {
+      properties: { yes: { const: true }, none: { enum: [null] }, half: { enum: [0.5] } },
+      allOf: [
+        { properties: { object: { properties: {} }, list: { items: { type: 'integer' } } } },
+        { properties: { lists: { enum: [[1]] }, yes: { type: 'string' } } },
+      ],
+    };
+    const written = write([
+      ['yes', 'true'],
+      ['none', 'null'],
+      ['half', '0.5'],
+      ['object', '{"a":1}'],
+      ['list', '2'],
+      ['lists', 'x'],
+    ]);
+    const { parts } = parseText(written, {
+      syntaxes: [syntax],
+      tools: { list_files: { inputSchema } },
+    });
+    expect(parts[0]).toMatchObject({
+      toolInvocation: {
+        input: { yes: true, none: null, half: 0.5, object: { a: 1 }, list: [2], lists: ['x'] },
+      },
+    });
+  });
+
+  it('names the first twenty faults, and quotes no long value in full', () => {
+    const source = write(Array.from({ length: 30 }, () => ['query', 'x'.repeat(500)] as const));
+    const { parts, problems } = parseText(source, { syntaxes: [syntax], tools });
+    expect(problems).toHaveLength(20);
+    expect(problems[0]?.message.length).toBeLessThan(200);
+    expect(parts[0]).toMatchObject({ toolInvocation: { state: 'output-error' } });
+  });
+
+  it.each<readonly [string, Written]>([
+    [
+      'strings',
+      [
+        ['any', 'a "b"\\'],
+        ['other', '\u2028\uD800'],
+      ],
+    ],
+    [
+      'typed values',
+      [
+        ['max_depth', '3'],
+        ['deep', 'true'],
+        ['filter', '{"a": [1]}'],
+      ],
+    ],
+    [
+      'lists',
+      [
+        ['path', 'a'],
+        ['path', 'b'],
+      ],
+    ],
+    [
+      'lists with others between',
+      [
+        ['path', 'a'],
+        ['any', 'x'],
+        ['path', 'b'],
+        ['query', '1'],
+      ],
+    ],
+    [
+      'what turns out to be a list',
+      [
+        ['x', 'a'],
+        ['y', 'b'],
+        ['x', 'c'],
+        ['x', 'd'],
+      ],
+    ],
+    ['nothing', []],
+  ])('shows the JSON of the input while it arrives: %s', (_, parameters) => {
+    const source = write(parameters);
+    const { events } = everySplit(source, read);
+    expect(JSON.parse(deltasOf(events))).toEqual(inputOf(source, syntax));
+  });
+
+  it('shows a long value piece by piece', () => {
+    const events: ToolEvent[] = [];
+    const scanner = createScanner({ syntaxes: [syntax], onEvent: (event) => events.push(event) });
+    scanner.feed(write([['any', 'hello wor']]).replace(/wor[^]*/, ''));
+    scanner.feed('wor');
+    expect(deltasOf(events)).toBe('{"any":"hello wor');
+  });
+
+  it('shows no more of an input than twice what was written, however it repeats', () => {
+    const names = Array.from({ length: 4_000 }, (_, index) => (index % 2 === 0 ? 'x' : 'y'));
+    const source = write(names.map((name) => [name, 'value'] as const));
+    const { events } = read([source]);
+    expect(deltasOf(events).length).toBeLessThan(2 * source.length);
+    const input: unknown = parseText(source, { syntaxes: [syntax] }).parts[0];
+    expect(input).toMatchObject({ toolInvocation: { state: 'input-available' } });
+  });
+});
+
+describe('caret', () => {
+  it('shows the JSON of a list that goes on in brackets, or without an element', () => {
+    const source = '^^^s\nk: a\nk: [\nb\n]\nl: c\nl: [\n]\n^^^\n';
+    const { events } = readEvents([source], { syntaxes: [caret] });
+    expect(JSON.parse(deltasOf(events))).toEqual({ k: ['a', 'b'], l: ['c'] });
+  });
+
+  it('reports the first twenty lines that belong to nothing, where they begin, and keeps all', () => {
+    const source = `^^^s\n${'   stray\n'.repeat(30)}^^^\n`;
+    const { parts, problems } = parseText(source, { syntaxes: [caret] });
+    expect(problems).toHaveLength(20);
+    expect(problems[0]).toMatchObject({ code: 'stray-text', line: 2, column: 4 });
+    const text = Array.from({ length: 30 }, () => 'stray').join('\n');
+    expect(parts[0]).toMatchObject({
+      toolInvocation: { callProviderMetadata: { toolcard: { fields: { text } } } },
+    });
+  });
+});

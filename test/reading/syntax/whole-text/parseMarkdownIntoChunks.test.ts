@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createStreamChunks,
+  parseMarkdownIntoChunks,
+} from '../../../../src/reading/syntax/index.ts';
+import type { MarkdownChunk } from '../../../../src/reading/syntax/index.ts';
+
+describe('parseMarkdownIntoChunks', () => {
+  it('splits text into words and the white space between them', () => {
+    expect(parseMarkdownIntoChunks('Hello  world\n')).toEqual([
+      { type: 'text', value: 'Hello' },
+      { type: 'text', value: '  ' },
+      { type: 'text', value: 'world' },
+      { type: 'text', value: '\n' },
+    ]);
+  });
+
+  it('gives each call with all that its callout says, in order', () => {
+    const markdown =
+      'See:\n> [!tool search c1]\n> input: {q: 1}\n> output:\n> ms: 12\n> type: odd\nDone';
+    expect(parseMarkdownIntoChunks(markdown)).toEqual([
+      { type: 'text', value: 'See:' },
+      { type: 'text', value: '\n' },
+      { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: null, ms: 12 },
+      { type: 'text', value: 'Done' },
+    ]);
+  });
+
+  it('reads the same in a code fence', () => {
+    const markdown = '```tool search c1\ninput: {q: 1}\noutput: 2\n```\nDone';
+    expect(parseMarkdownIntoChunks(markdown)).toEqual([
+      { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: 2 },
+      { type: 'text', value: 'Done' },
+    ]);
+  });
+
+  it('reads a long text', () => {
+    expect(parseMarkdownIntoChunks('a '.repeat(200_000))).toHaveLength(400_000);
+  });
+});
+
+describe('createStreamChunks', () => {
+  const stream = (chunks: readonly MarkdownChunk[]) => createStreamChunks(chunks, 'm1', 't1');
+
+  it('streams words under the id of the text, between start and finish', () => {
+    expect(stream(parseMarkdownIntoChunks('a b'))).toEqual([
+      { type: 'start', messageId: 'm1' },
+      { type: 'text-start', id: 't1' },
+      { type: 'text-delta', id: 't1', delta: 'a' },
+      { type: 'text-delta', id: 't1', delta: ' ' },
+      { type: 'text-delta', id: 't1', delta: 'b' },
+      { type: 'text-end', id: 't1' },
+      { type: 'finish', messageId: 'm1' },
+    ]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ output: false }, [{ type: 'tool-output-available', toolCallId: 'c1', output: false }]],
+    [
+      { output: 1, errorText: 'no' },
+      [{ type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' }],
+    ],
+    [
+      { state: 'output-error' },
+      [
+        {
+          type: 'tool-output-error',
+          toolCallId: 'c1',
+          errorText: 'The tool failed and gave no reason.',
+        },
+      ],
+    ],
+    [
+      { state: 'output-denied', approval: { approved: false, reason: 'no' } },
+      [{ type: 'tool-output-denied', toolCallId: 'c1', reason: 'no' }],
+    ],
+    [
+      { state: 'output-denied', approval: { reason: { odd: 1 } } },
+      [{ type: 'tool-output-denied', toolCallId: 'c1' }],
+    ],
+    [
+      { state: 'approval-requested', input: 1 },
+      [
+        {
+          type: 'tool-approval-request',
+          approvalId: 'm1:c1',
+          toolCallId: 'c1',
+          toolName: 'a',
+          input: 1,
+        },
+      ],
+    ],
+  ])('tells of a call with %j', (said, outcome) => {
+    const chunk = { type: 'tool', toolCallId: 'c1', toolName: 'a', ...said } as MarkdownChunk;
+    const input = 'input' in said ? said.input : {};
+    expect(stream([chunk]).slice(1, -1)).toEqual([
+      { type: 'tool-input-available', toolCallId: 'c1', toolName: 'a', input },
+      ...outcome,
+    ]);
+  });
+
+  it('puts text behind a call under another id, and leaves an input that is known alone', () => {
+    const markdown = 'a\n> [!tool x c1]\n> input: 1\nb\n> [!tool x c1]\n> output: 2\n';
+    const chunks = stream(parseMarkdownIntoChunks(markdown));
+    expect(chunks.filter(({ type }) => type === 'text-start')).toEqual([
+      { type: 'text-start', id: 't1' },
+      { type: 'text-start', id: 't1:2' },
+    ]);
+    expect(chunks.filter(({ type }) => type === 'tool-input-available')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callout,
+  caret,
+  chatmd,
+  describeTools,
+  fence,
+  parseText,
+  writeCall,
+  xml,
+} from '../../../../src/reading/syntax/index.ts';
+import type { ToolInvocation } from '../../../../src/reading/syntax/index.ts';
+
+const call: ToolInvocation = {
+  toolCallId: 'c1',
+  toolName: 'search',
+  state: 'input-available',
+  input: { query: 'cats', limit: undefined },
+};
+
+describe('writeCall', () => {
+  it.each([callout, fence, caret, xml, chatmd])(
+    'leaves out what has no value, as JSON does: $name',
+    (syntax) => {
+      const { parts } = parseText(writeCall(call, syntax), { syntaxes: [syntax] });
+      expect(parts).toMatchObject([{ toolInvocation: { input: { query: 'cats' } } }]);
+    },
+  );
+
+  it.each([callout, fence])('keeps the sign of a zero: $name', (syntax) => {
+    const source = writeCall({ ...call, input: { query: -0 } }, syntax);
+    const { parts } = parseText(source, { syntaxes: [syntax] });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { query: -0 } } }]);
+  });
+
+  it.each([caret, xml, chatmd])('says that it cannot keep the sign of a zero: $name', (syntax) => {
+    const tools = { search: { inputSchema: { properties: { query: { type: 'number' } } } } };
+    expect(() => writeCall({ ...call, input: { query: -0 } }, syntax, tools)).toThrow(
+      /cannot be written, since its input holds -0, of which JSON makes 0\. .*\./,
+    );
+  });
+
+  it('sees a zero with a sign in an object without a prototype, too', () => {
+    const input: Record<string, unknown> = Object.assign(Object.create(null), { a: -0 });
+    expect(() => writeCall({ ...call, input }, chatmd)).toThrow('-0');
+  });
+
+  it('leaves out no parameter that is required, wherever its schema says so', () => {
+    const inputSchema = {
+      $ref: '#/definitions/Search',
+      definitions: {
+        Search: {
+          properties: {
+            limit: { type: 'integer', default: 1 },
+            page: { type: 'integer', default: 1 },
+          },
+          allOf: [{ required: ['limit'] }],
+        },
+      },
+    };
+    const written = { ...call, input: { limit: 1, page: 1 } };
+    const { parts } = parseText(writeCall(written, xml, { search: { inputSchema } }), {
+      syntaxes: [xml],
+    });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { limit: '1' } } }]);
+    expect(describeTools({ search: { inputSchema } }, xml)).toContain(
+      '- limit (required): integer; default 1',
+    );
+  });
+
+  it('explains a tool with values that its schema allows, wherever that says so', () => {
+    const inputSchema = {
+      $defs: { Level: { type: 'string', enum: ['low', 'high'] } },
+      properties: {
+        level: { $ref: '#/$defs/Level' },
+        unit: { anyOf: [{ type: 'null' }, { enum: ['m', 'km'] }] },
+        sure: { const: true },
+      },
+    };
+    const tools = { search: { inputSchema } };
+    const usage = describeTools(tools, xml).split('Usage:')[1] ?? '';
+    const { parts } = parseText(usage, { syntaxes: [xml], tools });
+    expect(parts.at(-1)).toMatchObject({
+      toolInvocation: { input: { level: 'low', unit: 'm', sure: true } },
+    });
+  });
+
+  it('lists parameters in the order of their schema, and none of what is no schema', () => {
+    const of = (properties: unknown) =>
+      describeTools({ search: { inputSchema: { properties } } }, xml);
+    const text = of({ one: {}, two: {}, three: {} });
+    const places = ['- one', '- two', '- three'].map((name) => text.indexOf(name));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(of('abc')).not.toMatch(/^- /m);
+  });
+
+  it('reads each form of a schema once, though forms lead back to themselves', () => {
+    const forms = Array.from({ length: 100 }, () => ({ $ref: '#/$defs/x' }));
+    const inputSchema = {
+      $defs: { x: { anyOf: forms } },
+      properties: { a: { $ref: '#/$defs/x' } },
+    };
+    const { parts } = parseText('<tool:search><param:a>1</param:a></tool:search>', {
+      syntaxes: [xml],
+      tools: { search: { inputSchema } },
+    });
+    expect(parts).toMatchObject([{ toolInvocation: { input: { a: '1' } } }]);
+  });
+
+  it('puts nothing between a call of ChatMD and its result', () => {
+    const done: ToolInvocation = { ...call, state: 'output-available', output: 'Tom' };
+    const { parts } = parseText(writeCall(done, chatmd), { syntaxes: [chatmd] });
+    expect(parts).toMatchObject([{ toolInvocation: { output: 'Tom' } }]);
+  });
+
+  it('writes the answer to a request as the host keeps it, with a reason or without', () => {
+    // The host has a property for the reason even where none was given.
+    const approval = { approved: true, reason: undefined } as never;
+    const answered: ToolInvocation = { ...call, state: 'approval-responded', approval };
+    const { parts } = parseText(writeCall(answered, callout), { syntaxes: [callout] });
+    expect(parts).toMatchObject([{ toolInvocation: { approval: { approved: true } } }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { callSpans, callTimes } from '../../../src/showing/call/callTimes.ts';
+import { toolActivity } from '../../../src/index.ts';
+import type { CallRecord } from '../../../src/index.ts';
+
+const spansOf = (records: Record<string, CallRecord>) => {
+  const { calls } = toolActivity({
+    id: 'm',
+    role: 'assistant',
+    status: 'sent',
+    parts: Object.keys(records).map((toolName) => ({
+      type: 'tool',
+      toolInvocation: { toolCallId: toolName, toolName, state: 'output-available', output: 1 },
+    })),
+    metadata: { toolcard: records },
+  });
+  const times = callTimes(calls);
+  return times.calls.map((time) => callSpans(time, times.wallClock ?? 0));
+};
+
+describe('the times of calls, as they are drawn', () => {
+  it('show a wait for somebody as no work', () => {
+    expect(
+      spansOf({ a: { startedAt: 1_000, askedAt: 2_000, answeredAt: 6_000, endedAt: 8_000 } }),
+    ).toEqual([
+      [
+        { start: 0, end: 1_000, tone: 'success' },
+        { start: 1_000, end: 5_000, tone: 'attention' },
+        { start: 5_000, end: 7_000, tone: 'success' },
+      ],
+    ]);
+  });
+
+  it('end with the clock where nobody knows when a call ended, and begin nowhere without a start', () => {
+    const ended = { startedAt: 0, endedAt: 4_000 };
+    expect(spansOf({ ended, open: { startedAt: 1_000 }, unknown: {} }).slice(1)).toEqual([
+      [{ start: 1_000, end: 4_000, tone: 'success' }],
+      [],
+    ]);
+  });
+});

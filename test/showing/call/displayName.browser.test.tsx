@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InlineToolWidget, ToolCard } from '../../../src/index.ts';
+import type { ToolCardInvocation } from '../../../src/index.ts';
+import { invocations } from '../../../stories/data/invocations.ts';
+
+/** A call as a model or a server may write it, whatever the types say. */
+const hostile = (call: ToolCardInvocation, fields: object): ToolCardInvocation =>
+  Object.assign({ ...call }, fields);
+
+const values: [value: unknown, shown: string][] = [
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [5, '5'],
+  [{ a: 1 }, '{ "a": 1 }'],
+  [['x'], '[ "x" ]'],
+  [new Error('why'), 'Error: why'],
+  [Symbol('s'), 'Symbol(s)'],
+  [() => 1, '[function]'],
+];
+
+const states = Object.values(invocations);
+
+describe('a call whose fields are no texts', () => {
+  it.each(values)('is shown with %o for the name of its tool', async (toolName, shown) => {
+    const { container } = await render(
+      <>
+        {states.map((call) => (
+          <ToolCard
+            key={call.state}
+            invocation={hostile(call, { toolName })}
+            defaultExpanded
+            onApprovalResponse={vi.fn()}
+            onRetry={vi.fn()}
+          />
+        ))}
+      </>,
+    );
+    expect(container.textContent).not.toMatch(/could not be shown|\[object Object\]/);
+    await expect
+      .element(page.getByRole('group', { name: shown, exact: true }).first())
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: `Approve ${shown}`, exact: true }))
+      .toBeVisible();
+  });
+
+  it.each(values)('is shown with the title %o, and its name', async (title, shown) => {
+    const invocation = hostile(invocations['output-available'], { title });
+    await render(<ToolCard invocation={invocation} />);
+    const name = title === undefined || title === null ? 'get_weather' : `${shown}, get_weather`;
+    await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
+  });
+
+  it.each(values.slice(2))('is shown with the error %o', async (errorText, shown) => {
+    const copies: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copies.push(text);
+    });
+    const { container } = await render(
+      <ToolCard invocation={hostile(invocations['output-error'], { errorText })} />,
+    );
+    expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
+    await page.getByRole('button', { name: 'Copy error' }).click();
+    expect(copies.map((copy) => copy.replaceAll(/\s+/g, ' '))).toEqual([shown]);
+  });
+
+  it.each(values.slice(2))('is shown with the reason %o for its denial', async (reason, shown) => {
+    const approval = { approved: false, reason };
+    const { container } = await render(
+      <ToolCard invocation={hostile(invocations['output-denied'], { approval })} />,
+    );
+    expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
+  });
+
+  it.each(values)(
+    'is told in the line of a message with %o for a name',
+    async (toolName, shown) => {
+      const parts = [
+        {
+          type: 'tool' as const,
+          toolInvocation: hostile(invocations['approval-requested'], { toolName }),
+        },
+      ];
+      await render(
+        <InlineToolWidget
+          message={{ id: `line ${shown}`, role: 'assistant', parts }}
+          storage={null}
+        />,
+      );
+      await expect.element(page.getByText(`${shown} needs approval`)).toBeVisible();
+    },
+  );
+
+  it.each([null, undefined])('is said to have failed where there is none: %s', async (nothing) => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const invocation = nothing as unknown as ToolCardInvocation;
+    const card = (lang: string) => <ToolCard invocation={invocation} lang={lang} />;
+    const { rerender } = await render(card('en'));
+    await rerender(card('de'));
+    await expect.element(page.getByText(/could not be shown/)).toBeVisible();
+  });
+});

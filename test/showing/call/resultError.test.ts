@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toolCardStatus } from '../../../src/index.ts';
+import { errorOfResult } from '../../../src/showing/call/resultError.ts';
+
+const done = { toolCallId: 'c', toolName: 'search', state: 'output-available', input: {} } as const;
+
+/** A value none of whose getters may run. */
+const guarded = (key: string): object =>
+  Object.defineProperty({}, key, {
+    enumerable: true,
+    get: () => {
+      throw new Error('A getter ran.');
+    },
+  });
+
+const refusing = new Proxy(
+  {},
+  {
+    getOwnPropertyDescriptor: () => {
+      throw new Error('No.');
+    },
+  },
+);
+
+describe('a result that is an error', () => {
+  it.each<[string, object, unknown]>([
+    ['success: false with an error', { success: false, error: 'No.' }, 'No.'],
+    ['an error alone', { error: { code: 5 } }, { code: 5 }],
+    ['an error of zero', { error: 0 }, 0],
+  ])('is the one that it names: %s', (_, result, error) => {
+    expect(errorOfResult(result)).toEqual(error);
+    expect(toolCardStatus({ ...done, output: result }).name).toBe('failed');
+  });
+
+  it.each([
+    { isError: true, content: 'x' },
+    { success: false },
+    { success: false, error: '' },
+    { isError: true, error: null },
+  ])('is itself where it names none: %j', (result) => {
+    expect(errorOfResult(result)).toBe(result);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text about errors', 'error: not one'],
+    ['nothing', null],
+    ['success', { success: true, error: 'none' }],
+    ['an error of null', { error: null }],
+    ['an error of undefined', { error: undefined }],
+    ['an error of false', { error: false }],
+    ['an error of no words', { error: '' }],
+    ['isError: false', { isError: false, content: 'x' }],
+    ['isError as a text', { isError: 'true' }],
+    ['an inherited error', Object.create({ error: 'No.' })],
+    ['a getter', guarded('error')],
+    ['a getter of success', guarded('success')],
+    ['what refuses to be read', refusing],
+  ])('is none for %s', (_, result) => {
+    expect(errorOfResult(result)).toBeUndefined();
+    expect(toolCardStatus({ ...done, output: result }).name).toBe('done');
+  });
+
+  it('is none as long as it is preliminary', () => {
+    const invocation = { ...done, output: { error: 'No.' }, preliminary: true };
+    expect(toolCardStatus(invocation).name).toBe('running');
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '../../../../src/showing/format/value/formatValue.ts';
+import { previewValue } from '../../../../src/showing/format/value/previewValue.ts';
+
+const cycle: Record<string, unknown> = { name: 'loop' };
+cycle['self'] = cycle;
+
+const hostile = new Proxy(
+  {},
+  {
+    ownKeys() {
+      throw new Error('no keys');
+    },
+  },
+);
+
+class Point {
+  x = 1;
+}
+
+class Renamed extends Point {
+  static override get name(): never {
+    throw new Error('A getter ran.');
+  }
+}
+
+const lyingList = new Proxy([1], {
+  get(list, key) {
+    return key === 'length' ? [{}] : Reflect.get(list, key);
+  },
+});
+
+const sparse: unknown[] = [];
+sparse[999_999_999] = 'end';
+
+const zoo: [what: string, value: unknown, text: string | RegExp][] = [
+  ['a text as itself', 'a "b"\nc', 'a "b"\nc'],
+  ['an empty text', '', ''],
+  ['null', null, 'null'],
+  ['undefined', undefined, 'undefined'],
+  ['zero', 0, '0'],
+  ['minus zero', -0, '-0'],
+  ['NaN', Number.NaN, 'NaN'],
+  ['infinity', Infinity, 'Infinity'],
+  ['a bigint', 12n, '12n'],
+  ['a symbol', Symbol('s'), 'Symbol(s)'],
+  ['a function', () => 1, '[function]'],
+  ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
+  ['a date that is none', new Date(Number.NaN), 'Invalid Date'],
+  ['an error', new TypeError('bad'), 'TypeError: bad'],
+  ['a map', new Map([['a', 1]]), 'Map(1) {\n  "a" => 1\n}'],
+  ['a set', new Set([1]), 'Set(1) {\n  1\n}'],
+  ['bytes', new Uint8Array([1, 2]), 'Uint8Array(2) [\n  1,\n  2\n]'],
+  ['a buffer', new Uint8Array([7]).buffer, 'ArrayBuffer(1) [\n  7\n]'],
+  ['a view of one', new DataView(new Uint8Array([7, 8]).buffer, 1), 'DataView(1) [\n  8\n]'],
+  ['a promise', Promise.resolve(), 'Promise {}'],
+  ['an instance', new Point(), 'Point {\n  "x": 1\n}'],
+  ['an instance of a class that names itself', new Renamed(), '{\n  "x": 1\n}'],
+  ['an object that lies about its class', { constructor: Point }, /^\{\n/],
+  ['an error of the page', new DOMException('gone', 'AbortError'), 'AbortError: gone'],
+  ['what only seems to be such an error', Object.create(DOMException.prototype), 'Error'],
+  ['what only seems to be a map', Object.create(Map.prototype), '[unreadable]'],
+  ['a list that lies about its length', lyingList, '[\n  1\n]'],
+  ['no prototype', Object.create(null), '{}'],
+  ['an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
+  ['a cycle', cycle, /"self": \[circular\]/],
+  [
+    'a proxy that throws, beside its siblings',
+    { a: hostile, b: 2 },
+    /"a": \[unreadable\],\n  "b": 2/,
+  ],
+  ['a huge sparse list', sparse, /Array\(1000000000\).*"999999999": "end"/s],
+  ['undefined in a list', [undefined], '[\n  undefined\n]'],
+];
+
+describe('formatValue', () => {
+  it.each(zoo)('writes %s as what it is', (_, value, text) => {
+    const written = formatValue(value);
+    const isAsExpected = typeof text === 'string' ? written === text : text.test(written);
+    expect(isAsExpected, written).toBe(true);
+    expect(written).not.toContain('[object');
+  });
+
+  it('says how much of a very long error is left out, and shows a message that is no text', () => {
+    expect(formatValue(new Error('x'.repeat(10_005)))).toMatch(/x… \[5 more\]/);
+    const strange = Object.defineProperty(new Error('text'), 'message', { value: { why: 'odd' } });
+    expect(formatValue(strange)).toContain('"why": "odd"');
+  });
+
+  it('writes JSON as JSON does', () => {
+    fc.assert(
+      fc.property(
+        fc.json().map((text): unknown => JSON.parse(text)),
+        (value) => {
+          const expected = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+          expect(formatValue(value)).toBe(expected);
+        },
+      ),
+    );
+  });
+
+  it('runs no getter', () => {
+    let runs = 0;
+    const value = {
+      get secret() {
+        runs += 1;
+        return 1;
+      },
+    };
+    expect(formatValue(value)).toContain('[getter]');
+    expect(previewValue(value)).not.toContain('1');
+    expect(runs).toBe(0);
+  });
+
+  it('counts what it leaves out', () => {
+    const text = formatValue(Array.from({ length: 30_000 }, (_, index) => index));
+    expect(text).toContain('[10000 more]');
+  });
+
+  it('writes all of it where that is wanted', () => {
+    const list = Array.from({ length: 30_000 }, (_, index) => index);
+    expect(JSON.parse(formatValue(list, Infinity))).toEqual(list);
+  });
+
+  it('reads no more of large bytes and maps than it shows', () => {
+    const bytes = formatValue(new Uint8Array(50_000_000), 3);
+    expect(bytes).toBe('Uint8Array(50000000) [\n  0,\n  0,\n  0,\n  [49999997 more]\n]');
+  });
+
+  it('ends at a depth', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 10_000; level += 1) {
+      deep = [deep];
+    }
+    expect(formatValue(deep)).toContain('[deeper]');
+  });
+});
+
+describe('previewValue', () => {
+  it('says in one line what the arguments are', () => {
+    expect(previewValue({ city: 'Lisbon', days: 3, at: { x: 1 }, list: [1, 2], none: null })).toBe(
+      'city: Lisbon, days: 3, at: {…}, list: [2], none: null',
+    );
+    expect(previewValue('two\n  lines')).toBe('two lines');
+    expect(previewValue(undefined)).toBe('');
+    expect(previewValue('x'.repeat(1000)).length).toBeLessThan(200);
+  });
+
+  it.each(zoo)('does not break on %s', (_, value) => {
+    expect(previewValue(value)).not.toContain('\n');
+    expect(previewValue({ value })).not.toContain('[object');
+  });
+
+  it('counts the items of a list that lies about its length', () => {
+    expect(previewValue(lyingList)).toBe('[1]');
+    expect(previewValue({ list: lyingList })).toBe('list: [1]');
+  });
+
+  it('keeps what is invisible, to be shown', () => {
+    expect(previewValue('\uFEFFa\uFEFFb\u2028\r\n\tc\r')).toBe('\uFEFFa\uFEFFb\u2028 c\r');
+  });
+
+  it('says of a getter that it is one', () => {
+    expect(
+      previewValue({
+        get secret(): never {
+          throw new Error('A getter ran.');
+        },
+      }),
+    ).toBe('secret: [getter]');
+  });
+
+  it('lists the keys of a very large object only once, and reads its values anew', () => {
+    let lists = 0;
+    const large = Object.fromEntries(Array.from({ length: 2_000 }, (_, key) => [`key${key}`, 1]));
+    const watched = new Proxy(large, {
+      ownKeys(owner) {
+        lists += 1;
+        return Reflect.ownKeys(owner);
+      },
+    });
+    expect(previewValue(watched)).toMatch(/^key0: 1, key1: 1, /);
+    large['key0'] = 2;
+    expect(previewValue(watched)).toMatch(/^key0: 2, key1: 1, /);
+    expect(lists).toBe(1);
+  });
+});

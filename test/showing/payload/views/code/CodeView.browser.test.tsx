@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolPayload } from '../../../../../src/index.ts';
+
+const content = () => page.getByRole('group', { name: 'Output', exact: true });
+
+describe('code in a payload', () => {
+  it('is coloured by the language that the app names', async () => {
+    await render(<ToolPayload label="Output" value="const a = 1;" language="typescript" />);
+    const keyword = content().getByText('const', { exact: true });
+    await expect.element(keyword).toBeVisible();
+    const { color } = getComputedStyle(content().element());
+    await vi.waitFor(() => expect(getComputedStyle(keyword.element()).color).not.toBe(color));
+  });
+
+  it('is found in a fence and in a script', async () => {
+    const { rerender } = await render(
+      <ToolPayload label="Output" value={'```python\nprint("hi")\n```'} />,
+    );
+    await expect.element(content().getByText('"hi"')).toBeVisible();
+    await expect.element(content()).not.toHaveTextContent('```');
+    await rerender(<ToolPayload label="Output" value={'#!/bin/sh\necho "hi"\n'} />);
+    await expect.element(content().getByText('"hi"')).toBeVisible();
+  });
+
+  it('is shown plain in a language that nobody knows, and where it is too long', async () => {
+    const { rerender } = await render(
+      <ToolPayload label="Output" value="<b>1</b>" language="brainfuck" />,
+    );
+    await expect.element(content()).toHaveTextContent('<b>1</b>');
+    await rerender(<ToolPayload label="Output" value={'let a;\n'.repeat(20_000)} language="js" />);
+    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+    await expect.element(content()).toHaveTextContent(/^let a;/);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard } from '../../../../src/index.ts';
+import type { CallRecord } from '../../../../src/index.ts';
+import { invocations } from '../../../../stories/data/invocations.ts';
+
+const cardWith = (state: keyof typeof invocations, record: CallRecord, status = 'streaming') => (
+  <ToolCard
+    invocation={invocations[state]}
+    message={{
+      id: 'm',
+      role: 'assistant',
+      status: status as 'streaming',
+      metadata: { toolcard: { 'call-1': record } },
+    }}
+    storage={null}
+  />
+);
+
+const header = () => page.getByRole('button', { name: /get_weather/ }).first();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('how long a call takes', () => {
+  it('is told once a second, and not before the first is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await render(cardWith('input-available', { startedAt: Date.now() }));
+    await vi.advanceTimersByTimeAsync(900);
+    await expect.element(header()).not.toHaveTextContent(/sec/);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.element(header()).toHaveTextContent('1 sec');
+    await vi.advanceTimersByTimeAsync(63_000);
+    await expect.element(header()).toHaveTextContent('1 min 4 sec');
+  });
+
+  it('is told when the call has ended: short for the eye, in full for the ear', async () => {
+    await render(cardWith('output-available', { startedAt: 1_000, endedAt: 3_340 }, 'sent'));
+    await expect.element(header()).toHaveTextContent('2.3 sec');
+    await expect.element(header()).toHaveAccessibleName(/Done 2\.3 seconds/);
+  });
+
+  it.each([
+    ['no start', {}],
+    ['a start and no end', { startedAt: 1_000 }],
+    ['no start but an end', { endedAt: 1_000 }],
+  ])('stays unknown with %s', async (_, record) => {
+    await render(cardWith('output-available', record, 'sent'));
+    await expect.element(header()).not.toHaveTextContent(/sec/);
+  });
+
+  it('leaves out what somebody took to decide, and tells none of a call that never ran', async () => {
+    const record = { startedAt: 1_000, askedAt: 2_000, answeredAt: 60_000, endedAt: 61_000 };
+    const { rerender } = await render(cardWith('output-available', record, 'sent'));
+    await expect.element(header()).toHaveTextContent('2 sec');
+    await rerender(cardWith('output-denied', record, 'sent'));
+    await expect.element(header()).not.toHaveTextContent(/sec/);
+  });
+
+  it('is no clock that a screen reader hears tick', async () => {
+    await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }));
+    await expect.element(header()).toHaveTextContent(/5 sec/);
+    await expect.element(header()).not.toHaveAccessibleName(/5/);
+  });
+
+  it('ends with the message: nothing counts on in an interrupted call', async () => {
+    await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }, 'cancelled'));
+    await expect.element(header()).toHaveTextContent('Interrupted');
+    await expect.element(header()).not.toHaveTextContent(/sec/);
+  });
+});

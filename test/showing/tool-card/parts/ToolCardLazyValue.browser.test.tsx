@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createReplayAdapter } from '../../../../src/reading/adapter/index.ts';
+import {
+  chatMdToMessages,
+  lazyPayload,
+  parseChatMd,
+} from '../../../../src/reading/chatmd/index.ts';
+import type { ChatMdResolve } from '../../../../src/reading/chatmd/index.ts';
+import { createToolRenderers, ToolCard } from '../../../../src/index.ts';
+import type {
+  ToolCardInvocation,
+  ToolCardPayloadLocator,
+  ToolCardProps,
+} from '../../../../src/index.ts';
+import { invocations } from '../../../../stories/data/invocations.ts';
+import { renderChat } from '../../../support/renderChat.tsx';
+
+const source = `<tool_call function_name="search" tool_call_id="c">
+  <doc src="./in.json" local size="8200"/>
+</tool_call>
+<tool_response tool_call_id="c" format="json">
+  <doc src="./out.json" local/>
+</tool_response>
+`;
+
+const files: Record<string, string> = {
+  './in.json': '{"query":"cats"}',
+  './out.json': '["Tom","Felix"]',
+};
+
+const invocationOf = (text: string): ToolCardInvocation => {
+  const [part] = chatMdToMessages(parseChatMd(text)).flatMap(({ parts }) => parts);
+  if (part?.type !== 'tool') {
+    throw new Error('This document has no call.');
+  }
+  return part.toolInvocation;
+};
+
+/** A way to load that tells what it was asked for. */
+const watched = (resolve: ChatMdResolve) => {
+  const asked: string[] = [];
+  const locate: ToolCardPayloadLocator = (invocation, section) =>
+    lazyPayload(invocation, section, (src, ...rest) => {
+      asked.push(src);
+      return resolve(src, ...rest);
+    });
+  return { asked, locate };
+};
+
+const show = (locate: ToolCardPayloadLocator, props: Partial<ToolCardProps> = {}) =>
+  render(<ToolCard invocation={invocationOf(source)} lazyPayload={locate} {...props} />);
+
+const header = () => page.getByRole('button', { name: /search/ }).first();
+
+/** Opens the card, and its input. */
+const open = async (): Promise<void> => {
+  await header().click();
+  await page.getByRole('button', { name: 'Input' }).click();
+};
+
+describe('a payload that lives outside of its chat', () => {
+  it('is looked for in the call where the code that locates it fails, which is said once', async () => {
+    const log = vi
+      .mocked(console.error)
+      .mockClear()
+      .mockImplementation(() => undefined);
+    const locate = (): never => {
+      throw new Error('broken');
+    };
+    const invocation = { ...invocations['approval-requested'], toolName: 'search' };
+    await show(locate, { invocation, onApprovalResponse: () => undefined });
+    await expect.element(page.getByText(/"city": "Lisbon"/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Approve search' })).toBeVisible();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded when its card is opened, and not before', async () => {
+    const { asked, locate } = watched((src) => files[src]);
+    await show(locate);
+    await expect.element(header()).not.toHaveTextContent('in.json');
+    expect(asked).toEqual([]);
+    await header().click();
+    await expect.element(page.getByText('Felix')).toBeVisible();
+    expect(asked).toEqual(['./out.json']);
+    await page.getByRole('button', { name: 'Input' }).click();
+    await expect.element(page.getByText('cats')).toBeVisible();
+    expect(asked).toEqual(['./out.json', './in.json']);
+  });
+
+  it('says where it lives, its size when that is known, and that it is on its way', async () => {
+    const { locate } = watched(() => new Promise(() => {}));
+    await show(locate);
+    await open();
+    await expect
+      .element(page.getByRole('group', { name: 'search' }))
+      .toHaveTextContent(/Input.*in\.json · 8\.2 kBLoading….*Output.*out\.jsonLoading…/);
+  });
+
+  it('is loaded once, whether its card is closed or mounted anew', async () => {
+    const { asked, locate } = watched((src) => files[src]);
+    const invocation = invocationOf(source);
+    const first = await show(locate, { invocation });
+    await header().click();
+    await expect.element(page.getByText('Felix')).toBeVisible();
+    await header().click();
+    await header().click();
+    await expect.element(page.getByText('Felix')).toBeVisible();
+    await first.unmount();
+    await show(locate, { invocation });
+    await header().click();
+    await expect.element(page.getByText('Felix')).toBeVisible();
+    expect(asked).toEqual(['./out.json']);
+  });
+
+  it('says when it is missing or fails, and is loaded again by the keyboard', async () => {
+    const answers: (() => string | undefined)[] = [
+      () => undefined,
+      () => {
+        throw new Error('Offline.');
+      },
+      () => files['./in.json'],
+    ];
+    const { locate } = watched((src) => (src === './in.json' ? answers.shift()?.() : ''));
+    await show(locate);
+    await open();
+    await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
+    const again = page.getByRole('button', { name: 'Load again' });
+    (again.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('It could not be loaded. Offline.')).toBeVisible();
+    expect(document.activeElement).toBe(again.element());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('cats')).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is missing where its loader gives nothing, and not on its way for ever', async () => {
+    const load = (): Promise<never> => Promise.resolve(undefined as never);
+    await show(() => ({ src: 'out.json', load }));
+    await header().click();
+    await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
+  });
+
+  it('is shown by the app in its own way, once it is there', async () => {
+    const { locate } = watched((src) => files[src]);
+    const tools = {
+      search: { Output: ({ value }: { value: unknown }) => <b>{JSON.stringify(value)}!</b> },
+    };
+    await show(locate, { tools });
+    await header().click();
+    await expect.element(page.getByText('["Tom","Felix"]!')).toBeVisible();
+  });
+
+  it('cannot be approved: nobody agrees to the name of a file', async () => {
+    const { locate } = watched((src) => files[src]);
+    const invocation = {
+      ...invocationOf(source),
+      state: 'approval-requested' as const,
+      output: undefined,
+    };
+    const answers: unknown[] = [];
+    const onApprovalResponse = (answer: unknown): Promise<void> => {
+      answers.push(answer);
+      return Promise.resolve();
+    };
+    await show(locate, { invocation, onApprovalResponse });
+    await expect.element(page.getByText('cats')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Approve search' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Deny search' }).click();
+    await expect.poll(() => answers).toEqual([{ id: 'c', approved: false }]);
+  });
+
+  it.each(['cards', 'inline'] as const)('is loaded by the cards of a chat: %s', async (layout) => {
+    const { locate } = watched((src) => files[src]);
+    await renderChat({
+      adapter: createReplayAdapter({ transcript: '' }),
+      partRenderers: createToolRenderers({ layout, lazyPayload: locate }),
+      // A call of its own: what was opened of another one stays open.
+      initialMessages: chatMdToMessages(parseChatMd(source.replaceAll('"c"', `"${layout}"`))),
+    });
+    if (layout === 'inline') {
+      await page.getByRole('button', { name: /Used 1 tool/ }).click();
+    }
+    await page.getByRole('button', { name: /search/, expanded: false }).click();
+    await expect.element(page.getByText('Felix')).toBeVisible();
+  });
+});

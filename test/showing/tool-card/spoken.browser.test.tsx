@@ -1,0 +1,101 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import type * as React from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard } from '../../../src/index.ts';
+import { situations } from '../../../stories/data/situations.ts';
+
+/** What somebody hears who listens to a card from its first word to its last. */
+const listen = async (container: Element): Promise<string[]> => {
+  await virtual.start({ container });
+  let phrases = await virtual.spokenPhraseLog();
+  while (phrases.length < 60 && (phrases.length === 1 || phrases.at(-1) !== phrases[0])) {
+    await virtual.next();
+    phrases = await virtual.spokenPhraseLog();
+  }
+  return phrases.slice(0, -1).filter((phrase) => !phrase.startsWith('end of'));
+};
+
+const show = async (card: React.JSX.Element, waitFor: RegExp): Promise<Element> => {
+  const { container } = await render(card);
+  await expect.element(page.getByRole('button', { name: waitFor }).first()).toBeVisible();
+  return container;
+};
+
+afterEach(async () => {
+  await virtual.stop();
+});
+
+describe('what is heard of a card', () => {
+  it('is, when it is closed, what was called and how that went', async () => {
+    const container = await show(<ToolCard {...situations.done} storage={null} />, /get_weather/);
+    expect(await listen(container)).toEqual([
+      'group, get_weather',
+      'button, get_weather city: Lisbon, units: metric, days: 3 Done 2.3 seconds, 1 control, not expanded',
+      'get_weather',
+      'city: Lisbon, units: metric, days: 3',
+      'Done',
+      'image, 2.3 seconds',
+      '2.3 sec',
+    ]);
+  });
+
+  it('is, when somebody must decide, the exact input, the question, and answers with the name of the tool', async () => {
+    const container = await show(
+      <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />,
+      /^Approve/,
+    );
+    expect(await listen(container)).toEqual([
+      'group, delete_files',
+      'button, delete_files path: /var/cache/thumbnails, olderThanDays: 30 Needs approval, 1 control, expanded',
+      'delete_files',
+      'path: /var/cache/thumbnails, olderThanDays: 30',
+      'Needs approval',
+      'button, Input, 1 control, expanded',
+      'group, Input',
+      '{ "path": "/var/cache/thumbnails", "olderThanDays": 30 }',
+      'May delete_files run with this input?',
+      'button, Add a reason: delete_files',
+      'Add a reason',
+      'button, Deny delete_files, not disabled',
+      'Deny',
+      'button, Approve delete_files, not disabled',
+      'Approve',
+    ]);
+  });
+
+  it('is, when it failed, why, and what can be done about it', async () => {
+    const container = await show(
+      <ToolCard {...situations.failed} storage={null} onRetry={vi.fn()} />,
+      /Copy input/,
+    );
+    const heard = await listen(container);
+    expect(heard.slice(0, 2)).toEqual([
+      'group, get_weather',
+      'button, get_weather city: Lisbon, units: metric, days: 3 Failed 31 seconds, 1 control, expanded',
+    ]);
+    expect(heard.slice(-5)).toEqual([
+      'Error',
+      'The weather service answered 503 Service Unavailable (after 3 tries).',
+      'button, Retry get_weather',
+      'Retry',
+      'button, Copy error',
+    ]);
+  });
+
+  it('says what is invisible in a name, letter by letter', async () => {
+    const container = await show(
+      <ToolCard
+        {...situations.needsApprovalOfHidden}
+        storage={null}
+        onApprovalResponse={vi.fn()}
+      />,
+      /^Approve/,
+    );
+    const heard = await listen(container);
+    expect(heard).toContainEqual(
+      expect.stringMatching(/^button, Approve open\[U\+202E.*\]fdp\.exe/),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard, toolCardClasses } from '../../../../src/index.ts';
+import { invocations } from '../../../../stories/data/invocations.ts';
+
+const done = invocations['output-available'];
+const header = () => page.getByRole('button', { name: /get_weather/ }).first();
+const body = (container: Element): Element => {
+  const element = container.querySelector(`.${toolCardClasses.body}`);
+  if (element === null) {
+    throw new Error('There is no body.');
+  }
+  return element;
+};
+
+describe('a closed card', () => {
+  it('lets a search of the browser find what is in it, and opens where it has', async () => {
+    const { container } = await render(<ToolCard invocation={done} />);
+    expect(body(container)).toHaveAttribute('hidden', 'until-found');
+    expect(container.textContent).not.toContain('clouds');
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect.poll(() => body(container).textContent).toContain('a few clouds');
+    body(container).dispatchEvent(new Event('beforematch'));
+    await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('holds no payload any more when the search is over', async () => {
+    const { container } = await render(<ToolCard invocation={done} />);
+    await userEvent.keyboard('{F3}');
+    await expect.poll(() => container.textContent).toContain('clouds');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => container.textContent).not.toContain('clouds');
+  });
+
+  it('is laid out for paper, and closed again behind it', async () => {
+    const { container } = await render(<ToolCard invocation={done} />);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect.poll(() => body(container).textContent).toContain('a few clouds');
+    expect(body(container)).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => body(container).textContent).toBe('');
+  });
+
+  it('shows nothing of what is hidden meanwhile', async () => {
+    const { container } = await render(<ToolCard invocation={done} />);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect.poll(() => body(container).textContent).toContain('clouds');
+    expect(body(container).getBoundingClientRect().height).toBe(0);
+    await userEvent.keyboard('{Escape}');
+  });
+});

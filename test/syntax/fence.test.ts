@@ -1,7 +1,0 @@
-import { fence } from '../../src/syntax/index.ts';
-import { describeBlockWriting } from '../support/describeBlockWriting.ts';
-import { describeSyntax } from '../support/describeSyntax.ts';
-import { fenceFixtures } from './fence.fixtures.ts';
-
-describeSyntax(fence, fenceFixtures);
-describeBlockWriting(fence);
