@@ -1,6 +1,122 @@
-export * from './showing/announcer/index.ts';
-export * from './showing/inline-tool-widget/index.ts';
-export * from './showing/payload/index.ts';
-export * from './showing/tool-card/index.ts';
 export { getCallRecord } from './core/callRecords.ts';
+export { ToolAnnouncer } from './showing/announcer/ToolAnnouncer.tsx';
+export { useToolAnnouncer } from './showing/announcer/useToolAnnouncer.ts';
+export {
+  fromStoredMessages,
+  getMessageText,
+  toStoredMessages,
+} from './showing/call/storedMessages.ts';
+export { toolActivity } from './showing/call/toolActivity.ts';
+export { toolCardStatus } from './showing/call/toolCardStatus.ts';
+export { InlineToolWidget } from './showing/inline-tool-widget/InlineToolWidget.tsx';
+export {
+  getInlineToolWidgetUtilityClass,
+  inlineToolWidgetClasses,
+} from './showing/inline-tool-widget/inlineToolWidgetClasses.ts';
+export {
+  getToolPayloadUtilityClass,
+  toolPayloadClasses,
+} from './showing/payload/frame/toolPayloadClasses.ts';
+export { preloadPayload } from './showing/payload/preloadPayload.ts';
+export { ToolPayload } from './showing/payload/ToolPayload.tsx';
+export { payloadViews } from './showing/payload/views/payloadViews.ts';
+export { createToolRenderers } from './showing/renderers/createToolRenderers.tsx';
+export {
+  getToolCardUtilityClass,
+  toolCardClasses,
+} from './showing/tool-card/frame/toolCardClasses.ts';
+export { ToolCard } from './showing/tool-card/ToolCard.tsx';
+
 export type { CallRecord, CallRecords } from './core/callRecords.ts';
+export type {
+  ToolAnnouncerLevel,
+  ToolAnnouncerOptions,
+} from './showing/announcer/CallAnnouncer.ts';
+export type { ToolAnnouncerProps } from './showing/announcer/ToolAnnouncer.tsx';
+export type { ToolAnnouncements } from './showing/announcer/useToolAnnouncer.ts';
+export type {
+  ToolCardExpansion,
+  ToolCardExpansionMap,
+  ToolCardExpansionState,
+} from './showing/call/expansionPolicy.ts';
+export type {
+  ToolCardLazyPayload,
+  ToolCardLoadedPayload,
+  ToolCardPayloadLocator,
+} from './showing/call/locatePayload.ts';
+export type { StoredMessage, StoredToolCall } from './showing/call/storedMessages.ts';
+export type {
+  ActivityMessage,
+  ToolActivity,
+  ToolActivityCall,
+  ToolActivityPhase,
+} from './showing/call/toolActivity.ts';
+export type {
+  ToolCardInvocation,
+  ToolCardMessage,
+  ToolCardStatus,
+  ToolCardTone,
+} from './showing/call/toolCardStatus.ts';
+export type {
+  ToolConfig,
+  ToolConfigMap,
+  ToolSummary,
+  ToolText,
+  ToolValueProps,
+} from './showing/call/toolConfig.ts';
+export type { InlineToolWidgetProps } from './showing/inline-tool-widget/InlineToolWidget.tsx';
+export type {
+  InlineToolWidgetClasses,
+  InlineToolWidgetClassKey,
+} from './showing/inline-tool-widget/inlineToolWidgetClasses.ts';
+export type { CallExport } from './showing/inline-tool-widget/WidgetExport.tsx';
+export type { InlineToolWidgetLocaleText } from './showing/locales/InlineToolWidgetLocaleText.ts';
+export type { LocaleText } from './showing/locales/LocaleText.ts';
+export type {
+  ToolAnnouncerLocaleText,
+  ToolOutcomes,
+} from './showing/locales/ToolAnnouncerLocaleText.ts';
+export type {
+  ToolCardLocaleText,
+  ToolCardReceiptFacts,
+  ToolCardStatusName,
+} from './showing/locales/ToolCardLocaleText.ts';
+export type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from './showing/locales/ToolPayloadLocaleText.ts';
+export type {
+  PayloadMatches,
+  PayloadSearch,
+  PayloadView,
+  PayloadViewProps,
+} from './showing/payload/frame/PayloadView.ts';
+export type {
+  ToolPayloadClasses,
+  ToolPayloadClassKey,
+} from './showing/payload/frame/toolPayloadClasses.ts';
+export type { ToolPayloadProps } from './showing/payload/ToolPayload.tsx';
+export type {
+  ToolRenderers,
+  ToolRenderersOptions,
+} from './showing/renderers/createToolRenderers.tsx';
+export type { ToolCardApprovalHandler } from './showing/tool-card/consent/ConsentContext.ts';
+export type { ToolCardOwnerState } from './showing/tool-card/frame/ToolCardContext.ts';
+export type {
+  ToolCardSlotProps,
+  ToolCardSlotPropsObject,
+} from './showing/tool-card/frame/ToolCardSlot.tsx';
+export type {
+  ToolCardClasses,
+  ToolCardClassKey,
+  ToolCardSlotName,
+} from './showing/tool-card/frame/toolCardClasses.ts';
+export type { ToolCardStorage } from './showing/tool-card/memory/CardMemory.ts';
+export type { ToolCardRequest } from './showing/tool-card/memory/consentRequest.ts';
+export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
+
+// Type augmentations of MUI's theme.
+export type * from './showing/announcer/themeAugmentation.ts';
+export type * from './showing/inline-tool-widget/themeAugmentation.ts';
+export type * from './showing/payload/themeAugmentation.ts';
+export type * from './showing/tool-card/themeAugmentation.ts';

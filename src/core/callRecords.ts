@@ -1,70 +1,77 @@
 import type { ChatMessage, ChatMessageChunk, ChatToolApproval } from '@mui/x-chat/headless';
+import { isObject } from './json/isPlainRecord.ts';
 
-/** What lasts about a call, beside its part. */
+/** What lasts about a call, next to its part. */
 export interface CallRecord {
-  /** When the call began, in milliseconds since the epoch. */
+  /** When the call started, in milliseconds since the epoch. */
   readonly startedAt?: number;
-  /** When its result came. */
+  /** When its result arrived. */
   readonly endedAt?: number;
-  /** When somebody was asked whether it may run, and when it went on with his answer. */
+  /** When approval was requested. */
   readonly askedAt?: number;
+  /** When the request was answered. */
   readonly answeredAt?: number;
-  /** Where the call stands in the text that it was read from. */
+  /** The range of the call in the text it was read from. */
   readonly source?: { readonly start: number; readonly end: number };
-  /** Fields of the text that mean nothing to toolcard. */
+  /** Fields of the text that toolcard doesn't know. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The input of a call that failed for it or was cut off, as far as it came: the part of the host holds none then. */
+  /** The input of a call that failed validation or was cut off. The host's part has none in that case. */
   readonly input?: unknown;
-  /** What was said before the call, and behind the last of a step, where the message holds that no more. */
+  /** Text before the call, if the message itself no longer holds it. */
   readonly commentary?: string;
+  /** Text after the last call of a step, if the message itself no longer holds it. */
   readonly commentaryAfter?: string;
-  /** What was wrong with the call. */
+  /** The problems of the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
-  /** The answer to a request for approval that the text tells of. No consent: nobody here gave it. */
+  /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
-  /** Set where somebody agreed when the message was over: whoever took the answer may go on with the call. */
+  /** Set if approval came after the message had ended, so that a later answer may continue the call. */
   readonly answeredLate?: true;
-  /** Set where the call ended, but nobody knows whether the tool did its work. */
+  /** Set if the call ended without anyone knowing whether the tool completed its work. */
   readonly outcome?: 'unknown';
-  /** The token under which its input can be watched while it arrives. */
+}
+
+/** A record while its message streams. */
+export interface LiveCallRecord extends CallRecord {
+  /** The token of the live input. Removed when the input is complete. */
   readonly live?: string;
 }
 
-/** The records of the calls of one message, by `toolCallId`, under `toolcard` in its metadata. */
+/** The records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
-/** A message, as far as its records go. */
+/** The part of a message that holds its records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isUnset = (value: unknown): boolean => value === undefined;
 
-/** What is no time of a `Date` is none of a call. */
-const latest = 8.64e15;
-const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= latest;
+/** The largest time value that a `Date` can hold. */
+const maxTime = 8.64e15;
+const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= maxTime;
 
-const isAt = (owner: unknown, key: string, isValid: (value: unknown) => boolean): boolean =>
+const hasValid = (owner: unknown, key: string, isValid: (value: unknown) => boolean): boolean =>
   isObject(owner) && isValid(Reflect.get(owner, key));
 
 const isProblem = (value: unknown): boolean =>
-  isAt(value, 'code', isText) && isAt(value, 'message', isText);
+  hasValid(value, 'code', isText) && hasValid(value, 'message', isText);
 
-/** What each field of a record may hold. */
-const fieldChecks: Readonly<Record<keyof CallRecord, (value: unknown) => boolean>> = {
+/** Whether a stored value is valid, for each field of a record. */
+const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
   askedAt: isTime,
   answeredAt: isTime,
-  source: (value) => isAt(value, 'start', Number.isFinite) && isAt(value, 'end', Number.isFinite),
+  source: (value) =>
+    hasValid(value, 'start', Number.isFinite) && hasValid(value, 'end', Number.isFinite),
   fields: isObject,
   input: () => true,
   commentary: isText,
   commentaryAfter: isText,
   problems: (value) => Array.isArray(value) && value.every(isProblem),
   answer: (value) =>
-    isAt(value, 'approved', (approved) => isUnset(approved) || typeof approved === 'boolean') &&
-    isAt(value, 'reason', (reason) => isUnset(reason) || isText(reason)),
+    hasValid(value, 'approved', (approved) => isUnset(approved) || typeof approved === 'boolean') &&
+    hasValid(value, 'reason', (reason) => isUnset(reason) || isText(reason)),
   answeredLate: (value) => value === true,
   outcome: (value) => value === 'unknown',
   live: isText,
@@ -74,38 +81,47 @@ const checks: ReadonlyMap<string, (value: unknown) => boolean> = new Map(
   Object.entries(fieldChecks),
 );
 
-const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
+const isValidField = ([key, value]: readonly [string, unknown]): boolean =>
   checks.get(key)?.(value) ?? true;
 
-const validRecords = new WeakMap<object, { readonly record: CallRecord | undefined }>();
+const validRecords = new WeakMap<object, { readonly record: LiveCallRecord | undefined }>();
 
-function readRecord(value: object): CallRecord | undefined {
+function parseRecord(value: object): LiveCallRecord | undefined {
   try {
-    return Object.fromEntries(Object.entries(value).filter(isKnown));
+    return Object.fromEntries(Object.entries(value).filter(isValidField));
   } catch {
     return undefined;
   }
 }
 
-/** A record as far as it is one. Stored messages may hold anything: what is invalid is not known. */
-function validRecord(value: unknown): CallRecord | undefined {
+/** Returns a record without its invalid fields, because stored messages may hold anything. */
+function validRecord(value: unknown): LiveCallRecord | undefined {
   if (!isObject(value)) {
     return undefined;
   }
-  const known = validRecords.get(value) ?? { record: readRecord(value) };
+  const known = validRecords.get(value) ?? { record: parseRecord(value) };
   validRecords.set(value, known);
   return known.record;
 }
 
-/** What stands where the records are. */
-function storedIn(metadata: ChatMessage['metadata']): object | undefined {
+const getStored = (metadata: ChatMessage['metadata']): object | undefined => {
   const { toolcard }: { readonly toolcard?: unknown } = metadata ?? {};
   return isObject(toolcard) ? toolcard : undefined;
-}
+};
 
-/** The records in the metadata of a message, where it holds any. */
-export function recordsIn(metadata: ChatMessage['metadata']): CallRecords | undefined {
-  const stored = storedIn(metadata);
+const findRecord = (
+  message: MessageWithRecords | undefined,
+  toolCallId: string,
+): LiveCallRecord | undefined => {
+  const stored = getStored(message?.metadata);
+  return stored && Object.hasOwn(stored, toolCallId)
+    ? validRecord(Reflect.get(stored, toolCallId))
+    : undefined;
+};
+
+/** Returns the records in a message's metadata, or undefined if it has none. */
+export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
+  const stored = getStored(metadata);
   return (
     stored &&
     Object.fromEntries(
@@ -117,123 +133,22 @@ export function recordsIn(metadata: ChatMessage['metadata']): CallRecords | unde
   );
 }
 
-/** The record of a call of a message, if there is one. */
+/** Returns the record of a call, or undefined if the message has none. */
 export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,
 ): CallRecord | undefined {
-  const stored = storedIn(message?.metadata);
-  return stored && Object.hasOwn(stored, toolCallId)
-    ? validRecord(Reflect.get(stored, toolCallId))
-    : undefined;
+  return findRecord(message, toolCallId);
 }
 
-/** The chunk that puts records into the metadata of the message. The host merges it shallowly. */
+/** Returns the token of a call's live input, or undefined if its input isn't arriving. */
+export const getLiveToken = (
+  message: MessageWithRecords | undefined,
+  toolCallId: string,
+): string | undefined => findRecord(message, toolCallId)?.live;
+
+/** Creates the chunk that stores records in the message's metadata, which the host merges shallowly. */
 export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
   type: 'message-metadata',
   metadata: { toolcard: records },
 });
-
-/**
- * The messages that stream in this page beside what their chat streams. They are never stored: a message
- * that was stored meanwhile has been interrupted.
- */
-export const liveMessages: Set<string> = new Set();
-
-/** About a frame, in milliseconds. */
-export const frame = 16;
-
-const isOnScreen = (): boolean =>
-  typeof document === 'object' && document.visibilityState === 'visible';
-
-/** What is to be done in the next frame. */
-const due = new Set<() => void>();
-
-const doAll = (): void => {
-  const callbacks = [...due];
-  due.clear();
-  callbacks.forEach((callback) => callback());
-};
-
-/** Asks the page for a frame, and gives the way to call it off. */
-const requestFrame = (): (() => void) => {
-  if (isOnScreen()) {
-    const request = requestAnimationFrame(doAll);
-    return () => cancelAnimationFrame(request);
-  }
-  const timer = setTimeout(doAll, frame);
-  return () => clearTimeout(timer);
-};
-
-let callOff: () => void = () => undefined;
-
-/**
- * Calls a function in the next frame, together with all others, so that the page renders once; after
- * about that time where there are no frames. Gives the way to stop it.
- */
-export function inNextFrame(callback: () => void): () => void {
-  if (due.size === 0) {
-    callOff = requestFrame();
-  }
-  due.add(callback);
-  return () => {
-    if (due.delete(callback) && due.size === 0) {
-      callOff();
-    }
-  };
-}
-
-/** An input as far as it has arrived. */
-export interface LiveInput {
-  readonly text: string;
-  /** What the text says so far; undefined where that cannot be told. */
-  readonly value: unknown;
-  /** The way to the value that is arriving right now. */
-  readonly path?: readonly (string | number)[] | undefined;
-}
-
-interface WatchedInput {
-  readonly shown: LiveInput;
-  readonly listeners: Set<() => void>;
-}
-
-/**
- * The inputs that are arriving, by token. They are in flight and never stored: a token that a stored message
- * still holds finds nothing here. They do not go through the host's store, where each update would
- * render every message.
- */
-class LiveInputs {
-  readonly #inputs = new Map<string, WatchedInput>();
-
-  /** Shows inputs as far as they have arrived, all of them before any listener hears of one. */
-  show(inputs: readonly (readonly [token: string, input: LiveInput])[]): void {
-    const heard = inputs.map(([token, shown]) => {
-      const { listeners } = this.#inputs.get(token) ?? { listeners: new Set() };
-      this.#inputs.set(token, { shown, listeners });
-      return listeners;
-    });
-    heard.forEach((listeners) => listeners.forEach((listener) => listener()));
-  }
-
-  /** Ends an input. Nothing of it is kept. */
-  end(token: string): void {
-    const input = this.#inputs.get(token);
-    this.#inputs.delete(token);
-    input?.listeners.forEach((listener) => listener());
-  }
-
-  /** An input as far as it has arrived; undefined when nothing arrives under this token. */
-  read(token: string | undefined): LiveInput | undefined {
-    return token === undefined ? undefined : this.#inputs.get(token)?.shown;
-  }
-
-  /** Calls `listener` when the text of an input has changed, until the returned function is called. */
-  subscribe(token: string | undefined, listener: () => void): () => void {
-    const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
-    listeners?.add(listener);
-    return () => listeners?.delete(listener);
-  }
-}
-
-/** The inputs that are arriving, for all chats of the page. */
-export const liveInputs: LiveInputs = new LiveInputs();

@@ -4,7 +4,7 @@ import { readChatMd } from './readChatMd.ts';
 import type { ChatMdPage } from './readChatMd.ts';
 
 /** A longer text is read in a worker, and stays there. */
-const longest = 200_000;
+const maxLength = 200_000;
 
 /** A worker that has one document, and gives pages of it. */
 function useWorker(source: string | undefined, first: number): ChatMdPage | undefined {
@@ -32,7 +32,7 @@ function useWorker(source: string | undefined, first: number): ChatMdPage | unde
 
 /** Reads a document: a short one at once, a long one in a worker. Undefined while that is busy. */
 export function useChatMd(source: string, first: number): ChatMdPage | undefined {
-  const isLong = source.length > longest;
+  const isLong = source.length > maxLength;
   const pageOf = React.useMemo(() => (isLong ? undefined : readChatMd(source)), [source, isLong]);
   const short = React.useMemo(() => pageOf?.(first), [pageOf, first]);
   const long = useWorker(isLong ? source : undefined, first);

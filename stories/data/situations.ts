@@ -1,5 +1,6 @@
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
-import type { CallRecord, ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
+import type { LiveCallRecord } from '../../src/core/callRecords.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { createPartialJson } from '../../src/reading/stream/index.ts';
 import { invocations } from './invocations.ts';
 
@@ -14,7 +15,7 @@ let count = 0;
 /** A call with its record in a message of its own. */
 const inMessage = (
   call: ToolCardInvocation,
-  record: CallRecord = {},
+  record: LiveCallRecord = {},
   status: ToolCardMessage['status'] = 'streaming',
 ): Situation => {
   count += 1;
@@ -39,7 +40,7 @@ const arriving = (text: string): string => {
 
 const minute = 60_000;
 const startedAt = Date.UTC(2026, 2, 14, 9, 30);
-const took = (milliseconds: number): CallRecord => ({
+const took = (milliseconds: number): LiveCallRecord => ({
   startedAt,
   endedAt: startedAt + milliseconds,
 });

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  callRecordsChunk,
-  getCallRecord,
-  liveInputs,
-  recordsIn,
-} from '../../src/core/callRecords.ts';
+import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
+import { liveInputs } from '../../src/core/liveInputs.ts';
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
 
 const nextChange = (token: string): Promise<void> =>
@@ -116,8 +112,8 @@ describe('getCallRecord', () => {
   ])('knows nothing of a record that holds %s', (_, record) => {
     const metadata = { toolcard: { c1: record, c2: { startedAt: 1 } } };
     expect(getCallRecord({ metadata }, 'c1') ?? {}).toEqual({});
-    expect(recordsIn(metadata)).toMatchObject({ c2: { startedAt: 1 } });
-    expect(recordsIn(metadata)?.['c1'] ?? {}).toEqual({});
+    expect(getCallRecords(metadata)).toMatchObject({ c2: { startedAt: 1 } });
+    expect(getCallRecords(metadata)?.['c1'] ?? {}).toEqual({});
   });
 
   it('knows the rest of a record that holds something invalid, and all of a valid one', () => {

@@ -68,7 +68,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       const invocation = { toolName: 'a', toolCallId: 'c1', state: 'input-available' } as const;
       const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [`k${key}`, 1]));
       for (const input of [keys, 'x'.repeat(1_100_000), Array.from({ length: 3 })]) {
-        expect(() => writeCall({ ...invocation, input }, syntax)).toThrow(/cannot be written/);
+        expect(() => writeCall({ ...invocation, input }, syntax)).toThrow(/can't be written/);
       }
     });
 
@@ -99,7 +99,7 @@ export function describeBlockWriting(syntax: Syntax): void {
         input,
       } as const;
       expect(() => writeCall(invocation, syntax)).toThrow(
-        /toolcard: The call c1 of a cannot be written/,
+        /toolcard: The call c1 of a can't be written/,
       );
     });
 

@@ -13,7 +13,7 @@ const isWritable = (syntax: Syntax, invocation: ReturnType<typeof call>): boolea
     writeCall(invocation, syntax);
     return true;
   } catch (error) {
-    expect(String(error)).toMatch(/toolcard: The call c1 of .* cannot be written, since /s);
+    expect(String(error)).toMatch(/toolcard: The call c1 of .* can't be written, because /s);
     return false;
   }
 };
@@ -161,7 +161,7 @@ export function describeParameterWriting(syntax: Syntax): void {
       ['a denial', { ...call({}), state: 'output-denied' } as const],
     ])('says so when it cannot hold %s', (_, invocation) => {
       expect(() => writeCall(invocation, syntax)).toThrow(
-        /toolcard: The call c1 of .* cannot be written, since .*\. .*\./,
+        /toolcard: The call c1 of .* can't be written, because .*\. .*\./,
       );
     });
 

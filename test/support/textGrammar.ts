@@ -111,10 +111,10 @@ export function textOf(seed: number): string {
 /** A text in pieces of random lengths. */
 export function chunkingOf(text: string, seed: number): readonly string[] {
   const random = seededRandom(seed);
-  const most = 1 + Math.floor(random() * 12);
+  const maxImports = 1 + Math.floor(random() * 12);
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
-    const length = 1 + Math.floor(random() * most);
+    const length = 1 + Math.floor(random() * maxImports);
     pieces.push(text.slice(at, at + length));
     at += length;
   }

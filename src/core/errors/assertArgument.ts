@@ -1,44 +1,47 @@
-import { quoteText } from './excerpt.ts';
+import { excerpt } from './excerpt.ts';
 
-/** A value in words for whoever has passed it: itself, where that is short. */
-export const nameOfGiven = (value: unknown): string => {
+/** Describes an argument for an error message: the value itself if it is short, otherwise its kind. */
+export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {
-    return `"${quoteText(value)}"`;
+    return `"${excerpt(value)}"`;
   }
   return Object(value) === value ? Object.prototype.toString.call(value) : String(value);
 };
 
-/** Throws where a programmer has given what cannot be used: says what it is, why it cannot, and what to pass. */
-export function checkGiven(
-  isFit: boolean,
-  given: unknown,
-  what: string,
+/**
+ * Throws a `TypeError` if an argument can't be used. The message says what it is, why that matters,
+ * and how to fix it.
+ */
+export function assertArgument(
+  isValid: boolean,
+  argument: unknown,
+  name: string,
   why: string,
   fix: string,
-): asserts isFit {
-  if (!isFit) {
-    // Whoever has forgotten to wait has the right thing, and needs no other.
-    const help = given instanceof Promise ? 'Await it first.' : fix;
-    throw new TypeError(`toolcard: ${what} is ${nameOfGiven(given)}. ${why} ${help}`);
+): asserts isValid {
+  if (!isValid) {
+    // A promise usually holds the right value, so the only fix needed is to await it.
+    const help = argument instanceof Promise ? 'Await it first.' : fix;
+    throw new TypeError(`toolcard: ${name} is ${describeArgument(argument)}. ${why} ${help}`);
   }
 }
 
-/** Throws where the options of a function are none. */
-export const checkOptions = (options: unknown, caller: string): void =>
-  checkGiven(
+/** Throws if the options of a function aren't an object. */
+export const assertOptions = (options: unknown, caller: string): void =>
+  assertArgument(
     typeof options === 'object' && options !== null && !(options instanceof Promise),
     options,
     `the last argument of ${caller}`,
-    'Options are told by their names.',
-    'Pass an object of them.',
+    'Options are passed by name.',
+    'Pass an options object, for example `{ strict: true }`.',
   );
 
-/** Throws where a count would let nothing happen. */
-export const checkCount = (count: number, what: string): void =>
-  checkGiven(
+/** Throws if a number isn't a positive integer or `Infinity`. */
+export const assertPositiveInteger = (count: number, name: string): void =>
+  assertArgument(
     count >= 1 && (count === Infinity || Number.isInteger(count)),
     count,
-    what,
-    'Fewer than one would let nothing happen.',
-    'Pass a whole number from 1 up, or leave it out.',
+    name,
+    'A limit below 1 would allow nothing.',
+    'Pass an integer of 1 or more, or leave it out.',
   );

@@ -1,15 +1,15 @@
-import type { Position } from '../../reading/syntax/Problem.ts';
+import type { Position } from './Position.ts';
 
-const longestLine = 120;
+const maxLineLength = 120;
 
-/** The line of a place in a text, with a caret under its column. */
-export const pointAt = (text: string, { offset, line, column }: Position): string => {
+/** Returns the line of a position in a text, with a caret under its column. */
+export const codeFrame = (text: string, { offset, line, column }: Position): string => {
   const lineStart = offset - column + 1;
-  const from = Math.max(lineStart, offset - longestLine / 2);
-  const near = text.slice(from, from + longestLine);
+  const from = Math.max(lineStart, offset - maxLineLength / 2);
+  const near = text.slice(from, from + maxLineLength);
   const shown = near.slice(0, near.search(/[\r\n]|$/));
   const margin = `${line} | `;
-  // A tab is as wide above the caret as before it.
+  // Tabs stay tabs, so that the caret lines up.
   const before = text.slice(from, offset).replaceAll(/[^\t]/g, ' ');
   return `${margin}${shown}\n${' '.repeat(margin.length)}${before}^`;
 };

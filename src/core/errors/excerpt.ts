@@ -1,5 +1,5 @@
-const longest = 100;
+const maxLength = 100;
 
-/** A text as a message quotes it: no more of it than anybody reads. */
-export const quoteText = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest)}…` : text;
+/** Shortens a text for quoting in a message. */
+export const excerpt = (text: string): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

@@ -1,9 +1,9 @@
-const deepest = 100;
-const mostValues = 100_000;
+const maxDepth = 100;
+const maxValues = 100_000;
 
-/** Ends the copy of what is not exactly JSON. Why, nobody asks. */
+/** Stops at a value that isn't exactly JSON. The caller only needs to know that there is one. */
 const refuse = (): never => {
-  throw new TypeError('No JSON.');
+  throw new TypeError('Not JSON.');
 };
 
 const isPlain = (value: object): boolean => {
@@ -17,16 +17,16 @@ const isExact = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
-/** What a property holds, by its descriptor: a getter may answer differently each time. */
+/** Reads a property by its descriptor, because a getter may answer differently each time. */
 const readOwn = (owner: object, key: PropertyKey): unknown => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/** Copies JSON, and throws at the first value that JSON cannot say exactly. */
+/** Copies JSON, and throws at the first value that JSON can't express exactly. */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
-  if (budget.left < 0 || depth > deepest) {
+  if (budget.left < 0 || depth > maxDepth) {
     return refuse();
   }
   if (typeof value !== 'object' || value === null) {
@@ -35,7 +35,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   const copyOf = (key: PropertyKey): unknown => copyExactly(readOwn(value, key), depth + 1, budget);
   if (!Array.isArray(value)) {
     const keys = isPlain(value) ? Reflect.ownKeys(value) : refuse();
-    // Not by assignment: `__proto__` is a key like any other.
+    // Not by assignment, because `__proto__` is a key like any other.
     return Object.freeze(
       Object.fromEntries(
         keys.map((key) => [typeof key === 'string' ? key : refuse(), copyOf(key)] as const),
@@ -43,15 +43,15 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
     );
   }
   const { length } = value;
-  // A list with holes or with properties of its own is no JSON.
+  // A list with holes or extra properties isn't JSON.
   const isList = length <= budget.left && Reflect.ownKeys(value).length === length + 1;
   return isList ? Object.freeze(Array.from({ length }, (_, index) => copyOf(index))) : refuse();
 }
 
-/** A frozen copy of a JSON value, which nobody can change any more; undefined for what is not exactly JSON. */
-export function copyJson(value: unknown): { readonly value: unknown } | undefined {
+/** Returns a frozen copy of a JSON value, or undefined if the value isn't exactly JSON. */
+export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {
-    return { value: copyExactly(value, 0, { left: mostValues }) };
+    return { value: copyExactly(value, 0, { left: maxValues }) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-/** Whether two values are the same as JSON. What is no JSON is like nothing else. */
-export const sameJson = (one: unknown, other: unknown): boolean => {
+/** Whether two values have the same JSON. A value that JSON can't hold equals nothing. */
+export const equalJson = (one: unknown, other: unknown): boolean => {
   try {
     return JSON.stringify(one) === JSON.stringify(other);
   } catch {

@@ -1,13 +1,13 @@
-const freeze = (value: unknown): void => {
+const deepFreeze = (value: unknown): void => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(freeze);
+    Object.values(value).forEach(deepFreeze);
   }
 };
 
-/** A copy of an input that nobody can change any more. */
-export function frozenCopy(input: unknown): unknown {
+/** Returns a deeply frozen copy of an input, so that a tool runs with exactly what was shown. */
+export function frozenClone(input: unknown): unknown {
   const copy: unknown = structuredClone(input);
-  freeze(copy);
+  deepFreeze(copy);
   return copy;
 }

@@ -1,17 +1,17 @@
-/** No JSON is read deeper than this: blocks of YAML are not either. */
-export const deepestJson = 64;
+/** The default nesting limit, the same as for blocks of YAML. */
+export const maxJsonDepth = 64;
 
-/** Whether JSON holds a value that was read from it: no number of it is larger than any, nor does it nest too deep. */
-const isHeld = (value: unknown, depth: number): boolean =>
+/** Whether a parsed value survives a JSON round trip: all numbers finite, nesting within `maxDepth`. */
+const survivesRoundTrip = (value: unknown, maxDepth: number): boolean =>
   value instanceof Object
-    ? depth > 0 && Object.values(value).every((item) => isHeld(item, depth - 1))
+    ? maxDepth > 0 && Object.values(value).every((item) => survivesRoundTrip(item, maxDepth - 1))
     : typeof value !== 'number' || Number.isFinite(value);
 
-/** Reads JSON; what is none, or could not be written as the JSON that it was, stays text. */
-export const readHeldJson = (text: string, deepest: number): unknown => {
+/** Parses JSON. Returns the text itself if it isn't JSON or wouldn't survive a round trip. */
+export const parseJsonOrText = (text: string, maxDepth: number): unknown => {
   try {
     const value: unknown = JSON.parse(text);
-    return isHeld(value, deepest) ? value : text;
+    return survivesRoundTrip(value, maxDepth) ? value : text;
   } catch {
     return text;
   }

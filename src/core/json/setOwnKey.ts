@@ -1,5 +1,5 @@
-/** Sets a key of an object. An assignment to `__proto__` would set its prototype instead. */
-export const defineKey = (target: Record<string, unknown>, key: string, value: unknown): void => {
+/** Sets an own key of an object. Plain assignment to `__proto__` would set its prototype instead. */
+export const setOwnKey = (target: Record<string, unknown>, key: string, value: unknown): void => {
   if (key === '__proto__') {
     Object.defineProperty(target, key, {
       value,

@@ -3,35 +3,35 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Whether JSON holds a value, apart from what is in it. */
-const isHeld = (value: unknown): boolean =>
+/** Whether JSON can hold a value, regardless of its contents. */
+const fitsJson = (value: unknown): boolean =>
   typeof value === 'object'
     ? value === null || isPlain(value)
     : typeof value === 'number'
       ? Number.isFinite(value)
       : ['string', 'boolean', 'undefined'].includes(typeof value);
 
-/** Writes a value of something as JSON. Throws where it would read back as something else. */
-export function writeJson(value: unknown, owner: string, indent = 2): string {
+/** Writes a value as JSON. Throws if it would read back as a different value. */
+export function stringifyExact(value: unknown, owner: string, indent = 2): string {
   const refuse = (why: string): TypeError =>
     new TypeError(
-      `toolcard: ${owner} cannot be written, since ${why}. ` +
-        'A document holds what JSON holds. Convert the value first, for example to a string.',
+      `toolcard: ${owner} can't be written, because ${why}. A document holds only what JSON holds. ` +
+        'Convert the value first, for example to a string.',
     );
-  // Not an arrow function: a Date has become a text by the time it is passed.
+  // Not an arrow function, because JSON.stringify passes a Date as text, and only `this` has the original.
   function check(this: unknown, key: string, item: unknown): unknown {
     const original: unknown = Object(this)[key];
-    if (!isHeld(original)) {
-      throw refuse(`it holds ${Object.prototype.toString.call(original)}`);
+    if (!fitsJson(original)) {
+      throw refuse(`it contains ${Object.prototype.toString.call(original)}`);
     }
     return item;
   }
   try {
     return JSON.stringify(value, check, indent) ?? 'null';
   } catch (error) {
-    // What remains are values that hold themselves, and those that nest too deep.
+    // The only other errors are circular references and stack overflows.
     throw error instanceof TypeError && error.message.startsWith('toolcard')
       ? error
-      : refuse('it holds itself, or nests too deep');
+      : refuse('it is circular or nested too deeply');
   }
 }

@@ -9,7 +9,7 @@ interface BrokenMessage {
 }
 
 /** The messages that broke off: the host asks for the rest of one at once, or never. */
-export class BrokenMessages {
+export class InterruptedMessages {
   #messages: BrokenMessage[] = [];
 
   add(conversationId: string | undefined, session: MessageSession): void {

@@ -1,19 +1,26 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
-import { BrokenMessages } from './InterruptedMessages.ts';
-import { readChunks, readOn, startSession } from '../stream/readToolCalls.ts';
+import { InterruptedMessages } from './InterruptedMessages.ts';
+import { readToolCalls, readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream } from '../stream/readToolCalls.ts';
-import type { MessageReaderOptions } from '../stream/message/MessageReader.ts';
+import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
-import { checkCount, checkGiven, checkOptions } from '../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../syntax/assertSyntaxes.ts';
+import {
+  assertPositiveInteger,
+  assertArgument,
+  assertOptions,
+} from '../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../syntax/assertSyntaxes.ts';
 
 /** How the answers of an adapter are read. */
-export interface WithToolCallsOptions extends Omit<MessageReaderOptions, 'messageId' | 'syntaxes'> {
+export interface WithToolCallsOptions extends Omit<
+  ToolCallStreamOptions,
+  'messageId' | 'syntaxes'
+> {
   /**
    * The notations to look for in the text.
    * @default all that come with toolcard
    */
-  readonly syntaxes?: MessageReaderOptions['syntaxes'] | undefined;
+  readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
 /** The methods of an adapter that have nothing to do with its answers: a new one fails to compile here. */
@@ -70,18 +77,18 @@ export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
   options: WithToolCallsOptions = {},
 ): ChatAdapter<Cursor> {
-  checkGiven(
+  assertArgument(
     typeof adapter?.sendMessage === 'function',
     adapter,
     'the adapter of withToolCalls()',
     'It is asked for each answer by its sendMessage(), and has none.',
     'Pass the adapter that the chat has now.',
   );
-  checkOptions(options, 'withToolCalls()');
+  assertOptions(options, 'withToolCalls()');
   const { syntaxes = Object.values(builtIn), ...reading } = options;
-  checkSyntaxes(syntaxes, 'withToolCalls()');
-  checkCount(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
-  const broken = new BrokenMessages();
+  assertSyntaxes(syntaxes, 'withToolCalls()');
+  assertPositiveInteger(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
+  const broken = new InterruptedMessages();
   const canGoOn = adapter.reconnectToStream !== undefined;
   const read = (stream: ChunkStream, { conversationId, signal }: Question): ChunkStream => {
     broken.forget(conversationId);
@@ -106,7 +113,7 @@ export function withToolCalls<Cursor = string>(
         const { messageId } = input;
         return (
           stream &&
-          stopIfLate(readChunks(stream, { ...reading, syntaxes, messageId }), input.signal)
+          stopIfLate(readToolCalls(stream, { ...reading, syntaxes, messageId }), input.signal)
         );
       },
     }),

@@ -1,4 +1,4 @@
-import { pointAt } from '../../core/errors/codeFrame.ts';
+import { codeFrame } from '../../core/errors/codeFrame.ts';
 import type { ChatMdProblem } from './ChatMdProblem.ts';
 
 /** Thrown by the strict reading of a document, at its first problem. */
@@ -13,7 +13,7 @@ export class ChatMdError extends Error {
     const { code, message, line, column, file } = problem;
     const place = `${file === undefined ? '' : `${file}, `}line ${line}, column ${column}`;
     super(
-      `toolcard: ${message} (${code}, ${place})\n\n${pointAt(text, problem)}\n\n` +
+      `toolcard: ${message} (${code}, ${place})\n\n${codeFrame(text, problem)}\n\n` +
         'Mend the document, or read it without { strict: true } to get what can be read.',
     );
   }

@@ -80,7 +80,7 @@ export interface ChatMdText extends ChatMdRange {
 export type ChatMdNode = ChatMdElement | ChatMdText;
 
 /** The value of an attribute; undefined where it has none, or a blank one. */
-export const attributeOf = ({ attributes }: ChatMdElement, name: string): string | undefined => {
+export const getAttribute = ({ attributes }: ChatMdElement, name: string): string | undefined => {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
-import { isObject } from '../../core/json/isPlainRecord.ts';
+import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /** What a document says of a message, a part or a call, and the host has no word for. Plain data. */
 export interface ChatMdNotes {
@@ -58,7 +58,7 @@ export interface ChatMdCallNotes {
 }
 
 const attributesIn = (value: unknown): ChatMdElementAttributes =>
-  isObject(value)
+  isPlainRecord(value)
     ? Object.fromEntries(
         Object.entries(value).flatMap(([key, item]) =>
           typeof item === 'string' || item === true ? [[key, item]] : [],
@@ -67,19 +67,21 @@ const attributesIn = (value: unknown): ChatMdElementAttributes =>
     : {};
 
 const externalIn = (value: unknown): ExternalPayload | undefined =>
-  isObject(value) && typeof value['src'] === 'string'
+  isPlainRecord(value) && typeof value['src'] === 'string'
     ? {
         src: value['src'],
         local: value['local'] === true,
         ...(typeof value['size'] === 'number' && { size: value['size'] }),
-        ...(isObject(value['attributes']) && { attributes: attributesIn(value['attributes']) }),
+        ...(isPlainRecord(value['attributes']) && {
+          attributes: attributesIn(value['attributes']),
+        }),
       }
     : undefined;
 
 const texts = ['tag', 'literal', 'before', 'after'] as const;
 
 const notesIn = (value: unknown): ChatMdNotes => {
-  if (!isObject(value)) {
+  if (!isPlainRecord(value)) {
     return {};
   }
   const told = texts.flatMap((key) => (typeof value[key] === 'string' ? [[key, value[key]]] : []));
@@ -87,20 +89,20 @@ const notesIn = (value: unknown): ChatMdNotes => {
 };
 
 /** The notes of a message. Stored messages may hold anything. */
-export const notesOfMessage = ({ metadata }: Pick<ChatMessage, 'metadata'>): ChatMdNotes =>
-  notesIn(isObject(metadata) ? metadata['chatmd'] : undefined);
+export const getMessageNotes = ({ metadata }: Pick<ChatMessage, 'metadata'>): ChatMdNotes =>
+  notesIn(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
 
 /** The notes of a part. */
-export const notesOfPart = (part: ChatMessagePart): ChatMdNotes =>
+export const getPartNotes = (part: ChatMessagePart): ChatMdNotes =>
   notesIn('chatmd' in part ? part.chatmd : undefined);
 
 /** The notes of a call; undefined for one of another origin. */
-export const notesOfCall = (
+export const getCallNotes = (
   invocation: Pick<ToolInvocation, 'callProviderMetadata'>,
 ): Omit<ChatMdCallNotes, 'source'> => {
   const value: unknown = invocation.callProviderMetadata?.['toolcard'];
-  const notes = isObject(value) ? value : {};
-  const external = isObject(notes['external']) ? notes['external'] : {};
+  const notes = isPlainRecord(value) ? value : {};
+  const external = isPlainRecord(notes['external']) ? notes['external'] : {};
   const input = externalIn(external['input']);
   const output = externalIn(external['output']);
   const { inputText, outputText } = notes;
@@ -108,7 +110,7 @@ export const notesOfCall = (
     fields: attributesIn(notes['fields']),
     ...(typeof inputText === 'string' && { inputText }),
     ...(typeof outputText === 'string' && { outputText }),
-    ...(isObject(notes['responseFields']) && {
+    ...(isPlainRecord(notes['responseFields']) && {
       responseFields: attributesIn(notes['responseFields']),
     }),
     external: {

@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/Problem.ts';
+import type { Position } from '../../core/errors/Position.ts';
 
 /** What may be wrong with a document, one line for each code. */
 export const chatMdProblemMeanings = {

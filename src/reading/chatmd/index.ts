@@ -1,5 +1,5 @@
 export type { ChatMdToMessagesOptions } from './messages/chatMdToMessages.ts';
-export type { ChatMdConfig } from './parse/parseConfig.ts';
+export type { ChatMdConfig } from './ChatMdDocument.ts';
 export type { ChatMdDocument } from './ChatMdDocument.ts';
 export type {
   ChatMdElement,
@@ -12,7 +12,7 @@ export type {
 export type { ChatMdCallNotes, ChatMdNotes, ExternalPayload } from './ChatMdNotes.ts';
 export type { ChatMdProblem, ChatMdProblemCode } from './ChatMdProblem.ts';
 export type { ChatMdReference, ChatMdReferenceKind, ChatMdResolve } from './ChatMdResolve.ts';
-export type { ChatMdTool } from './parse/parseTool.ts';
+export type { ChatMdTool } from './ChatMdDocument.ts';
 export type { LazyPayload, LoadedPayload } from './messages/lazyPayload.ts';
 export type {
   ParseChatMdImportOptions,

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import type { MessageReaderOptions } from './message/MessageReader.ts';
-import { readChunks } from './readToolCalls.ts';
+import type { ToolCallStreamOptions } from './message/MessageReader.ts';
+import { readToolCalls } from './readToolCalls.ts';
 
 /**
  * A transform of the host's chunks: the tool calls in their text become chunks of tool calls, live,
@@ -12,9 +12,9 @@ export class ToolCallStream extends TransformStream<
 > {
   readonly #output: ReadableStream<ChatMessageChunk>;
 
-  constructor(options: MessageReaderOptions) {
+  constructor(options: ToolCallStreamOptions) {
     super();
-    this.#output = readChunks(super.readable, options);
+    this.#output = readToolCalls(super.readable, options);
   }
 
   override get readable(): ReadableStream<ChatMessageChunk> {

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { JointRecords } from './message/RecordMerger.ts';
+import { RecordMerger } from './message/RecordMerger.ts';
 import { streamFrom } from './streamFromGenerator.ts';
 
 /** Keeps the text of a step back until it is known whether it is the answer. Calls wait for nothing. */
@@ -13,7 +13,7 @@ class Deferral {
   readonly #calls = new Set<string>();
   /** The texts of the message that have begun and not ended. */
   readonly #openTexts = new Set<string>();
-  readonly #records = new JointRecords();
+  readonly #records = new RecordMerger();
   /** Whether the source tells of steps. */
   #hasSteps = false;
 

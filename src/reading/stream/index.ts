@@ -1,5 +1,5 @@
 export type { ChunkStream } from './readToolCalls.ts';
-export type { MessageReaderOptions } from './message/MessageReader.ts';
+export type { ToolCallStreamOptions } from './message/MessageReader.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';
 export type { McpToolResult } from './providers/toolResultFromMcp.ts';
 export type { ProviderOptions } from './provider-engine/readProvider.ts';
@@ -11,5 +11,5 @@ export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
 export { fromOllama } from './providers/fromOllama.ts';
 export { fromOpenAI } from './providers/fromOpenAI.ts';
-export { readChunks } from './readToolCalls.ts';
+export { readToolCalls, readToolCalls as readChunks } from './readToolCalls.ts';
 export { toolResultFromMcp } from './providers/toolResultFromMcp.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import { EnvelopeOrder } from './message/EnvelopeSequencer.ts';
+import { EnvelopeSequencer } from './message/EnvelopeSequencer.ts';
 import { createMessageReader } from './message/MessageReader.ts';
-import type { MessageReader, MessageReaderOptions } from './message/MessageReader.ts';
+import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
 /** A stream as adapters give it to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
@@ -25,22 +25,22 @@ const readNext = async (source: Source): Promise<SourceResult> => {
 /** A message that is being read, over as many streams as it takes. */
 export interface MessageSession {
   readonly reader: MessageReader;
-  readonly order: EnvelopeOrder;
+  readonly order: EnvelopeSequencer;
 }
 
 /** Begins to read a message. */
-export const startSession = (options: MessageReaderOptions): MessageSession => ({
+export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
-  order: new EnvelopeOrder(),
+  order: new EnvelopeSequencer(),
 });
 
 /**
  * Reads a stream of the host's chunks, with the tool calls in its text as tool calls. It reads as
  * fast as it is read, gives what came before an error before the error, and cancels its source.
  */
-export const readChunks = (
+export const readToolCalls = (
   stream: ChunkStream,
-  options: MessageReaderOptions,
+  options: ToolCallStreamOptions,
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**

@@ -1,3 +1,5 @@
+import type { Position } from '../../core/errors/Position.ts';
+
 /** What may be wrong with a text, one line for each code. */
 export const problemMeanings = {
   'after-end': 'Text stands on the line that ends a call, behind the end; it is text.',
@@ -29,16 +31,6 @@ export const problemMeanings = {
 
 /** The name of one kind of problem. Notations of others name theirs with `x-` before. */
 export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
-
-/** A place in the text. */
-export interface Position {
-  /** How many UTF-16 units stand before it. */
-  readonly offset: number;
-  /** Its line, counted from 1. */
-  readonly line: number;
-  /** Its column in UTF-16 units, counted from 1. */
-  readonly column: number;
-}
 
 /** Something that was wrong with the text. Reported once, never thrown. */
 export interface Problem extends Position {

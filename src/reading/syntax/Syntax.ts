@@ -1,11 +1,15 @@
 import type { ChatDynamicToolInvocation, ChatToolInvocation } from '@mui/x-chat/headless';
 import type { BlockLimits } from './BlockLimits.ts';
-import type { Input } from './input/TextInput.ts';
-import type { Position, ProblemCode } from './Problem.ts';
+import type { Input } from './Input.ts';
+import type { Position } from '../../core/errors/Position.ts';
+import type { ProblemCode } from './Problem.ts';
 import type { WrittenCall } from './ToolEvent.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
+
+/** The name of a call whose text doesn't name its tool. */
+export const unknownName = 'tool';
 
 /** A JSON Schema, as far as anybody knows before looking into it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

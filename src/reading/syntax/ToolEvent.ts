@@ -36,3 +36,17 @@ export interface WrittenCall {
   readonly errorText?: string;
   readonly approval?: ChatToolApproval;
 }
+
+const states: Record<ChatToolInvocationState, true> = {
+  'input-streaming': true,
+  'input-available': true,
+  'approval-requested': true,
+  'approval-responded': true,
+  'output-available': true,
+  'output-error': true,
+  'output-denied': true,
+};
+
+/** Whether a text names a state of the host. */
+export const isState = (value: unknown): value is ChatToolInvocationState =>
+  typeof value === 'string' && Object.hasOwn(states, value);

@@ -1,4 +1,4 @@
-import { nameOfGiven } from '../../core/errors/assertArgument.ts';
+import { describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
 const isSyntax = (value: unknown): boolean =>
@@ -7,14 +7,14 @@ const isSyntax = (value: unknown): boolean =>
 /** What is there in place of a list of notations; undefined where it is one. */
 const wrongIn = (syntaxes: unknown = []): string | undefined => {
   if (!Array.isArray(syntaxes)) {
-    return `${nameOfGiven(syntaxes)} as its list of syntaxes`;
+    return `${describeArgument(syntaxes)} as its list of syntaxes`;
   }
-  const wrong = syntaxes.filter((each) => !isSyntax(each)).map(nameOfGiven);
+  const wrong = syntaxes.filter((each) => !isSyntax(each)).map(describeArgument);
   return syntaxes.length === 0 ? 'no syntaxes' : wrong.map((name) => `${name} as a syntax`)[0];
 };
 
 /** Throws where what was given is no list of notations, and says what to do. */
-export function checkSyntaxes(
+export function assertSyntaxes(
   syntaxes: readonly Syntax[] | undefined,
   caller: string,
   example = '{ syntaxes: [callout] }',

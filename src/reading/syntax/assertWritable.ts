@@ -1,8 +1,11 @@
 import { defaultLimits } from './BlockLimits.ts';
-import { unwritable } from './unwritable.ts';
+
+/** Returns the error for a value that can't be written: what, why, and how to fix it. */
+export const unwritable = (what: string, why: string, fix: string): TypeError =>
+  new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
 
 /** A value that nests deeper is not read back. */
-const deepest = 60;
+const maxDepth = 60;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -10,16 +13,16 @@ const isPlain = (value: object): boolean => {
 };
 
 /** Throws when a value is more than JSON can hold, and says where. */
-export function checkJson(value: unknown, what: string, path = '', depth = 0): void {
+export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {
     return;
   }
   const place = path === '' ? 'its value' : path;
-  if (depth > deepest) {
+  if (depth > maxDepth) {
     throw unwritable(
       what,
-      `${place} nests deeper than ${deepest} levels, or for ever`,
+      `${place} nests deeper than ${maxDepth} levels, or for ever`,
       'A block of text is read back only to that depth. Write a flatter value.',
     );
   }
@@ -43,6 +46,6 @@ export function checkJson(value: unknown, what: string, path = '', depth = 0): v
     );
   }
   for (const [key, item] of entries) {
-    checkJson(item, what, path === '' ? key : `${path}.${key}`, depth + 1);
+    assertWritable(item, what, path === '' ? key : `${path}.${key}`, depth + 1);
   }
 }

@@ -1,7 +1,7 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
 /** What is known of the tool of a name. A name such as `toString` is a name like any other. */
-export const toolOf = (
+export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,
 ): ToolDefinition | undefined =>

@@ -8,7 +8,8 @@ export type {
 export type { InputValidator } from './scanner/CallEmitter.ts';
 export type { ModelMessage, ToModelMessagesOptions } from './writing/toModelMessages.ts';
 export type { ParseTranscriptOptions } from './whole-text/parseTranscript.ts';
-export type { Position, Problem, ProblemCode } from './Problem.ts';
+export type { Position } from '../../core/errors/Position.ts';
+export type { Problem, ProblemCode } from './Problem.ts';
 export type { Scanner, ScannerOptions } from './scanner/Scanner.ts';
 export type {
   CallSink,
@@ -22,8 +23,7 @@ export type {
   ToolInvocation,
 } from './Syntax.ts';
 export type { ReadCall, ToolChunk, ToolEvent, WrittenCall } from './ToolEvent.ts';
-export type { Input } from './input/TextInput.ts';
-export { CallLedger } from './scanner/CallLedger.ts';
+export type { Input } from './Input.ts';
 export { callout } from './notations/callout.ts';
 export { caret } from './notations/caret.ts';
 export { chatmd } from './notations/chatmd.ts';

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { enUSText } from '../locales/enUS.ts';
-import { mergeWords } from '../locales/mergeLocaleText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText, ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
-import { cutText } from '../format/text/truncate.ts';
-import { invocationOf } from '../call/getInvocation.ts';
-import { shownLine } from '../call/displayName.ts';
+import { truncate } from '../format/text/truncate.ts';
+import { getInvocation } from '../call/getInvocation.ts';
+import { displayName } from '../call/displayName.ts';
 import { toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { callPhase } from '../call/callPhase.ts';
-import type { CallPhase } from '../call/callPhase.ts';
+import { callPhase } from '../call/callOutcome.ts';
+import type { CallPhase } from '../call/callOutcome.ts';
 
 /** How much is said of calls: each step, only what needs somebody and how it ended, or nothing. */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
@@ -38,31 +38,31 @@ const gathering = 300;
 const pause = 1_200;
 /** What was said does not stay in the page to be found later. */
 const clearAfter = 8_000;
-const longest = 200;
-const longestName = 40;
-const mostNames = 3;
+const maxLength = 200;
+const maxNameLength = 40;
+const maxNames = 3;
 const outcomes: readonly (keyof ToolOutcomes)[] = ['done', 'failed', 'denied', 'interrupted'];
 
 const isOutcome = (phase: CallPhase): phase is keyof ToolOutcomes =>
   phase !== 'started' && phase !== 'asked';
 
 const spokenName = (toolName: string): string => {
-  const name = shownLine(toolName);
-  const short = cutText(name, longestName);
+  const name = displayName(toolName);
+  const short = truncate(name, maxNameLength);
   return short === name ? name : `${short}…`;
 };
 
 type News = readonly [Call, CallPhase];
 
 const spokenNames = (news: readonly News[]): string[] =>
-  news.slice(0, mostNames).map(([{ toolName }]) => spokenName(toolName));
+  news.slice(0, maxNames).map(([{ toolName }]) => spokenName(toolName));
 
 /** As many sentences as can be listened to, the most urgent first. */
 const fitting = (sentences: readonly string[]): string => {
   let text = '';
   for (const sentence of sentences) {
     const longer = `${text} ${sentence}`.trim();
-    text = longer.length <= longest ? longer : text || cutText(sentence, longest);
+    text = longer.length <= maxLength ? longer : text || truncate(sentence, maxLength);
   }
   return text;
 };
@@ -112,7 +112,7 @@ export class CallAnnouncer {
 
   /** Says something of its own, as soon as there is room for it. */
   readonly announce = (text: string): void => {
-    this.#sayings = [...this.#sayings, text].slice(-mostNames);
+    this.#sayings = [...this.#sayings, text].slice(-maxNames);
     this.#schedule();
   };
 
@@ -147,7 +147,7 @@ export class CallAnnouncer {
     // A call that is over when it is first seen, in a message that is over too, is history.
     const isNews = isLive(message) || (before !== undefined && isLive(before));
     for (const part of message.parts) {
-      const invocation = invocationOf(part);
+      const invocation = getInvocation(part);
       if (invocation !== undefined) {
         const phase = callPhase(toolCardStatus(invocation, message).name);
         if (phase !== undefined) {
@@ -211,7 +211,7 @@ export class CallAnnouncer {
 
   /** Takes the news, the most urgent first, as sentences. */
   #sentences(level: ToolAnnouncerLevel): string[] {
-    const localeText = mergeWords<ToolAnnouncerLocaleText>(enUSText, this.#options.localeText);
+    const localeText = mergeLocaleText<ToolAnnouncerLocaleText>(enUSText, this.#options.localeText);
     const asked = this.#take((_, phase) => phase === 'asked');
     const ended = this.#take(
       (call, phase) => isOutcome(phase) && (level === 'all' || !this.#isAtWork(call.messageId)),

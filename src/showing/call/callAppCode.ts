@@ -4,7 +4,7 @@ const failed = new WeakSet<object>();
  * What code of the app says when it is asked; undefined where it fails. A card does not go with it: why
  * it failed is said once on the console.
  */
-export function askApp<Question extends readonly unknown[], Answer>(
+export function callAppCode<Question extends readonly unknown[], Answer>(
   code: (...question: Question) => Answer,
   ...question: Question
 ): Answer | undefined {

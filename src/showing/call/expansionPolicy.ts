@@ -1,5 +1,5 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
-import { askApp } from './callAppCode.ts';
+import { callAppCode } from './callAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
 /** What a policy may look at to decide whether a card, or a section of it, is open. */
@@ -50,7 +50,7 @@ export function resolveExpansion(
     ownEntry(tools, toolName)?.expanded ??
     ownEntry(map, '*') ??
     ownEntry(tools, '*')?.expanded;
-  const answer: unknown = typeof entry === 'function' ? askApp(entry, ownerState) : entry;
+  const answer: unknown = typeof entry === 'function' ? callAppCode(entry, ownerState) : entry;
   // Code without types may answer anything, such as a promise.
   return typeof answer === 'boolean' ? answer : undefined;
 }

@@ -1,4 +1,4 @@
-import { askApp } from './callAppCode.ts';
+import { callAppCode } from './callAppCode.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** What came of loading a payload. */
@@ -27,7 +27,7 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
 /** The payload of a call that lives elsewhere: each is one object, so that it is loaded once. */
-export function lazyPayloadOf(
+export function locatePayload(
   locate: ToolCardPayloadLocator | undefined,
   invocation: ToolCardInvocation,
   section: 'input' | 'output',
@@ -38,7 +38,7 @@ export function lazyPayloadOf(
   const calls = located.get(locate) ?? new WeakMap<ToolCardInvocation, Located>();
   located.set(locate, calls);
   const known = calls.get(invocation)?.[section] ?? {
-    payload: askApp(locate, invocation, section),
+    payload: callAppCode(locate, invocation, section),
   };
   calls.set(invocation, { ...calls.get(invocation), [section]: known });
   return known.payload;

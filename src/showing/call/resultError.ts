@@ -8,7 +8,7 @@ const nothing: readonly unknown[] = [undefined, null, false, ''];
  * The error that a result is, by its own fields alone: that it speaks of errors makes none of it. The result
  * itself where it names no error; undefined where it is none.
  */
-export function errorOfResult(result: unknown): unknown {
+export function resultError(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { CallRecords } from '../../core/callRecords.ts';
-import { errorOfResult } from './resultError.ts';
+import { resultError } from './resultError.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
-import { jsonValue } from '../format/value/toJsonValue.ts';
+import { toJsonValue } from '../format/value/toJsonValue.ts';
 import { toolActivity } from './toolActivity.ts';
 import type { ToolActivity, ToolActivityCall } from './toolActivity.ts';
 
@@ -73,10 +73,10 @@ export const getMessageText = (message: ChatMessage | StoredMessage): string =>
   'content' in message ? contentOf(message) : answerOf(toolActivity(message));
 
 const errorTextOf = (result: unknown): string | undefined => {
-  const error = errorOfResult(result);
+  const error = resultError(result);
   return error === undefined || typeof error === 'string'
     ? error
-    : JSON.stringify(jsonValue(error));
+    : JSON.stringify(toJsonValue(error));
 };
 
 const stateOf = (call: StoredToolCall): Partial<ToolCardInvocation> => {

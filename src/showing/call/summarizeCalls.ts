@@ -1,10 +1,10 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
-import { fillTemplate, toolConfigOf } from './toolConfig.ts';
+import { fillTemplate, getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
 /** Nobody reads a list in a line. */
-const mostPhrases = 3;
+const maxPhrases = 3;
 
 const capitalize = (text: string, locale?: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
@@ -41,9 +41,9 @@ export function summarizeCalls(
   }
   const phrases: string[] = [];
   for (const [toolName, ofTool] of byTool) {
-    const { summary } = toolConfigOf(tools, toolName);
+    const { summary } = getToolConfig(tools, toolName);
     const phrase = summary && phraseOf(summary, ofTool, localeText);
-    if (phrase === undefined || phrases.length === mostPhrases) {
+    if (phrase === undefined || phrases.length === maxPhrases) {
       return localeText.usedToolsText(calls.length);
     }
     phrases.push(phrase);

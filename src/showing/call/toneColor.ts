@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ToolCardTone } from './toolCardStatus.ts';
 
 /** The colour of a tone: of its icon, and of its word where that is loud. */
-export const toolCardColor = (theme: Theme, tone: ToolCardTone): string => {
+export const toneColor = (theme: Theme, tone: ToolCardTone): string => {
   const { palette } = theme.vars ?? theme;
   const colors: Record<ToolCardTone, string> = {
     neutral: palette.text.secondary,

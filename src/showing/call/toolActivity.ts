@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
-import { invocationOf } from './getInvocation.ts';
-import { textOf } from './getPartText.ts';
+import { getInvocation } from './getInvocation.ts';
+import { getPartText } from './getPartText.ts';
 import { isLive, toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
 
@@ -56,8 +56,8 @@ function stepsOf(parts: readonly ChatMessagePart[]): Step[] {
   let step = newStep();
   const steps = [step];
   for (const part of parts) {
-    const invocation = invocationOf(part);
-    const text = textOf(part);
+    const invocation = getInvocation(part);
+    const text = getPartText(part);
     // A provider goes on behind the calls that it carries out itself.
     const isOwn = step.calls.at(-1)?.invocation.providerExecuted === true;
     const isBehind = text.trim() !== '' && step.calls.length > 0 && (!isMarked || isOwn);
@@ -90,7 +90,7 @@ const callsOf = (message: ActivityMessage, { calls, text }: Step): ToolActivityC
   });
 
 /** How far some calls are, and which of them is at work. */
-export const progressOf = (
+export const getProgress = (
   calls: readonly ToolActivityCall[],
   goesOn: boolean,
 ): Pick<ToolActivity, 'phase' | 'current'> => ({
@@ -128,7 +128,7 @@ export function toolActivity(message: ActivityMessage): ToolActivity {
   const calls = steps.flatMap((step) => callsOf(message, step));
   const answers = decided.filter((step) => step.calls.length === 0 && step.text.trim() !== '');
   return {
-    ...progressOf(calls, goesOn),
+    ...getProgress(calls, goesOn),
     calls,
     commentary: isOpen ? last.text.trim() : '',
     text: answers.map(({ text }) => text).join(''),

@@ -7,7 +7,7 @@ import type {
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
-import { errorOfResult } from './resultError.ts';
+import { resultError } from './resultError.ts';
 
 /** A call of a chat, whether its tool was known at compile time or not. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
@@ -71,7 +71,7 @@ const byState: Record<
     if (preliminary === true) {
       return 'running';
     }
-    return errorOfResult(output) === undefined ? 'done' : 'failed';
+    return resultError(output) === undefined ? 'done' : 'failed';
   },
   'output-error': () => 'failed',
   'output-denied': () => 'denied',

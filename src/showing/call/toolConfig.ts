@@ -1,7 +1,7 @@
 import type * as React from 'react';
-import { cutText } from '../format/text/truncate.ts';
+import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { isolateIn } from '../format/text/isolateBidi.ts';
+import { isolateBidi } from '../format/text/isolateBidi.ts';
 import { ownEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
@@ -49,12 +49,12 @@ export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
 export type ToolConfigMap = Readonly<Record<string, ToolConfig | undefined>>;
 
 /** How the calls of a tool are shown. */
-export const toolConfigOf = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({
+export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({
   ...ownEntry(tools, '*'),
   ...ownEntry(tools, name),
 });
 
-const longestValue = 80;
+const maxValueLength = 80;
 
 const readPath = (input: unknown, path: string): unknown => {
   let value = input;
@@ -68,9 +68,9 @@ const readPath = (input: unknown, path: string): unknown => {
 const tellValue = (value: unknown): string | undefined => {
   const isTold = ['string', 'number', 'boolean'].includes(typeof value);
   const text = isTold
-    ? escapeInvisible(String(value).slice(0, 4 * longestValue), { inline: true })
+    ? escapeInvisible(String(value).slice(0, 4 * maxValueLength), { inline: true })
     : '';
-  const short = cutText(text, longestValue);
+  const short = truncate(text, maxValueLength);
   if (text === '') {
     return undefined;
   }
@@ -86,7 +86,7 @@ export function fillTemplate(template: string, input: unknown): string | undefin
   const text = template.replaceAll(places, (_, path: string) => {
     const value = tellValue(readPath(input, path));
     isWhole &&= value !== undefined;
-    return isolateIn(words, value ?? '');
+    return isolateBidi(words, value ?? '');
   });
   return isWhole ? text : undefined;
 }

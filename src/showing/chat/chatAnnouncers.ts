@@ -1,2 +1,2 @@
 /** How to say something in a chat that has an announcer, by the chat: cards need no announcer to be there. */
-export const voices: WeakMap<object, (text: string) => void> = new WeakMap();
+export const chatAnnouncers: WeakMap<object, (text: string) => void> = new WeakMap();

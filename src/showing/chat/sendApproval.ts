@@ -4,7 +4,7 @@ import type {
   useChatActions,
   useChatStore,
 } from '@mui/x-chat/headless';
-import { invocationOf } from '../call/getInvocation.ts';
+import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
 /** The chat around a card. */
@@ -31,7 +31,7 @@ export const currentInvocation = (
     return invocation;
   }
   const calls = partsOf(chat, messageId)
-    .map(invocationOf)
+    .map(getInvocation)
     .filter((other) => other?.toolCallId === invocation.toolCallId);
   // A message may hold an id twice: its request tells a call from the other.
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
@@ -55,7 +55,7 @@ const isForCall = (
   const holder = messages.find(
     (message) => message?.role === 'assistant' && message.parts.some((part) => isAbout(part, id)),
   );
-  const calls = holder?.parts.filter((part) => isAbout(part, id)).map(invocationOf) ?? [];
+  const calls = holder?.parts.filter((part) => isAbout(part, id)).map(getInvocation) ?? [];
   return holder?.id === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
 };
 
@@ -63,7 +63,7 @@ const isForCall = (
  * Sends an answer through the chat. Where it cannot be sent, the host puts the parts back as they were
  * before, and tells nobody: what has arrived meanwhile is brought back here, and the promise rejects.
  */
-export async function answerThroughChat(
+export async function sendApproval(
   chat: ChatAround,
   messageId: string,
   toolCallId: string,

@@ -8,7 +8,7 @@ const around = (element: Element | null): Element[] =>
  * Takes `aria-busy` off all that is around an element for as long as somebody must decide something in it:
  * screen readers hide what is busy, and the host marks a message so while it streams, be it later.
  */
-export function useCalmMessage(ref: React.RefObject<HTMLElement | null>, isNeeded: boolean): void {
+export function useClearBusy(ref: React.RefObject<HTMLElement | null>, isNeeded: boolean): void {
   React.useEffect(() => {
     if (!isNeeded) {
       return undefined;

@@ -1,7 +1,7 @@
 'use client';
 import type { useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { liveMessages } from '../../core/callRecords.ts';
+import { liveMessages } from '../../core/liveMessages.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
@@ -14,7 +14,7 @@ const lastAnswer = ({ state }: Store): string | undefined =>
  * A message of a chat, as it stands: one that was stored while it streamed still says that it does. Where
  * it does not stream in this page, it has been interrupted.
  */
-export function useLiveMessage<Message extends ToolCardMessage>(
+export function useCurrentMessage<Message extends ToolCardMessage>(
   store: Store,
   message: Message | undefined,
 ): Message | undefined {

@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
-import { liveInputs } from '../../core/callRecords.ts';
-import type { LiveInput } from '../../core/callRecords.ts';
+import { liveInputs } from '../../core/liveInputs.ts';
+import type { LiveInput } from '../../core/liveInputs.ts';
 
 /**
  * An input that is arriving. What was shown of it stays when it ends: the whole input may come a

@@ -1,8 +1,8 @@
 'use client';
 import * as React from 'react';
-import { CardFindText } from '../tool-card/parts/FindInPageText.tsx';
-import { useFindable } from '../ui/behavior/useFindInPage.ts';
-import { saidOf } from './saidOf.ts';
+import { FindInPageText } from '../tool-card/parts/FindInPageText.tsx';
+import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
+import { getCommentary } from './getCommentary.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 
 interface Props {
@@ -22,16 +22,16 @@ export function HiddenCalls({
   onFound,
 }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
-  useFindable(ref, true, onFound);
+  useFindInPage(ref, true, onFound);
   const texts = isSearched ? calls : [];
   return (
     <div ref={ref} hidden>
       {texts.map((call, index) => {
-        const { commentary, commentaryAfter } = saidOf(call, isBesideTexts);
+        const { commentary, commentaryAfter } = getCommentary(call, isBesideTexts);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
           <div key={index}>
-            {commentary} <CardFindText invocation={call.invocation} /> {commentaryAfter}
+            {commentary} <FindInPageText invocation={call.invocation} /> {commentaryAfter}
           </div>
         );
       })}

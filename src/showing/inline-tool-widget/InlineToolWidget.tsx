@@ -5,16 +5,16 @@ import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { overridesWithParts } from '../ui/slotOverrides.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { slotOverrides } from '../ui/slotOverrides.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
-import { cardMemoryIn, disclosuresIn } from '../tool-card/memory/CardMemory.ts';
+import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
-import { useKeptFocus } from '../ui/behavior/useFocusRetention.ts';
-import { useLiveMessage } from '../chat/useCurrentMessage.ts';
+import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
-import { useSteadyScroll } from '../ui/behavior/useScrollAnchor.ts';
+import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 import { TimelineStrip } from './Timeline.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
 import type { WidgetCardProps } from './WidgetBody.tsx';
@@ -23,7 +23,7 @@ import { WidgetHeader } from './WidgetHeader.tsx';
 import { callTimes } from '../call/callTimes.ts';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { progressOf, toolActivity } from '../call/toolActivity.ts';
+import { getProgress, toolActivity } from '../call/toolActivity.ts';
 import type { ActivityMessage, ToolActivity, ToolActivityPhase } from '../call/toolActivity.ts';
 
 /** Props of `InlineToolWidget`. */
@@ -38,7 +38,7 @@ export interface InlineToolWidgetProps
   /** Ways to write a call that the reader can copy all calls in, beside JSON. */
   readonly exports?: readonly CallExport[] | undefined;
   /** Words of the widget and its cards: those that are not given are the theme's, or English. */
-  readonly localeText?: Partial<ToolCardLocaleText> | undefined;
+  readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
   readonly sx?: SxProps<Theme>;
@@ -54,7 +54,7 @@ interface OwnerState extends InlineToolWidgetProps {
 const WidgetRoot = styled('div', {
   name: 'InlineToolWidget',
   slot: 'Root',
-  overridesResolver: overridesWithParts(inlineToolWidgetClasses, inlineToolWidgetParts),
+  overridesResolver: slotOverrides(inlineToolWidgetClasses, inlineToolWidgetParts),
 })<{ readonly ownerState: OwnerState }>(({ theme }) => ({
   ...theme.typography.body2,
   boxSizing: 'border-box',
@@ -92,13 +92,13 @@ function activityIn(
   );
   // What goes on beside some calls is no matter of a line that tells of them alone.
   return toolCallIds === undefined
-    ? { ...activity, ...progressOf(calls, isLive(message)), calls }
-    : { ...activity, ...progressOf(calls, false), calls, commentary: '' };
+    ? { ...activity, ...getProgress(calls, isLive(message)), calls }
+    : { ...activity, ...getProgress(calls, false), calls, commentary: '' };
 }
 
 interface ViewProps extends InlineToolWidgetProps {
   /** What is open in the chat around the widget. */
-  readonly disclosures?: ReturnType<typeof disclosuresIn>;
+  readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
 const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
@@ -127,7 +127,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     // Somebody must decide; in all else the reader says whether it is open.
     opens: phase === 'waiting',
     decided: undefined,
-    memory: cardMemoryIn(storage),
+    memory: getCardMemory(storage),
     disclosures,
     memoryKey: `${message.id}/widget/${firstId}`,
   });
@@ -135,8 +135,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
   const { tabIndex, isInside, ...roving } = useRovingTabIndex(message.id, other);
-  const keptFocus = useKeptFocus(headerRef, roving);
-  const holdScroll = useSteadyScroll(headerRef);
+  const keptFocus = useFocusRetention(headerRef, roving);
+  const holdScroll = useScrollAnchor(headerRef);
   if (phase === 'none') {
     return null;
   }
@@ -201,8 +201,10 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
 const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
   function WidgetInChat(props, ref) {
     const store = useChatStore<unknown>();
-    const message = useLiveMessage(store, props.message) ?? props.message;
-    return <WidgetView {...props} message={message} disclosures={disclosuresIn(store)} ref={ref} />;
+    const message = useCurrentMessage(store, props.message) ?? props.message;
+    return (
+      <WidgetView {...props} message={message} disclosures={getDisclosures(store)} ref={ref} />
+    );
   },
 );
 

@@ -2,9 +2,9 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { shownLine } from '../call/displayName.ts';
-import { toolCardColor } from '../call/toneColor.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { displayName } from '../call/displayName.ts';
+import { toneColor } from '../call/toneColor.ts';
 import { toolCardTones } from '../call/toolCardStatus.ts';
 import { callSpans } from '../call/callTimes.ts';
 import type { CallSpan, CallTime, CallTimes } from '../call/callTimes.ts';
@@ -27,7 +27,7 @@ const Bar = styled('span')(({ theme }) => ({
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"]`,
-      { backgroundColor: toolCardColor(theme, tone) },
+      { backgroundColor: toneColor(theme, tone) },
     ]),
   ),
 }));
@@ -67,7 +67,7 @@ const Strip = styled('span')({
 function barIn(theme: Theme, { start, end, tone }: CallSpan, wallClock: number): string {
   const width = Math.min(99.9, Math.max(0.5, ((end - start) / wallClock) * 100));
   const place = Math.min(100, ((start / wallClock) * 100 * 100) / (100 - width));
-  const color = toolCardColor(theme, tone);
+  const color = toneColor(theme, tone);
   return `linear-gradient(${color}, ${color}) ${place}% 0 / ${width}% 100% no-repeat`;
 }
 
@@ -105,7 +105,7 @@ const Table = styled('table')(({ theme }) => ({
 
 interface Props {
   readonly times: CallTimes;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
 }
 
 /** When each call began, how long it waited and took: side by side, with what nobody knows left unknown. */
@@ -136,7 +136,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
             <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row">
-                <bdi>{shownLine(call.invocation.toolName)}</bdi>
+                <bdi>{displayName(call.invocation.toolName)}</bdi>
                 <Track aria-hidden>
                   <CallBars time={time} wallClock={wallClock ?? 0} />
                 </Track>

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import type * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
@@ -13,7 +13,7 @@ import type { CallExport } from './WidgetExport.tsx';
 import type { CallTimes } from '../call/callTimes.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { saidOf } from './saidOf.ts';
+import { getCommentary } from './getCommentary.ts';
 import type { ActivityMessage, ToolActivityCall } from '../call/toolActivity.ts';
 
 const Body = styled('div')(({ theme }) => ({
@@ -100,7 +100,7 @@ interface Props {
   /** Shows all calls: the browser has found something in one that is not shown. */
   readonly onFound: () => void;
   readonly exports: readonly CallExport[] | undefined;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
@@ -113,10 +113,10 @@ export function WidgetBody(props: Props): React.JSX.Element {
   // Nobody opens anything on paper.
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;
-  const mostShown = isPrinted ? Infinity : isOpen ? shownCount : 0;
+  const maxShown = isPrinted ? Infinity : isOpen ? shownCount : 0;
   // What waits for somebody is never behind a button.
   const isShown = ({ status }: ToolActivityCall, index: number): boolean =>
-    index < mostShown || status.name === 'needs-approval';
+    index < maxShown || status.name === 'needs-approval';
   const others = calls.filter((call, index) => !isShown(call, index));
   const shownLength = calls.length - others.length;
   return (
@@ -129,7 +129,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
                 return null;
               }
               const { invocation } = call;
-              const { commentary, commentaryAfter } = saidOf(call, isBesideTexts);
+              const { commentary, commentaryAfter } = getCommentary(call, isBesideTexts);
               return (
                 <Item
                   // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote

@@ -1,14 +1,14 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
 import { downloadText } from '../ui/downloadText.ts';
 import { CopyStatus } from '../ui/CopyStatus.tsx';
 import { useCopy } from '../ui/useCopy.ts';
-import { shownLine } from '../call/displayName.ts';
-import { ToolCardButton } from '../ui/CompactButton.ts';
+import { displayName } from '../call/displayName.ts';
+import { CompactButton } from '../ui/CompactButton.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { jsonValue } from '../format/value/toJsonValue.ts';
+import { toJsonValue } from '../format/value/toJsonValue.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 
 /** A way to write a call, such as a notation of `toolcard/syntax`. */
@@ -25,7 +25,7 @@ const exported = (call: ToolActivityCall): object => {
   const { invocation, commentary, commentaryAfter, record } = call;
   const { startedAt, endedAt } = record ?? {};
   const known = { commentary, commentaryAfter, startedAt, endedAt };
-  return { ...Object(jsonValue(invocation)), ...Object(jsonValue(known)) };
+  return { ...Object(toJsonValue(invocation)), ...Object(toJsonValue(known)) };
 };
 
 const writeJson = (value: object): string => JSON.stringify(value, null, 2);
@@ -46,7 +46,7 @@ interface CopyProps {
   readonly label: string;
   /** The accessible name, where there are several that say the same. */
   readonly name?: string;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
@@ -54,7 +54,7 @@ function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps):
   const { words, copy } = useCopy(localeText);
   return (
     <>
-      <ToolCardButton
+      <CompactButton
         size="small"
         color="inherit"
         tabIndex={tabIndex}
@@ -62,7 +62,7 @@ function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps):
         onClick={() => copy(Promise.resolve(text()))}
       >
         {words || label}
-      </ToolCardButton>
+      </CompactButton>
       <CopyStatus words={words} />
     </>
   );
@@ -70,13 +70,13 @@ function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps):
 
 interface CallProps {
   readonly call: ToolActivityCall;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
 /** Copies one call as JSON. */
 export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
-  const name = shownLine(call.invocation.toolName);
+  const name = displayName(call.invocation.toolName);
   return (
     <CopyTextButton
       text={() => writeJson(exported(call))}
@@ -91,7 +91,7 @@ export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React
 interface Props {
   readonly calls: readonly ToolActivityCall[];
   readonly exports: readonly CallExport[] | undefined;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
@@ -104,9 +104,9 @@ export function WidgetExport(props: Props): React.JSX.Element {
   return (
     <Row>
       <CopyTextButton {...shared} text={json} label={localeText.copyAllCallsLabel} />
-      <ToolCardButton size="small" color="inherit" tabIndex={tabIndex} onClick={download}>
+      <CompactButton size="small" color="inherit" tabIndex={tabIndex} onClick={download}>
         {localeText.downloadAllCallsLabel}
-      </ToolCardButton>
+      </CompactButton>
       {exports.map(({ label, write }) => (
         <CopyTextButton
           key={label}

@@ -3,18 +3,19 @@ import { styled } from '@mui/material/styles';
 import type { CSSObject } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { ToolCardLocaleText, ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
-import { toolCardColor } from '../call/toneColor.ts';
+import { toneColor } from '../call/toneColor.ts';
 import { statusTones } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { useElapsed } from '../ui/behavior/useElapsedTime.ts';
+import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { ToolActivity } from '../call/toolActivity.ts';
-import { toolOutcomes } from '../call/callOutcome.ts';
+import { countOutcomes } from '../call/callOutcome.ts';
 import { widgetSummary } from './widgetSummary.ts';
 
 /** Where there is little room, what was done is cut after two lines; what went wrong never is. */
@@ -50,13 +51,13 @@ const endOf = (commentary: string): string => commentary.slice(-200).replaceAll(
 
 const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 
-const Faults = styled('span')(({ theme }) => ({ color: toolCardColor(theme, 'error') }));
+const Faults = styled('span')(({ theme }) => ({ color: toneColor(theme, 'error') }));
 
 /** Between two sentences, in the name of the button, too. */
 const dot = ' · ';
 
-const Elapsed = ({ since, localeText }: { since: number; localeText: ToolCardLocaleText }) => {
-  const elapsed = useElapsed(since);
+const Elapsed = ({ since, localeText }: { since: number; localeText: LocaleText }) => {
+  const elapsed = useElapsedTime(since);
   return elapsed === undefined ? null : <span aria-hidden>{localeText.durationText(elapsed)}</span>;
 };
 
@@ -86,7 +87,7 @@ interface Props {
   readonly bodyId: string;
   readonly onToggle: () => void;
   readonly tools: ToolConfigMap | undefined;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
@@ -99,7 +100,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
   const { tabIndex, classes } = props;
   const { phase, calls, commentary, current } = activity;
   const isOver = phase === 'complete';
-  const outcomes = toolOutcomes(calls);
+  const outcomes = countOutcomes(calls);
   const { done, failed, denied, interrupted } = outcomes;
   const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
   const faults = localeText.faultsText(outcomes);

@@ -1,6 +1,6 @@
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { shownLine } from '../call/displayName.ts';
-import { tellCall, toolConfigOf } from '../call/toolConfig.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { displayName } from '../call/displayName.ts';
+import { tellCall, getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { summarizeCalls } from '../call/summarizeCalls.ts';
 import type { ToolActivity } from '../call/toolActivity.ts';
@@ -9,15 +9,15 @@ import type { ToolActivity } from '../call/toolActivity.ts';
 export function widgetSummary(
   { phase, calls, current }: ToolActivity,
   tools: ToolConfigMap | undefined,
-  localeText: ToolCardLocaleText,
+  localeText: LocaleText,
 ): string {
   const tool = (): string => {
     if (current === undefined) {
       return '';
     }
     const { invocation } = current;
-    const { title } = toolConfigOf(tools, invocation.toolName);
-    const name = shownLine(invocation.toolName);
+    const { title } = getToolConfig(tools, invocation.toolName);
+    const name = displayName(invocation.toolName);
     return tellCall(title, invocation) || name.replaceAll('_', ' ');
   };
   switch (phase) {

@@ -1,5 +1,3 @@
-import type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
-import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
 import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
 /** How a call stands, in one word. Each has its label, icon and colour. */
@@ -26,7 +24,7 @@ export interface ToolCardReceiptFacts {
 }
 
 /** Every word of a card and its payloads. */
-export interface CardLocaleText extends ToolPayloadLocaleText {
+export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   /** How a call stands, beside its name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   readonly inputLabel: string;
@@ -87,7 +85,3 @@ export interface CardLocaleText extends ToolPayloadLocaleText {
   /** A point in time, as people read it. */
   readonly timeText: (time: number) => string;
 }
-
-/** Every word of cards, payloads, lines and announcements. */
-export interface ToolCardLocaleText
-  extends CardLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {}

@@ -1,9 +1,9 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { intlText } from './formatters.ts';
-import { toolCardLocale } from './createLocale.ts';
+import { formatters } from './formatters.ts';
+import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = intlText('ar-SA-u-ca-gregory');
+const { number, count, list, ...intl } = formatters('ar-SA-u-ca-gregory');
 const calls = count({
   zero: 'لا أدوات',
   one: 'أداة واحدة',
@@ -14,7 +14,7 @@ const calls = count({
 });
 
 /** The words of a card in Arabic. */
-const arSAText: ToolCardLocaleText = {
+const arSAText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'قيد التحضير',
@@ -177,4 +177,4 @@ const arSAText: ToolCardLocaleText = {
 };
 
 /** Arabic, for `createTheme(theme, arSA)`. */
-export const arSA: ToolCardLocale = toolCardLocale(arSAText);
+export const arSA: ToolCardLocale = createLocale(arSAText);

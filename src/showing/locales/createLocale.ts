@@ -1,7 +1,7 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 
 type LocalizedComponent = {
-  readonly defaultProps: { readonly localeText: ToolCardLocaleText };
+  readonly defaultProps: { readonly localeText: LocaleText };
 };
 
 /** The words of all components, for `createTheme(theme, locale)`. */
@@ -15,7 +15,7 @@ export interface ToolCardLocale {
 }
 
 /** Makes a locale of MUI of the words of a language. */
-export const toolCardLocale = (localeText: ToolCardLocaleText): ToolCardLocale => {
+export const createLocale = (localeText: LocaleText): ToolCardLocale => {
   const component = { defaultProps: { localeText } };
   return {
     components: {

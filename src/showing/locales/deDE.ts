@@ -1,13 +1,13 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { intlText } from './formatters.ts';
-import { toolCardLocale } from './createLocale.ts';
+import { formatters } from './formatters.ts';
+import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = intlText('de-DE');
+const { number, count, list, ...intl } = formatters('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
 /** The words of a card in German. */
-const deDEText: ToolCardLocaleText = {
+const deDEText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Wird vorbereitet',
@@ -153,4 +153,4 @@ const deDEText: ToolCardLocaleText = {
 };
 
 /** German, for `createTheme(theme, deDE)`. */
-export const deDE: ToolCardLocale = toolCardLocale(deDEText);
+export const deDE: ToolCardLocale = createLocale(deDEText);

@@ -1,14 +1,14 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
-import { intlText } from './formatters.ts';
-import { toolCardLocale } from './createLocale.ts';
+import { formatters } from './formatters.ts';
+import { createLocale } from './createLocale.ts';
 
-const { number, count, list } = intlText('en-US');
+const { number, count, list } = formatters('en-US');
 const calls = count({ one: '# tool', other: '# tools' });
 
 /** All words in American English. */
-export const enUSText: ToolCardLocaleText = {
+export const enUSText: LocaleText = {
   ...enUSCardText,
 
   thinkingText: 'Thinking',
@@ -67,4 +67,4 @@ export const enUSText: ToolCardLocaleText = {
 };
 
 /** American English, for `createTheme(theme, enUS)`. */
-export const enUS: ToolCardLocale = toolCardLocale(enUSText);
+export const enUS: ToolCardLocale = createLocale(enUSText);

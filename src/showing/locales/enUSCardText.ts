@@ -1,10 +1,10 @@
-import type { CardLocaleText } from './ToolCardLocaleText.ts';
-import { intlText } from './formatters.ts';
+import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import { formatters } from './formatters.ts';
 
-const { number, count, list: _, ...intl } = intlText('en-US');
+const { number, count, list: _, ...intl } = formatters('en-US');
 
 /** The words of a card in American English: whoever shows cards alone needs no others. */
-export const enUSCardText: CardLocaleText = {
+export const enUSCardText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Preparing',

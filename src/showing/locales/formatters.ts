@@ -1,11 +1,11 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 
 /** Words by the plural categories of a language; `other` stands for those that are not given. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** What `Intl` knows to say in a language. */
 export interface IntlText extends Pick<
-  ToolCardLocaleText,
+  LocaleText,
   'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
 > {
   readonly number: (value: number) => string;
@@ -40,7 +40,7 @@ const unitsOf = (milliseconds: number): [unit: Unit, value: number][] => {
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 /** The words of a language that `Intl` knows: numbers, times, sizes, plurals and lists. */
-export function intlText(locale: string): IntlText {
+export function formatters(locale: string): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });

@@ -1,5 +1,5 @@
+export type { LocaleText } from './LocaleText.ts';
 export type {
-  CardLocaleText,
   ToolCardLocaleText,
   ToolCardReceiptFacts,
   ToolCardStatusName,

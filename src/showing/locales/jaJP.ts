@@ -1,13 +1,13 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { intlText } from './formatters.ts';
-import { toolCardLocale } from './createLocale.ts';
+import { formatters } from './formatters.ts';
+import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = intlText('ja-JP');
+const { number, count, list, ...intl } = formatters('ja-JP');
 const calls = count({ other: '#件のツール' });
 
 /** The words of a card in Japanese. */
-const jaJPText: ToolCardLocaleText = {
+const jaJPText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: '準備中',
@@ -158,4 +158,4 @@ const jaJPText: ToolCardLocaleText = {
 };
 
 /** Japanese, for `createTheme(theme, jaJP)`. */
-export const jaJP: ToolCardLocale = toolCardLocale(jaJPText);
+export const jaJP: ToolCardLocale = createLocale(jaJPText);

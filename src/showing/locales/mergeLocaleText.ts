@@ -1,7 +1,7 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
 /** Words with others over them: of the same two, always the same object, so that what shows them can rest. */
-export function mergeWords<Words extends object>(
+export function mergeLocaleText<Words extends object>(
   words: Words,
   others: Partial<Words> | null | undefined,
 ): Words {

@@ -2,24 +2,24 @@
 import { clsx } from 'clsx';
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
-import { LazyPart } from '../ui/ClientSuspense.tsx';
+import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
 import type { PayloadMatches, PayloadView, PayloadViewProps } from './frame/PayloadView.ts';
-import { PlainText } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { RawView } from './views/text/RawView.tsx';
-import { RecoveringBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatValue.ts';
-import { beginningOf } from '../format/value/joinChunks.ts';
+import { takeBeginning } from '../format/value/joinChunks.ts';
 import { payloadViews } from './views/payloadViews.ts';
 import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
 /** A smaller value is seen at a glance: it needs no search and no size. */
-const mostTinyCharacters = 2_000;
+const maxTinyCharacters = 2_000;
 
 /** No more than this is seen of a value before its view is there. */
 const firstCharacters = 4_000;
@@ -33,17 +33,17 @@ export interface SettledPayloadProps extends Omit<PayloadViewProps, 'search'> {
 }
 
 /** A value that has arrived: the view of it, and its controls. */
-export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
+export function CompletePayload(props: SettledPayloadProps): React.JSX.Element {
   const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...shared } = props;
   const { value, label, localeText, tabIndex, className, language } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
   const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });
   const { text, isWhole } = React.useMemo(
-    () => beginningOf(formatPieces(value), firstCharacters),
+    () => takeBeginning(formatPieces(value), firstCharacters),
     [value],
   );
-  const isTiny = isWhole && text.length <= mostTinyCharacters;
+  const isTiny = isWhole && text.length <= maxTinyCharacters;
   if (view === undefined) {
     throw new Error('ToolPayload has no views: leave `views` out, or put one into it.');
   }
@@ -54,9 +54,9 @@ export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
     search: search && isSearchable ? { ...search, onFound: setFound } : undefined,
   };
   const first = (
-    <PlainText label={label} tabIndex={tabIndex} className={className}>
+    <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
       {escapeInvisible(text)}
-    </PlainText>
+    </PlainTextFrame>
   );
   return (
     <>
@@ -67,7 +67,7 @@ export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
         onSearch={setSearch}
         onViewChange={choose}
       />
-      <RecoveringBoundary
+      <ResettableErrorBoundary
         resetKeys={[value, view]}
         fallback={
           <>
@@ -76,10 +76,10 @@ export function SettledPayload(props: SettledPayloadProps): React.JSX.Element {
           </>
         }
       >
-        <LazyPart key={view.name} fallback={first}>
+        <ClientSuspense key={view.name} fallback={first}>
           <Component {...viewProps} />
-        </LazyPart>
-      </RecoveringBoundary>
+        </ClientSuspense>
+      </ResettableErrorBoundary>
     </>
   );
 }

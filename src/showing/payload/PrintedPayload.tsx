@@ -1,20 +1,20 @@
 'use client';
 import * as React from 'react';
-import { PlainText } from './frame/PlainTextFrame.tsx';
-import { cutText } from '../format/text/truncate.ts';
+import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatValue.ts';
 
 /** More than this is no reading on paper: the rest is counted. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 const printedOf = (value: unknown): string => {
   let [text, length] = ['', 0];
   for (const piece of formatPieces(value, Infinity)) {
     length += piece.length;
-    text += text.length < mostCharacters ? piece : '';
+    text += text.length < maxCharacters ? piece : '';
   }
-  const printed = cutText(text, mostCharacters);
+  const printed = truncate(text, maxCharacters);
   const rest = length - printed.length;
   return `${escapeInvisible(printed)}${rest > 0 ? `… (+${rest})` : ''}`;
 };
@@ -30,8 +30,8 @@ export interface PrintedPayloadProps {
 export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
   const text = React.useMemo(() => printedOf(value), [value]);
   return (
-    <PlainText {...other} style={{ maxBlockSize: 'none', contain: 'none' }}>
+    <PlainTextFrame {...other} style={{ maxBlockSize: 'none', contain: 'none' }}>
       {text}
-    </PlainText>
+    </PlainTextFrame>
   );
 }

@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../format/value/Collection.ts';
-import { PlainText } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatValue.ts';
-import { beginningOf } from '../format/value/joinChunks.ts';
-import { leafText } from '../format/value/formatLeaf.ts';
+import { takeBeginning } from '../format/value/joinChunks.ts';
+import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
 /** So much of a long text is shown: its end, where it grows. */
 const tailLength = 2_000;
 /** So many fields of a value are shown: the last ones. */
-const mostFields = 50;
+const maxFields = 50;
 
 const Earlier = styled('span')(({ theme }) => ({
   display: 'block',
@@ -73,7 +73,7 @@ function Field({ name, value, note, openPath, localeText }: FieldProps): React.J
   const inner = openPath && openPath.length > 0 ? follow(value, openPath) : undefined;
   const written = isText
     ? value
-    : (note ?? beginningOf(formatPieces(value, mostFields), tailLength).text);
+    : (note ?? takeBeginning(formatPieces(value, maxFields), tailLength).text);
   return (
     <div>
       <Key>{escapeInvisible(name, { inline: true })}: </Key>
@@ -95,11 +95,11 @@ const RestingField = React.memo(Field);
 /** The last fields of a list or an object; undefined for any other value. */
 const fieldsOf = (value: unknown): readonly Entry[] | undefined => {
   try {
-    if (typeof value !== 'object' || value === null || leafText(value) !== undefined) {
+    if (typeof value !== 'object' || value === null || formatLeaf(value) !== undefined) {
       return undefined;
     }
     const { size, entries } = readCollection(value);
-    const fields = [...entries(Math.max(0, size - mostFields))].slice(0, mostFields);
+    const fields = [...entries(Math.max(0, size - maxFields))].slice(0, maxFields);
     const areNamed = fields.length > 0 && fields.every(({ name }) => name !== undefined);
     return areNamed ? fields : undefined;
   } catch {
@@ -119,14 +119,14 @@ export interface LivePayloadProps {
 }
 
 /** A value that arrives: its fields one by one, and of long texts the end, where they grow. */
-export function LivePayload(props: LivePayloadProps): React.JSX.Element {
+export function StreamingPayload(props: LivePayloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, openPath } = props;
   const isText = typeof value === 'string';
   const fields = fieldsOf(value);
   // Where nobody says what is open, it is what came last.
   const openKey = openPath?.[0] ?? fields?.at(-1)?.name;
   return (
-    <PlainText
+    <PlainTextFrame
       label={label}
       tabIndex={tabIndex}
       className={className}
@@ -147,11 +147,11 @@ export function LivePayload(props: LivePayloadProps): React.JSX.Element {
         );
       }) ?? (
         <Tail
-          text={isText ? value : beginningOf(formatPieces(value), tailLength).text}
+          text={isText ? value : takeBeginning(formatPieces(value), tailLength).text}
           localeText={localeText}
         />
       )}
       {fields === undefined ? caret : null}
-    </PlainText>
+    </PlainTextFrame>
   );
 }

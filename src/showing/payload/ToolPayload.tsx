@@ -8,13 +8,13 @@ import type {
   ToolPayloadLocaleText,
   ToolPayloadViewName,
 } from '../locales/ToolPayloadLocaleText.ts';
-import { LazyPart } from '../ui/ClientSuspense.tsx';
+import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import type { PayloadView } from './frame/PayloadView.ts';
-import { PayloadBeginning } from './PayloadPlaceholder.tsx';
+import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
-import { RecoveringBoundary } from '../ui/ResettableErrorBoundary.tsx';
-import { overridesWithParts } from '../ui/slotOverrides.ts';
-import { livePayload, settledPayload } from './preloadPayload.ts';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { slotOverrides } from '../ui/slotOverrides.ts';
+import { streamingPayload, completePayload } from './preloadPayload.ts';
 import { toolPayloadClasses, toolPayloadParts } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -56,7 +56,7 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
 const PayloadRoot = styled('div', {
   name: 'ToolPayload',
   slot: 'Root',
-  overridesResolver: overridesWithParts(toolPayloadClasses, toolPayloadParts),
+  overridesResolver: slotOverrides(toolPayloadClasses, toolPayloadParts),
 })<{ readonly ownerState: ToolPayloadProps }>(({ theme }) => ({
   // The controls stand beside a small value, and above a large one or where there is little room.
   display: 'flex',
@@ -84,7 +84,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   const { classes = {}, tabIndex, ...other } = more;
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
-  const first = <PayloadBeginning {...shared} isArriving={isArriving} className={contentClass} />;
+  const first = <PayloadPlaceholder {...shared} isArriving={isArriving} className={contentClass} />;
   return (
     <PayloadRoot
       ref={ref}
@@ -95,19 +95,23 @@ export const ToolPayload: React.ForwardRefExoticComponent<
       {print ? (
         <PrintedPayload value={value} label={label} className={contentClass} />
       ) : (
-        <RecoveringBoundary resetKeys={[value, isArriving]} fallback={first}>
-          <LazyPart fallback={first}>
+        <ResettableErrorBoundary resetKeys={[value, isArriving]} fallback={first}>
+          <ClientSuspense fallback={first}>
             {isArriving ? (
-              <livePayload.Component {...shared} openPath={openPath} className={contentClass} />
+              <streamingPayload.Component
+                {...shared}
+                openPath={openPath}
+                className={contentClass}
+              />
             ) : (
-              <settledPayload.Component
+              <completePayload.Component
                 {...shared}
                 {...{ view, onViewChange, views, language, allowedImageOrigins, classes }}
                 className={contentClass}
               />
             )}
-          </LazyPart>
-        </RecoveringBoundary>
+          </ClientSuspense>
+        </ResettableErrorBoundary>
       )}
     </PayloadRoot>
   );

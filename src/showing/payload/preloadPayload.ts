@@ -4,19 +4,19 @@ import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 
 /** A value that has arrived, with its views and controls. */
-export const settledPayload: LazyComponent<SettledPayloadProps> = lazyComponent(
-  async () => (await import('./CompletePayload.tsx')).SettledPayload,
+export const completePayload: LazyComponent<SettledPayloadProps> = lazyComponent(
+  async () => (await import('./CompletePayload.tsx')).CompletePayload,
 );
 
 /** A value that arrives. */
-export const livePayload: LazyComponent<LivePayloadProps> = lazyComponent(
-  async () => (await import('./StreamingPayload.tsx')).LivePayload,
+export const streamingPayload: LazyComponent<LivePayloadProps> = lazyComponent(
+  async () => (await import('./StreamingPayload.tsx')).StreamingPayload,
 );
 
 /** Fetches what the payload of a value needs, before it is shown. */
 export async function preloadPayload(value: unknown, language?: string): Promise<void> {
   try {
-    settledPayload.preload();
+    completePayload.preload();
     const { preloadView } = await import('./usePayloadView.ts');
     preloadView(value, language);
   } catch {

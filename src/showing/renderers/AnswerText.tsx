@@ -1,8 +1,8 @@
 'use client';
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCardText.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { LazyPart } from '../ui/ClientSuspense.tsx';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import type { MarkdownProseProps } from '../payload/views/markdown/MarkdownProse.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -15,7 +15,7 @@ const noOrigins: readonly string[] = [];
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** A text as it was written. */
-export const PlainText = ({ text }: { readonly text: string }): React.JSX.Element => (
+export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.Element => (
   <div dir="auto" style={asWritten}>
     {text}
   </div>
@@ -25,14 +25,14 @@ interface Props {
   readonly text: string;
   /** Whether it is Markdown, as the answers of models are. */
   readonly isMarkdown: boolean;
-  readonly localeText: Partial<ToolCardLocaleText> | undefined;
+  readonly localeText: Partial<LocaleText> | undefined;
 }
 
 function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
   const localeText = useLocaleText('ToolCard', given, enUSCardText);
-  const plain = <PlainText text={text} />;
+  const plain = <PlainAnswerText text={text} />;
   return isMarkdown ? (
-    <LazyPart fallback={plain}>
+    <ClientSuspense fallback={plain}>
       <prose.Component
         text={text}
         localeText={localeText}
@@ -40,7 +40,7 @@ function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Elem
         allowedImageOrigins={noOrigins}
         tooLong={plain}
       />
-    </LazyPart>
+    </ClientSuspense>
   ) : (
     plain
   );

@@ -2,22 +2,22 @@
 import { useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessagePart, ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { RecoveringBoundary } from '../ui/ResettableErrorBoundary.tsx';
-import { AnswerText, PlainText } from './AnswerText.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { AnswerText, PlainAnswerText } from './AnswerText.tsx';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { CallExport } from '../inline-tool-widget/WidgetExport.tsx';
 import { toolActivity } from '../call/toolActivity.ts';
-import { FocusKeeper } from '../ui/behavior/FocusRetention.tsx';
+import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
-import { callRuns } from '../call/groupAdjacentCalls.ts';
-import { invocationOf } from '../call/getInvocation.ts';
-import { textOf } from '../call/getPartText.ts';
+import { groupAdjacentCalls } from '../call/groupAdjacentCalls.ts';
+import { getInvocation } from '../call/getInvocation.ts';
+import { getPartText } from '../call/getPartText.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { toolConfigOf } from '../call/toolConfig.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { useLiveMessage } from '../chat/useCurrentMessage.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 
 /** What the cards of a chat have in common. */
 export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
@@ -56,7 +56,7 @@ const widgetPropsOf = (options: ToolRenderersOptions): Omit<InlineToolWidgetProp
 const isPinnedBy =
   (tools: ToolConfigMap | undefined) =>
   (toolName: string): boolean =>
-    toolConfigOf(tools, toolName).pinned === true;
+    getToolConfig(tools, toolName).pinned === true;
 
 /** Rendered as a component: what it throws is caught where it stands. */
 const Rendered = ({ render }: { readonly render: () => React.ReactNode }): React.ReactNode =>
@@ -82,7 +82,7 @@ interface AnswerPartProps extends PartProps {
 
 /** A text of a message where it is the answer, as the message really stands: it may have been interrupted. */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
-  const message = useLiveMessage(useChatStore<unknown>(), stored) ?? stored;
+  const message = useCurrentMessage(useChatStore<unknown>(), stored) ?? stored;
   return activityOf(message).answerParts.includes(part) ? children : null;
 }
 
@@ -113,16 +113,16 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   /** The line stands where the message begins, whatever it begins with. */
   const line = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && isFirst(props) ? (
-      <RecoveringBoundary resetKeys={[props.message]} fallback={null}>
+      <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
         <InlineToolWidget
           {...widget}
           message={props.message}
           exceptToolCallIds={pinnedIdsIn(props.message)}
         />
-      </RecoveringBoundary>
+      </ResettableErrorBoundary>
     ) : null;
   const words = (value: string, message: ChatMessage): React.ReactNode => (
-    <RecoveringBoundary resetKeys={[value]} fallback={<PlainText text={value} />}>
+    <ResettableErrorBoundary resetKeys={[value]} fallback={<PlainAnswerText text={value} />}>
       {renderText === undefined ? (
         <AnswerText
           text={value}
@@ -130,15 +130,15 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
           localeText={localeText}
         />
       ) : (
-        <React.Suspense fallback={<PlainText text={value} />}>
+        <React.Suspense fallback={<PlainAnswerText text={value} />}>
           <Rendered render={() => renderText(value, message)} />
         </React.Suspense>
       )}
-    </RecoveringBoundary>
+    </ResettableErrorBoundary>
   );
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
-    const shown = words(textOf(part), message);
+    const shown = words(getPartText(part), message);
     return message.role === 'assistant' ? (
       <>
         {line(props)}
@@ -151,7 +151,7 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
   /** Pinned calls have cards of their own where they happened, with what was said about them. */
   const tool = (props: PartProps): React.ReactNode => {
     const { part, message } = props;
-    const call = invocationOf(part);
+    const call = getInvocation(part);
     const pinned = pinnedIn(message).find(({ invocation }) => invocation === call);
     const { commentary = '', commentaryAfter = '' } = pinned ?? {};
     return (
@@ -169,7 +169,7 @@ function inlineRenderers(options: ToolRenderersOptions): ToolRenderers {
 function cardRenderers(options: ToolRenderersOptions): ToolRenderers {
   const card = cardIn(options);
   const tool = ({ part, message }: PartProps): React.ReactNode => {
-    const invocation = invocationOf(part);
+    const invocation = getInvocation(part);
     return invocation && card(invocation, message);
   };
   return { tool, 'dynamic-tool': tool };
@@ -179,9 +179,9 @@ function groupedRenderers(options: ToolRenderersOptions): ToolRenderers {
   const card = cardIn(options);
   const widget = widgetPropsOf(options);
   const isPinned = isPinnedBy(options.tools);
-  const runsOf = perMessage((message) => callRuns(message, isPinned));
+  const runsOf = perMessage((message) => groupAdjacentCalls(message, isPinned));
   const tool = ({ part, message }: PartProps): React.ReactNode => {
-    const invocation = invocationOf(part);
+    const invocation = getInvocation(part);
     if (invocation === undefined) {
       return null;
     }
@@ -190,15 +190,15 @@ function groupedRenderers(options: ToolRenderersOptions): ToolRenderers {
     const isAlone = new Set(ids).size < 2;
     return isAlone || run?.[0] === invocation ? (
       // A card that somebody is at may become a line.
-      <FocusKeeper>
+      <FocusRetention>
         {isAlone ? (
           card(invocation, message)
         ) : (
-          <RecoveringBoundary resetKeys={[message]} fallback={null}>
+          <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
             <InlineToolWidget {...widget} message={message} toolCallIds={ids} />
-          </RecoveringBoundary>
+          </ResettableErrorBoundary>
         )}
-      </FocusKeeper>
+      </FocusRetention>
     ) : null;
   };
   return { tool, 'dynamic-tool': tool };

@@ -1,8 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { shownLine } from '../call/displayName.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { displayName } from '../call/displayName.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
@@ -18,12 +18,12 @@ const FailedRoot = styled('div')(({ theme }) => ({
 interface Props {
   /** The call, or what a message holds in its place. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
-  readonly localeText: CardLocaleText;
+  readonly localeText: ToolCardLocaleText;
 }
 
 /** Stands for a card that could not be shown, as when a style of the theme fails. It cannot fail itself. */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
-  const name = shownLine(invocation?.toolName);
+  const name = displayName(invocation?.toolName);
   return (
     <FailedRoot
       role="group"

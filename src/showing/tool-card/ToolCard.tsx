@@ -5,8 +5,8 @@ import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/hea
 import * as React from 'react';
 import { getCallRecord } from '../../core/callRecords.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { RecoveringBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
@@ -18,7 +18,7 @@ import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { useLiveMessage } from '../chat/useCurrentMessage.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import type { ToolCardApprovalHandler } from './consent/ConsentContext.ts';
 
 /** Props of `ToolCard`. */
@@ -70,7 +70,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
   /** Words of the card: those that are not given are the theme's, or English. */
-  readonly localeText?: Partial<ToolCardLocaleText>;
+  readonly localeText?: Partial<LocaleText>;
   /** What the parts of the card are. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** Props for the parts of the card. */
@@ -114,12 +114,12 @@ const GuardedToolCard = React.memo(
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
     const { invocation } = props;
     return (
-      <RecoveringBoundary
+      <ResettableErrorBoundary
         resetKeys={[invocation, props]}
         fallback={<FailedToolCard invocation={invocation} localeText={localeText} />}
       >
         <ToolCardView {...props} localeText={localeText} ref={ref} />
-      </RecoveringBoundary>
+      </ResettableErrorBoundary>
     );
   }),
   isSame,
@@ -146,7 +146,7 @@ const ToolCardInChat = React.forwardRef<HTMLDivElement, InChatProps>(function To
   ref,
 ) {
   const chat = chatAround(useChatStore<unknown>(), actions);
-  const message = useLiveMessage(chat.store, props.message);
+  const message = useCurrentMessage(chat.store, props.message);
   return <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />;
 });
 

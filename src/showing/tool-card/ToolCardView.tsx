@@ -1,40 +1,40 @@
 'use client';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { getCallRecord } from '../../core/callRecords.ts';
-import type { CardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { CardFindText } from './parts/FindInPageText.tsx';
+import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { FindInPageText } from './parts/FindInPageText.tsx';
 import type { ToolCardProps } from './ToolCard.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardProvider } from './frame/ToolCardContext.ts';
 import type { ToolCardContextValue, ToolCardOwnerState } from './frame/ToolCardContext.ts';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
-import { RecoveringBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from './frame/ToolCardSlot.tsx';
 import type { ConsentSurroundings } from './consent/ConsentContext.ts';
 import type { ChatAround } from '../chat/sendApproval.ts';
-import { cardMemoryIn, disclosuresIn } from './memory/CardMemory.ts';
+import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
 import { useConsentMemory } from './memory/ConsentMemory.ts';
 import { opensByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
-import { lazyPayloadOf } from '../call/locatePayload.ts';
+import { locatePayload } from '../call/locatePayload.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { shownLine } from '../call/displayName.ts';
-import { tellCall, toolConfigOf } from '../call/toolConfig.ts';
+import { displayName } from '../call/displayName.ts';
+import { tellCall, getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfig } from '../call/toolConfig.ts';
-import { useAnswering } from './consent/useIsAnswerPending.ts';
-import { useCalmMessage } from '../chat/useClearBusy.ts';
+import { useIsAnswerPending } from './consent/useIsAnswerPending.ts';
+import { useClearBusy } from '../chat/useClearBusy.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
-import { useFindable } from '../ui/behavior/useFindInPage.ts';
-import { useKeptFocus } from '../ui/behavior/useFocusRetention.ts';
+import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
+import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
-import { useSteadyScroll } from '../ui/behavior/useScrollAnchor.ts';
+import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 
 /** What stands for the name of a tool: the app's words, else those of the call, else the name. */
 const titleIn =
@@ -42,11 +42,11 @@ const titleIn =
   (invocation: ToolCardInvocation): string =>
     // Its own words are the app's; what a template took from the call is escaped.
     tellCall(config.title, invocation) ||
-    shownLine(invocation.title ?? '') ||
-    shownLine(invocation.toolName);
+    displayName(invocation.title ?? '') ||
+    displayName(invocation.toolName);
 
 interface Props extends Omit<ToolCardProps, 'localeText'> {
-  readonly localeText: CardLocaleText;
+  readonly localeText: ToolCardLocaleText;
   readonly chat?: ChatAround;
 }
 
@@ -71,18 +71,18 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const reactId = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
   const bodyRef = React.useRef<HTMLElement>(null);
-  const holdScroll = useSteadyScroll(headerRef);
+  const holdScroll = useScrollAnchor(headerRef);
   const mode = usePageMode();
   const { tabIndex, isInside: _isInside, ...roving } = useRovingTabIndex(message?.id ?? '', other);
 
-  const config = React.useMemo(() => toolConfigOf(tools, toolName), [tools, toolName]);
+  const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
   const titleOf = React.useMemo(() => titleIn(config), [config]);
-  const memory = cardMemoryIn(storage);
-  const disclosures = disclosuresIn(chat?.store);
+  const memory = getCardMemory(storage);
+  const disclosures = getDisclosures(chat?.store);
   const memoryKey = message && `${message.id}/${toolCallId}`;
-  const keptFocus = useKeptFocus(headerRef, roving, memoryKey);
+  const keptFocus = useFocusRetention(headerRef, roving, memoryKey);
   const record = getCallRecord(message, toolCallId);
-  const live = useLiveInput(record?.live);
+  const live = useLiveInput(getLiveToken(message, toolCallId));
   // Of a call that failed for its input, the record knows what it was.
   const liveInput: unknown = record?.input ?? live?.value ?? (live?.text.trim() || undefined);
   const status = toolCardStatus(invocation, message);
@@ -99,8 +99,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   };
   const { callKey, answerKey } = surroundings;
   const consents = useConsentMemory(chat?.store, callKey, answerKey);
-  const pendingApproval = useAnswering(consents, answerKey, invocation.state);
-  useCalmMessage(headerRef, status.name === 'needs-approval');
+  const pendingApproval = useIsAnswerPending(consents, answerKey, invocation.state);
+  useClearBusy(headerRef, status.name === 'needs-approval');
 
   const situation = {
     toolName,
@@ -127,14 +127,14 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   if (isShown && !hasBody) {
     setHasBody(true);
   }
-  useFindable(bodyRef, !isShown, toggle);
+  useFindInPage(bodyRef, !isShown, toggle);
 
   const ownerState: ToolCardOwnerState = { ...situation, status, expanded: open, density, variant };
   const context: ToolCardContextValue = {
     invocation,
     ownerState,
     record,
-    lazyPayload: (section) => lazyPayloadOf(lazyPayload, invocation, section),
+    lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),
     config,
     localeText,
     slots,
@@ -148,7 +148,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
     memoryKey,
   };
   const title = titleOf(invocation);
-  const shownName = shownLine(toolName);
+  const shownName = displayName(toolName);
   const bodyId = `${reactId}-body`;
   return (
     <ToolCardProvider value={context}>
@@ -187,7 +187,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         />
         <ToolCardSlot name="body" as="div" ref={bodyRef} props={{ id: bodyId, hidden: !isShown }}>
           {hasBody ? (
-            <RecoveringBoundary
+            <ResettableErrorBoundary
               resetKeys={[isShown, props]}
               fallback={
                 isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null
@@ -202,9 +202,9 @@ export const ToolCardView: React.ForwardRefExoticComponent<
                   onRetry={onRetry && (() => onRetry(invocation, message))}
                 />
               ) : null}
-            </RecoveringBoundary>
+            </ResettableErrorBoundary>
           ) : null}
-          {!isShown && mode === 'searching' ? <CardFindText invocation={invocation} /> : null}
+          {!isShown && mode === 'searching' ? <FindInPageText invocation={invocation} /> : null}
         </ToolCardSlot>
       </ToolCardSlot>
     </ToolCardProvider>

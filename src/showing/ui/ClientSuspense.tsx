@@ -3,7 +3,7 @@ import * as React from 'react';
 
 const subscribe = () => (): void => {};
 
-/** Props of `LazyPart`. */
+/** Props of `ClientSuspense`. */
 export interface LazyPartProps {
   /** What is shown while the part is fetched, and by a server, which does not wait for it. */
   readonly fallback: React.ReactNode;
@@ -11,7 +11,7 @@ export interface LazyPartProps {
 }
 
 /** A part of the page that may have to be fetched. */
-export function LazyPart({ fallback, children }: LazyPartProps): React.JSX.Element {
+export function ClientSuspense({ fallback, children }: LazyPartProps): React.JSX.Element {
   const isInPage = React.useSyncExternalStore(
     subscribe,
     () => true,

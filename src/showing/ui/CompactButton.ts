@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 /** A button in a card: calm, never smaller than a finger can hit, with the ring of all that has the focus. On paper, it is none. */
-export const ToolCardButton = styled(Button)(({ theme }) => ({
+export const CompactButton = styled(Button)(({ theme }) => ({
   minBlockSize: 28,
   textTransform: 'none',
   '&:focus-visible': {

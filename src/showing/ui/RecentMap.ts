@@ -1,8 +1,8 @@
 /** More than anybody looks at in a session; the oldest go. */
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 /** A map that forgets what has not been written for the longest time. */
-export class Recent<Value> {
+export class RecentMap<Value> {
   readonly #entries = new Map<string, Value>();
 
   get(key: string): Value | undefined {
@@ -12,7 +12,7 @@ export class Recent<Value> {
   set(key: string, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    const [oldest] = this.#entries.size > mostEntries ? this.#entries.keys() : [];
+    const [oldest] = this.#entries.size > maxEntries ? this.#entries.keys() : [];
     if (oldest !== undefined) {
       this.#entries.delete(oldest);
     }

@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 
-/** Props of `RecoveringBoundary`. */
+/** Props of `ResettableErrorBoundary`. */
 export interface RecoveringBoundaryProps {
   /** What the children show: when one of these changes, they are tried again. */
   readonly resetKeys: readonly unknown[];
@@ -19,7 +19,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((key, index) => Object.is(key, other[index]));
 
 /** Shows something else where its children fail, and the children again when they may have recovered. */
-export class RecoveringBoundary extends React.Component<RecoveringBoundaryProps, State> {
+export class ResettableErrorBoundary extends React.Component<RecoveringBoundaryProps, State> {
   override readonly state: State = { hasFailed: false, resetKeys: this.props.resetKeys };
 
   static getDerivedStateFromError(): Partial<State> {

@@ -5,7 +5,7 @@ import type { CSSInterpolation } from '@mui/material/styles';
  * looks. So functions run where the `ownerState` is, and reach a part also where an app has put another
  * element. The parts themselves need no `name` in the theme.
  */
-export const overridesWithParts =
+export const slotOverrides =
   <Key extends string>(classes: Readonly<Record<Key, string>>, parts: readonly Key[]) =>
   (_: unknown, styles: Readonly<Record<string, CSSInterpolation>>): CSSInterpolation[] =>
     Object.entries<string>(classes).map(([key, name]) => {

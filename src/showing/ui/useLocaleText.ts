@@ -1,6 +1,6 @@
 'use client';
 import { useThemeProps } from '@mui/material/styles';
-import { mergeWords } from '../locales/mergeLocaleText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 
 const noProps = {};
 
@@ -11,5 +11,5 @@ export function useLocaleText<Words extends object>(
   english: Words,
 ): Words {
   const themed: { readonly localeText?: Partial<Words> } = useThemeProps({ props: noProps, name });
-  return mergeWords(mergeWords(english, themed.localeText), given);
+  return mergeLocaleText(mergeLocaleText(english, themed.localeText), given);
 }

@@ -2,6 +2,7 @@ import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/hea
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createReplayAdapter, withToolCalls } from '../../../src/reading/adapter/index.ts';
+import { getLiveToken } from '../../../src/core/callRecords.ts';
 import { createToolRenderers, getCallRecord } from '../../../src/index.ts';
 import { callout, parseText } from '../../../src/reading/syntax/index.ts';
 import { sevenStatesTranscript, weatherTranscript } from '../../../stories/data/transcripts.ts';
@@ -349,7 +350,7 @@ describe('withToolCalls', () => {
     const chat = await renderChat({ adapter, partRenderers });
     await chat.send('go');
     await expect.element(page.getByText('Interrupted')).toBeVisible();
-    expect(getCallRecord(chat.answer(), 'c1')?.live).toBeUndefined();
+    expect(getLiveToken(chat.answer(), 'c1')).toBeUndefined();
   });
 
   it('shows an answer that fails as failed, with what came before', async () => {

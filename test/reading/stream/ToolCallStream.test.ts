@@ -1,7 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord, liveInputs } from '../../../src/core/callRecords.ts';
-import { ToolCallStream, readChunks } from '../../../src/reading/stream/index.ts';
+import { getCallRecord, getLiveToken } from '../../../src/core/callRecords.ts';
+import { liveInputs } from '../../../src/core/liveInputs.ts';
+import { ToolCallStream, readToolCalls } from '../../../src/reading/stream/index.ts';
 import { callout, thinking, xml } from '../../../src/reading/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../../support/hostChunks.ts';
 
@@ -84,7 +85,7 @@ describe('ToolCallStream', () => {
     let token: string | undefined;
     while (token === undefined) {
       const { value } = await reader.read();
-      token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+      token = value?.type === 'message-metadata' ? getLiveToken(value, 'c1') : undefined;
     }
     await new Promise<void>((resolve) => {
       const stop = liveInputs.subscribe(token, () => {
@@ -118,7 +119,7 @@ describe('ToolCallStream', () => {
     let token: string | undefined;
     while (token === undefined) {
       const { value } = await reader.read();
-      token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+      token = value?.type === 'message-metadata' ? getLiveToken(value, 'c1') : undefined;
     }
     await reader.read();
     const rest = reader.read();
@@ -195,7 +196,7 @@ describe('ToolCallStream', () => {
       },
     });
     const chunks = await readAll(
-      readChunks(source, {
+      readToolCalls(source, {
         syntaxes: [xml, callout],
         maxCalls: 1,
         messageId: 'm1',
@@ -431,7 +432,7 @@ describe('ToolCallStream', () => {
       delta: '> [!tool a c1]\n> input: {q',
     });
     const { value } = await reader.read();
-    const token = value?.type === 'message-metadata' ? getCallRecord(value, 'c1')?.live : undefined;
+    const token = value?.type === 'message-metadata' ? getLiveToken(value, 'c1') : undefined;
     expect(liveInputs.read(token)?.text).toBe('');
     await reader.cancel();
     await written.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolCardLocaleText } from '../../../src/showing/locales/index.ts';
+import type { LocaleText } from '../../../src/showing/locales/index.ts';
 import { arSA, deDE, enUS, jaJP } from '../../../src/showing/locales/index.ts';
 
-const textOf = (locale: typeof enUS): ToolCardLocaleText =>
+const textOf = (locale: typeof enUS): LocaleText =>
   locale.components.ToolCard.defaultProps.localeText;
 
 const locales = { enUS, deDE, jaJP, arSA };
@@ -19,7 +19,7 @@ describe.each(Object.keys(locales) as (keyof typeof locales)[])('the words of %s
   });
 
   it('leave no word in English, and none empty', () => {
-    const same = (Object.keys(text) as (keyof ToolCardLocaleText)[]).filter(
+    const same = (Object.keys(text) as (keyof LocaleText)[]).filter(
       (key) => typeof text[key] === 'string' && text[key] === textOf(enUS)[key],
     );
     expect(name === 'enUS' || same.length === 0).toBe(true);

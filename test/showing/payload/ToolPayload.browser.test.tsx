@@ -175,9 +175,9 @@ describe('ToolPayload', () => {
     const labelled = <ToolPayload label="Output" value={value} />;
     const { container, rerender } = await render(<div style={{ inlineSize: 700 }}>{labelled}</div>);
     await expect.element(page.getByText('5.1 MB')).toBeVisible();
-    let most = 0;
+    let maxImports = 0;
     const observer = new MutationObserver(() => {
-      most = Math.max(most, container.textContent.length);
+      maxImports = Math.max(maxImports, container.textContent.length);
     });
     observer.observe(container, { childList: true, subtree: true, characterData: true });
     const seeNeedle = () =>
@@ -192,7 +192,7 @@ describe('ToolPayload', () => {
     await expect.element(page.getByText('1 of 1')).toBeVisible();
     await seeNeedle();
     observer.disconnect();
-    expect(most).toBeLessThan(50_000);
+    expect(maxImports).toBeLessThan(50_000);
   });
 
   it('marks matches that touch as one, but for the one that is shown', async () => {

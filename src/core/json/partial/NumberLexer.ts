@@ -54,7 +54,7 @@ const wholeParts: readonly Part[] = ['zero', 'digits', 'fraction', 'exponent'];
 export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
 
 /** A number of a JSON text, in pieces of any size. */
-export class JsonNumber {
+export class NumberLexer {
   /** Whether something stands in it that no number holds. */
   isBroken = false;
   #text = '';

@@ -1,4 +1,4 @@
-import { defineKey } from '../setOwnKey.ts';
+import { setOwnKey } from '../setOwnKey.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 
@@ -14,8 +14,8 @@ interface OpenContainer {
 }
 
 /** Wider containers, and those nested deeper, grow in place: to copy them each time would take too long. */
-const widestCopy = 256;
-const deepestCopy = 64;
+const maxCopyWidth = 256;
+const maxCopyDepth = 64;
 
 /** Puts a value into a container, where that is being filled. */
 const put = (
@@ -25,7 +25,7 @@ const put = (
   if (Array.isArray(container)) {
     container[Number(key)] = value;
   } else {
-    defineKey(container, String(key), value);
+    setOwnKey(container, String(key), value);
   }
 };
 
@@ -33,7 +33,7 @@ const copyOf = (container: Container): Container =>
   Array.isArray(container) ? container.slice() : { ...container };
 
 /** A value that is put together from the outside in, and can be looked at while it grows. */
-export class GrowingValue {
+export class PartialValue {
   /** The containers that are open, from the outside in. */
   readonly #open: OpenContainer[] = [];
   #root: unknown;
@@ -122,12 +122,12 @@ export class GrowingValue {
   /** An open container as it is so far, with copies of those that are open within it. */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];
-    if (open === undefined || depth >= deepestCopy) {
+    if (open === undefined || depth >= maxCopyDepth) {
       return open?.container;
     }
     const { container, key, size } = open;
     const inner = this.#copyFrom(depth + 1);
-    const copy = size <= widestCopy ? copyOf(container) : container;
+    const copy = size <= maxCopyWidth ? copyOf(container) : container;
     if (inner !== undefined) {
       put({ container: copy, key }, inner);
     }

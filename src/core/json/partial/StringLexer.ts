@@ -17,7 +17,7 @@ const backslash = 0x5c;
 export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** A string of a JSON text, behind its opening quote, in pieces of any size. */
-export class JsonString {
+export class StringLexer {
   /** What it says so far: never half a character, and never half an escape. */
   text = '';
   isOver = false;

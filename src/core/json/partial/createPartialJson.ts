@@ -1,6 +1,6 @@
-import { GrowingValue } from './PartialValue.ts';
-import { JsonNumber, isNumberUnit } from './NumberLexer.ts';
-import { JsonString, isHighSurrogate } from './StringLexer.ts';
+import { PartialValue } from './PartialValue.ts';
+import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
+import { StringLexer, isHighSurrogate } from './StringLexer.ts';
 
 /** What is wrong with a JSON text, and where. */
 export interface JsonFault {
@@ -53,12 +53,12 @@ class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
   #state: State = 'value';
-  readonly #growing = new GrowingValue();
+  readonly #growing = new PartialValue();
   /** The key or the string that is arriving, or the last one. */
-  #string = new JsonString();
+  #string = new StringLexer();
   #isKey = false;
   /** The number that is arriving, or the last one. */
-  #number = new JsonNumber();
+  #number = new NumberLexer();
   /** The word that is arriving, as far as it came. */
   #token = '';
   /** Where the number or word that is arriving begins. */
@@ -219,7 +219,7 @@ class JsonReader implements PartialJson {
       this.#state = 'first element';
     } else if (isNumberUnit(mark.charCodeAt(0))) {
       this.#tokenStart = this.#offset + at;
-      this.#number = new JsonNumber();
+      this.#number = new NumberLexer();
       this.#state = 'number';
       return at;
     } else if (mark === 't' || mark === 'f' || mark === 'n') {
@@ -235,7 +235,7 @@ class JsonReader implements PartialJson {
   }
 
   #startString(isKey: boolean): void {
-    this.#string = new JsonString();
+    this.#string = new StringLexer();
     this.#isKey = isKey;
     this.#state = 'string';
   }

@@ -8,14 +8,14 @@ import { validateInput } from '../../syntax/schema/validateInput.ts';
 import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
-import type { Approvals } from './PendingApprovals.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
 import { ChunkQueue } from './ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
-import { frozenCopy } from '../../../core/json/frozenClone.ts';
-import { modelPieces } from './readModelAnswer.ts';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
+import { readModelAnswer } from './readModelAnswer.ts';
 import type { ModelAnswer } from './readModelAnswer.ts';
-import { modelToolOf, runCall } from './runToolCall.ts';
+import { findModelTool, runToolCall } from './runToolCall.ts';
 import { whenAborted } from './whenAborted.ts';
 
 /** A model that answers with text. */
@@ -50,7 +50,7 @@ interface Surroundings {
   readonly messageId: string;
   /** What was said before. */
   readonly history: readonly ChatMessage[];
-  readonly approvals: Approvals;
+  readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
 }
 
@@ -146,7 +146,7 @@ export class ModelRun {
     const either = AbortSignal.any([signal, stop.signal]);
     try {
       const answer = this.#options.model(prompt, { signal: either });
-      for await (const delta of untilAborted(modelPieces(answer, either), signal)) {
+      for await (const delta of untilAborted(readModelAnswer(answer, either), signal)) {
         yield* this.#pass({ type: 'text-delta', id, delta });
         if (this.#isTruncated) {
           break;
@@ -177,9 +177,9 @@ export class ModelRun {
     let barrier = Promise.resolve();
     const running: Promise<void>[] = [];
     for (const call of this.#calls) {
-      const isSerial = modelToolOf(tools, call.toolName)?.serial === true;
+      const isSerial = findModelTool(tools, call.toolName)?.serial === true;
       const before = isSerial ? Promise.all(running) : barrier;
-      const done = before.then(() => runCall(call, surroundings));
+      const done = before.then(() => runToolCall(call, surroundings));
       running.push(done);
       barrier = isSerial ? done : barrier;
     }
@@ -223,7 +223,7 @@ export class ModelRun {
       return chunk;
     }
     const { toolCallId, toolName } = chunk;
-    const call = { toolCallId, toolName, input: frozenCopy(chunk.input) };
+    const call = { toolCallId, toolName, input: frozenClone(chunk.input) };
     this.#calls.push(call);
     return { ...chunk, input: call.input };
   }

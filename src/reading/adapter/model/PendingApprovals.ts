@@ -1,7 +1,7 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 
 /** The requests for approval that wait for an answer. */
-export class Approvals {
+export class PendingApprovals {
   readonly #waiting = new Map<string, (answer: ChatAddToolApproveResponseInput) => void>();
 
   /** Waits for the answer to a request. Rejects when the signal is aborted. */

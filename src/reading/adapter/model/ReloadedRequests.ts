@@ -3,13 +3,13 @@ import type {
   ChatMessage,
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
-import type { Approvals } from './PendingApprovals.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './ModelRun.ts';
-import { newMessageId } from './createMessageId.ts';
+import { createMessageId } from './createMessageId.ts';
 import { answeredCall, changeOf, findRequest, publish, withCall } from './callUpdates.ts';
 import type { OldRequest } from './callUpdates.ts';
-import { runCall } from './runToolCall.ts';
+import { runToolCall } from './runToolCall.ts';
 
 type TellChat = (event: ChatRealtimeEvent) => void;
 
@@ -17,9 +17,9 @@ type TellChat = (event: ChatRealtimeEvent) => void;
  * The requests for approval that earlier pages made. Each is answered once; when a message has none left
  * that is open, the model goes on with what came of them.
  */
-export class OldRequests {
+export class ReloadedRequests {
   readonly #options: RunOptions;
-  readonly #approvals: Approvals;
+  readonly #approvals: PendingApprovals;
   readonly #answered = new Set<string>();
   /** The messages whose requests were answered, as they stand. */
   readonly #messages = new Map<string, ChatMessage>();
@@ -27,7 +27,7 @@ export class OldRequests {
   readonly #running = new Set<string | undefined>();
   readonly #stops = new Set<AbortController>();
 
-  constructor(options: RunOptions, approvals: Approvals) {
+  constructor(options: RunOptions, approvals: PendingApprovals) {
     this.#options = options;
     this.#approvals = approvals;
   }
@@ -91,7 +91,7 @@ export class OldRequests {
     };
     change(answeredCall(response));
     if (response.approved) {
-      await runCall(call, {
+      await runToolCall(call, {
         ...this.#options,
         messageId: message.id,
         approvals: this.#approvals,
@@ -114,7 +114,7 @@ export class OldRequests {
     if (signal.aborted || this.#isOpen(latest)) {
       return;
     }
-    const messageId = newMessageId();
+    const messageId = createMessageId();
     const run = new ModelRun(this.#options, {
       messageId,
       history: [...history.slice(0, -1), latest],

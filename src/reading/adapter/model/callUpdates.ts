@@ -5,10 +5,10 @@ import type {
   ChatRealtimeEvent,
   ChatToolInvocationState,
 } from '@mui/x-chat/headless';
-import { liveMessages } from '../../../core/callRecords.ts';
+import { liveMessages } from '../../../core/liveMessages.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelCall } from './ModelTool.ts';
-import { frozenCopy } from '../../../core/json/frozenClone.ts';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
 
 type ToolInvocationChange = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export function findRequest(messages: readonly ChatMessage[], id: string): OldRe
         part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
       if (invocation?.approvalId === id && mayBeAnswered.includes(invocation.state)) {
         const { toolCallId, toolName, input } = invocation;
-        const call = { toolCallId, toolName, input: frozenCopy(input) };
+        const call = { toolCallId, toolName, input: frozenClone(input) };
         return { message, call, history: messages.slice(0, index + 1) };
       }
     }

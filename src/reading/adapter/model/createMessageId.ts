@@ -1,2 +1,2 @@
 /** An id for an answer. */
-export const newMessageId = (): string => `answer-${Math.random().toString(36).slice(2, 12)}`;
+export const createMessageId = (): string => `answer-${Math.random().toString(36).slice(2, 12)}`;

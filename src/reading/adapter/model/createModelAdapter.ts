@@ -5,18 +5,22 @@ import type {
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
 import { callout } from '../../syntax/notations/callout.ts';
-import { isFields } from '../../syntax/block/callFields.ts';
-import { checkCount, checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../../syntax/assertSyntaxes.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import {
+  assertPositiveInteger,
+  assertArgument,
+  assertOptions,
+} from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import { Approvals } from './PendingApprovals.ts';
+import { PendingApprovals } from './PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
-import { OldRequests } from './ReloadedRequests.ts';
-import { newMessageId } from './createMessageId.ts';
+import { ReloadedRequests } from './ReloadedRequests.ts';
+import { createMessageId } from './createMessageId.ts';
 import { streamOf } from '../messageStream.ts';
 
 /** How a model and its tools make a chat. */
@@ -75,22 +79,22 @@ interface Question {
 
 /** Throws where a model or its tools could not work. */
 const checkParts = ({ model, tools = {}, syntax }: ModelAdapterOptions): void => {
-  checkGiven(
+  assertArgument(
     typeof model === 'function',
     model,
     'the model of createModelAdapter()',
     'It is called for each answer.',
     'Pass a function that gives text, as in { model: (messages) => ask(messages) }.',
   );
-  checkGiven(
-    isFields(tools),
+  assertArgument(
+    isPlainRecord(tools),
     tools,
     'the map of tools of createModelAdapter()',
     'A model calls a tool by its name.',
     'Pass an object, as in { search: { inputSchema, execute } }.',
   );
   for (const [name, tool] of Object.entries(tools)) {
-    checkGiven(
+    assertArgument(
       typeof tool?.execute === 'function',
       tool?.execute,
       `the execute of the tool ${name}`,
@@ -98,7 +102,7 @@ const checkParts = ({ model, tools = {}, syntax }: ModelAdapterOptions): void =>
       'Pass one, as in { inputSchema, execute: (input) => … }.',
     );
   }
-  checkGiven(
+  assertArgument(
     syntax !== thinking,
     'thinking',
     'the syntax of createModelAdapter()',
@@ -113,7 +117,7 @@ const checkParts = ({ model, tools = {}, syntax }: ModelAdapterOptions): void =>
  * with their results, until it answers without a call.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
-  checkOptions(options, 'createModelAdapter()');
+  assertOptions(options, 'createModelAdapter()');
   checkParts(options);
   const { model, tools = {}, syntax = callout, system, onStep, onProblem } = options;
   const {
@@ -124,10 +128,10 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     getMessages,
   } = options;
   const { stepLimitText = saysHowToGoOn } = options;
-  checkSyntaxes([syntax], 'createModelAdapter()', '{ syntax: callout }');
-  checkCount(maxSteps, 'maxSteps of createModelAdapter()');
-  checkCount(maxCalls, 'maxCalls of createModelAdapter()');
-  const approvals = new Approvals();
+  assertSyntaxes([syntax], 'createModelAdapter()', '{ syntax: callout }');
+  assertPositiveInteger(maxSteps, 'maxSteps of createModelAdapter()');
+  assertPositiveInteger(maxCalls, 'maxCalls of createModelAdapter()');
+  const approvals = new PendingApprovals();
 
   const runOptions: RunOptions = {
     model,
@@ -142,7 +146,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     onProblem,
     stepLimitText,
   };
-  const oldRequests = new OldRequests(runOptions, approvals);
+  const oldRequests = new ReloadedRequests(runOptions, approvals);
   let tellChat: ((event: ChatRealtimeEvent) => void) | undefined;
 
   const answer = ({
@@ -151,7 +155,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   }: Question): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
     const run = new ModelRun(runOptions, {
-      messageId: newMessageId(),
+      messageId: createMessageId(),
       history: messages,
       approvals,
       signal: AbortSignal.any([signal, stop.signal]),

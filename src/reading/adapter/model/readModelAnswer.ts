@@ -1,4 +1,4 @@
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
 
 /** What a model answers: a text, or its pieces as they come. */
 export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
@@ -28,7 +28,7 @@ async function* readStream(
 }
 
 /** The pieces of an answer. Who stops reading them stops the model. */
-export async function* modelPieces(
+export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
@@ -40,7 +40,7 @@ export async function* modelPieces(
     yield* readStream(given, signal);
   } else {
     const pieces: object = Object(given);
-    checkGiven(
+    assertArgument(
       Symbol.asyncIterator in pieces || Symbol.iterator in pieces,
       given,
       'the answer of a model',

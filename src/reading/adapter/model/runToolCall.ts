@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import type { Approvals } from './PendingApprovals.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
 
@@ -9,7 +9,7 @@ export interface CallSurroundings {
   readonly tools: ModelTools;
   readonly messageId: string;
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
-  readonly approvals: Approvals;
+  readonly approvals: PendingApprovals;
   /** Whether somebody has agreed already. */
   readonly isApproved?: boolean;
   /** How long a tool may take that does not say so itself. */
@@ -27,11 +27,11 @@ type Outcome =
   | { readonly type: 'stopped' };
 
 /** The tool of a name, by own keys alone. */
-export const modelToolOf = (tools: ModelTools, name: string): ModelTool | undefined =>
+export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
 
 /** Browsers cannot wait longer: beyond it they do not wait at all. */
-const longestTimeout = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
 const messageOf = (error: unknown): string => {
   try {
@@ -72,7 +72,7 @@ async function execute(
   const either = AbortSignal.any([signal, stop.signal]);
   const onTimeout = (): void =>
     stop.abort(new DOMException('The time of the tool is over.', 'TimeoutError'));
-  const timer = limit <= longestTimeout ? setTimeout(onTimeout, limit) : undefined;
+  const timer = limit <= maxTimeout ? setTimeout(onTimeout, limit) : undefined;
   const { aborted, forget } = whenAborted(either);
   let isOver = false;
   const onProgress = (output: unknown): void => {
@@ -156,9 +156,9 @@ async function isAllowed(
 }
 
 /** Runs one call of a model, with all that may happen to it, and says how it went. Never rejects. */
-export async function runCall(call: ModelCall, surroundings: CallSurroundings): Promise<void> {
+export async function runToolCall(call: ModelCall, surroundings: CallSurroundings): Promise<void> {
   const { tools, timeout, signal } = surroundings;
-  const tool = modelToolOf(tools, call.toolName);
+  const tool = findModelTool(tools, call.toolName);
   try {
     signal.throwIfAborted();
     if (tool === undefined) {

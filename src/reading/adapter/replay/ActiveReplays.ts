@@ -7,7 +7,7 @@ import { streamOf } from '../messageStream.ts';
 export type Replay = TextReplay | MessageReplay;
 
 /** What plays right now. */
-export class Stage {
+export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();
 

@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import { outcomeChunks } from '../../syntax/scanner/outcomeChunks.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
-import { Playback } from './PlaybackClock.ts';
-import { pacedPieces } from './paceText.ts';
+import { PlaybackClock } from './PlaybackClock.ts';
+import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
-import { randomFrom } from './seededRandom.ts';
+import { seededRandom } from './seededRandom.ts';
 
 /** How fast a message comes, and its tools work. */
 export interface MessagePace extends Pace {
@@ -56,7 +56,7 @@ const wholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
 /** A stored message that plays as an answer: its texts as they were written, its calls as they were made. */
 export class MessageReplay {
   readonly messageId: string;
-  readonly playback: Playback = new Playback();
+  readonly playback: PlaybackClock = new PlaybackClock();
   readonly #message: ChatMessage;
   readonly #pace: MessagePace;
   readonly #random: () => number;
@@ -66,7 +66,7 @@ export class MessageReplay {
     this.messageId = message.id;
     this.#message = message;
     this.#pace = pace;
-    this.#random = randomFrom(pace.seed ?? 1);
+    this.#random = seededRandom(pace.seed ?? 1);
   }
 
   async *play(): AsyncGenerator<ChatMessageChunk, void, void> {
@@ -107,7 +107,7 @@ export class MessageReplay {
     this.#texts += 1;
     const id = `${this.messageId}:${this.#texts}`;
     yield { type: `${kind}-start`, id };
-    for await (const delta of pacedPieces([text], this.#pace, this.playback)) {
+    for await (const delta of paceText([text], this.#pace, this.playback)) {
       yield { type: `${kind}-delta`, id, delta };
     }
     yield { type: `${kind}-end`, id };
@@ -118,7 +118,7 @@ export class MessageReplay {
     const call = { toolCallId, toolName, dynamic: type === 'dynamic-tool' };
     yield { type: 'tool-input-start', ...call };
     const text = [writtenInput(toolInvocation)];
-    for await (const inputTextDelta of pacedPieces(text, this.#pace, this.playback)) {
+    for await (const inputTextDelta of paceText(text, this.#pace, this.playback)) {
       yield { type: 'tool-input-delta', toolCallId, inputTextDelta };
     }
     if (state !== 'input-streaming' && input !== undefined && !this.playback.signal.aborted) {

@@ -1,5 +1,5 @@
 /** The time in which something plays: it can be stopped, and its rest can come at once. */
-export class Playback {
+export class PlaybackClock {
   readonly #stop = new AbortController();
   /** Ends each wait: of who has stopped, and of who is in a hurry. */
   readonly #hurry = new AbortController();

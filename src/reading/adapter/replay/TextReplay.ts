@@ -3,8 +3,8 @@ import type {
   ChatAddToolApproveResponseInput,
   ChatMessageChunk,
 } from '@mui/x-chat/headless';
-import { Playback } from './PlaybackClock.ts';
-import { pacedPieces } from './paceText.ts';
+import { PlaybackClock } from './PlaybackClock.ts';
+import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 
 /** What the host gives an adapter with a message. */
@@ -41,7 +41,7 @@ async function* textOf(
 /** A text that plays as an answer. */
 export class TextReplay {
   readonly messageId: string = `replay-${Math.random().toString(36).slice(2, 10)}`;
-  readonly playback: Playback = new Playback();
+  readonly playback: PlaybackClock = new PlaybackClock();
   readonly #transcript: ReplayTranscript;
   readonly #pace: Pace;
   /** What waits for a decision, in order. */
@@ -66,7 +66,7 @@ export class TextReplay {
     yield { type: 'text-start', id: messageId };
     const text = textOf(this.#transcript, input, context);
     try {
-      for await (const delta of pacedPieces(text, this.#pace, playback)) {
+      for await (const delta of paceText(text, this.#pace, playback)) {
         yield { type: 'text-delta', id: messageId, delta };
       }
     } catch (error) {

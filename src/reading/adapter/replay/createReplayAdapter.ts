@@ -1,14 +1,14 @@
 import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { chatMdToMessages } from '../../chatmd/messages/chatMdToMessages.ts';
 import type { ChatMdDocument } from '../../chatmd/ChatMdDocument.ts';
-import { readChunks } from '../../stream/readToolCalls.ts';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
+import { readToolCalls } from '../../stream/readToolCalls.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import { ConversationReplay } from './ConversationReplay.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
 import { MessageReplay } from './MessageReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';
-import { Stage } from './ActiveReplays.ts';
+import { ActiveReplays } from './ActiveReplays.ts';
 import type { Replay } from './ActiveReplays.ts';
 import { TextReplay } from './TextReplay.ts';
 import type { ReplayTranscript } from './TextReplay.ts';
@@ -75,7 +75,7 @@ const isList = (
 function replayTexts(options: ReplayAdapterOptions): ReplayAdapter {
   const { transcript, latency } = options;
   const transcripts = isList(transcript) ? transcript : [transcript];
-  const stage = new Stage(latency);
+  const stage = new ActiveReplays(latency);
   let answers = 0;
   return {
     sendMessage(input) {
@@ -99,7 +99,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
   const { transcript, latency } = options;
   const messages = 'elements' in transcript ? chatMdToMessages(transcript) : transcript;
   const conversation = new ConversationReplay(messages, options);
-  const stage = new Stage(latency);
+  const stage = new ActiveReplays(latency);
   /** Aborted where what goes on by itself shall rest. */
   let run = new AbortController();
   /** What `next` says, and what `seek` shows, until that is done. */
@@ -138,7 +138,7 @@ function replayConversation(options: ConversationReplayOptions): ConversationRep
     async sendMessage(input) {
       const replay = conversation.answerTo(input);
       replay.playback.signal.addEventListener('abort', rest, { once: true });
-      return readChunks(stage.stream(replay, play(replay), input), { syntaxes: [nothing] });
+      return readToolCalls(stage.stream(replay, play(replay), input), { syntaxes: [nothing] });
     },
     // A request that was made then was answered then, or never.
     addToolApprovalResponse: () => Promise.resolve(),
@@ -190,12 +190,12 @@ export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapte
 export function createReplayAdapter(
   options: ReplayAdapterOptions | ConversationReplayOptions,
 ): ReplayAdapter {
-  checkOptions(options, 'createReplayAdapter()');
+  assertOptions(options, 'createReplayAdapter()');
   if (isConversation(options)) {
     return replayConversation(options);
   }
   const { transcript } = options;
-  checkGiven(
+  assertArgument(
     [transcript].flat().every(isText),
     transcript,
     'the transcript of createReplayAdapter()',

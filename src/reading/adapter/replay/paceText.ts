@@ -1,5 +1,5 @@
-import type { Playback } from './PlaybackClock.ts';
-import { randomFrom } from './seededRandom.ts';
+import type { PlaybackClock } from './PlaybackClock.ts';
+import { seededRandom } from './seededRandom.ts';
 
 /** How fast a text comes, and in what pieces. */
 export interface Pace {
@@ -13,7 +13,7 @@ export interface Pace {
    * within a word or a surrogate pair.
    * @default [2, 9]
    */
-  readonly chars?: number | readonly [least: number, most: number];
+  readonly chars?: number | readonly [min: number, max: number];
   /** How long to wait before a line, in milliseconds: tools take their time. */
   readonly pauseBefore?: (line: string) => number;
   /**
@@ -32,16 +32,16 @@ const breath = (piece: string): number => {
 };
 
 /** Browsers wait no shorter: a fast pace sends several pieces between two waits. */
-const shortestWait = 8;
+const minWait = 8;
 
 /** Gives a text in pieces, at a pace. Ends early when it is stopped; the rest comes at once in a hurry. */
-export async function* pacedPieces(
+export async function* paceText(
   text: AsyncIterable<string> | readonly string[],
   { charsPerSecond = 240, chars = [2, 9], pauseBefore, seed = 1 }: Pace,
-  playback: Playback,
+  playback: PlaybackClock,
 ): AsyncGenerator<string> {
-  const random = randomFrom(seed);
-  const [least, most] = typeof chars === 'number' ? [chars, chars] : chars;
+  const random = seededRandom(seed);
+  const [min, max] = typeof chars === 'number' ? [chars, chars] : chars;
   const mayPause = pauseBefore !== undefined && Number.isFinite(charsPerSecond);
   let owed = 0;
   for await (const stretch of text) {
@@ -53,14 +53,14 @@ export async function* pacedPieces(
       }
       const size = playback.isInHurry
         ? stretch.length
-        : Math.max(1, Math.round(least + random() * (most - least)));
+        : Math.max(1, Math.round(min + random() * (max - min)));
       const isLine = mayPause && !playback.isInHurry;
       const piece = stretch.slice(at, isLine ? Math.min(at + size, lineEnd) : at + size);
       at += piece.length;
       yield piece;
       const even = (piece.length / charsPerSecond) * 1000;
       owed += even * breath(piece) * (0.5 + random());
-      if (owed >= shortestWait) {
+      if (owed >= minWait) {
         await playback.wait(owed);
         owed = 0;
       }

@@ -1,5 +1,5 @@
 /** Gives ids away, each once. */
-export class UniqueIds {
+export class IdAllocator {
   readonly #given = new Set<string>();
   /** How often each has been wanted: of many that want the same, none passes by all others. */
   readonly #wanted = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { attributeOf, hasAttribute, isInlineTag } from '../ChatMdNode.ts';
+import { getAttribute, hasAttribute, isInlineTag } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes, ChatMdNode } from '../ChatMdNode.ts';
 import { withNotes } from '../ChatMdNotes.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
@@ -7,13 +7,17 @@ import type { ChatMdNotes } from '../ChatMdNotes.ts';
 import { inlinePart } from './inlineParts.ts';
 import { metaRefineMark } from '../parse/metaRefine.ts';
 import { readMessageRecord, recordName } from '../records/messageRecord.ts';
-import { isAnswer, isResponse, pairCalls } from '../parse/pairCallsWithResponses.ts';
+import {
+  isAnswerElement,
+  isResponseElement,
+  pairCallsWithResponses,
+} from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
-import { readCall } from './toInvocation.ts';
+import { toInvocation } from './toInvocation.ts';
 import { reasoningParts } from './reasoningParts.ts';
 import { roles } from './roles.ts';
-import { speechOf } from './dedentedText.ts';
-import { UniqueIds } from './IdAllocator.ts';
+import { dedentedText } from './dedentedText.ts';
+import { IdAllocator } from './IdAllocator.ts';
 
 type Role = ChatMessage['role'];
 
@@ -41,7 +45,7 @@ export class MessagesBuilder {
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
   readonly #strayRole: Role;
   readonly #shown = new Set<PairedCall>();
-  readonly #ids = new UniqueIds();
+  readonly #ids = new IdAllocator();
   #open: OpenMessage | undefined;
   #declared: string[];
   #isBehindAnswer = false;
@@ -53,7 +57,7 @@ export class MessagesBuilder {
     idPrefix: string,
   ) {
     this.#idPrefix = idPrefix;
-    this.#calls = pairCalls(elements);
+    this.#calls = pairCallsWithResponses(elements);
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
     this.#declared = metaRefine ? [metaRefineMark] : [];
   }
@@ -61,14 +65,14 @@ export class MessagesBuilder {
   /** Adds what stands at the top level. */
   add(node: ChatMdNode): void {
     const wasBehindAnswer = this.#isBehindAnswer;
-    this.#isBehindAnswer = node.type === 'element' && isAnswer(node);
+    this.#isBehindAnswer = node.type === 'element' && isAnswerElement(node);
     if (node.type === 'text') {
       this.#addStray(node);
     } else if (node.tag === 'config' || node.tag === 'tool') {
       this.#declared.push(node.literal);
     } else if (this.#calls.has(node) || node.tag === 'reasoning') {
       this.#addToAnswer(node, this.#declared.length > 0);
-    } else if (isAnswer(node)) {
+    } else if (isAnswerElement(node)) {
       this.#addToAnswer(node, wasBehindAnswer || this.#declared.length > 0);
     } else {
       this.#addOther(node);
@@ -97,7 +101,7 @@ export class MessagesBuilder {
   }
 
   #addOther(node: ChatMdElement): void {
-    const said = node.tag === 'msg' ? (attributeOf(node, 'role') ?? '') : node.tag;
+    const said = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = roles.get(said) ?? (node.tag === 'msg' ? 'user' : undefined);
     if (role === undefined) {
       this.#addStray(node);
@@ -115,19 +119,19 @@ export class MessagesBuilder {
 
   /** Whether an element says that it goes on with the message before it. */
   #isMore(node: ChatMdElement, role: Role): boolean {
-    const id = attributeOf(node, 'message');
+    const id = getAttribute(node, 'message');
     return this.#open?.role === role && id !== undefined && id === this.#open.id;
   }
 
   #addToAnswer(node: ChatMdElement, isNew: boolean): void {
     const goesOn =
-      this.#open?.role === 'assistant' && !isNew && attributeOf(node, 'message') === undefined;
+      this.#open?.role === 'assistant' && !isNew && getAttribute(node, 'message') === undefined;
     const isSame = goesOn || this.#isMore(node, 'assistant');
     const open = isSame && this.#open ? this.#open : this.#begin('assistant', node);
-    const step = attributeOf(node, 'step');
+    const step = getAttribute(node, 'step');
     const isStep = hasAttribute(node, 'step') ? step !== 'same' : open.isAnswered;
     const pair = this.#calls.get(node);
-    if (pair !== undefined && isResponse(node) && pair.call !== undefined) {
+    if (pair !== undefined && isResponseElement(node) && pair.call !== undefined) {
       // The call shows it, wherever that stands.
       open.isAnswered ||= this.#shown.has(pair);
       return;
@@ -151,7 +155,7 @@ export class MessagesBuilder {
   }
 
   #addCall(open: OpenMessage, pair: PairedCall): void {
-    const { type, invocation } = readCall(pair);
+    const { type, invocation } = toInvocation(pair);
     const approvalId = `${open.id}:${pair.id}`;
     const isAsked = invocation.state === 'approval-requested';
     const toolInvocation = { ...invocation, ...(isAsked && { approvalId }) };
@@ -170,7 +174,7 @@ export class MessagesBuilder {
       rest = {};
     };
     const endText = (): void => {
-      const text = speechOf(texts);
+      const text = dedentedText(texts);
       texts = [];
       if (text !== '') {
         push({ type: 'text', text }, {});
@@ -198,7 +202,7 @@ export class MessagesBuilder {
     this.#close();
     const before = this.#declared.join('\n');
     this.#declared = [];
-    const wanted = node && attributeOf(node, 'message');
+    const wanted = node && getAttribute(node, 'message');
     const open: OpenMessage = {
       id: this.#ids.take(wanted ?? `${this.#idPrefix}-${this.#messages.length + 1}`),
       role,
@@ -236,7 +240,7 @@ const messageTags: readonly string[] = ['user', 'assistant', 'system', 'develope
 /** What stands in messages within a message, as an import makes them, is part of it. */
 function* flattened(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   for (const node of nodes) {
-    if (node.type === 'element' && messageTags.includes(node.tag) && !isResponse(node)) {
+    if (node.type === 'element' && messageTags.includes(node.tag) && !isResponseElement(node)) {
       yield* flattened(node.children);
     } else {
       yield node;

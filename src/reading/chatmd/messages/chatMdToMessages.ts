@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { MessagesBuilder } from './MessagesBuilder.ts';
 
@@ -18,14 +18,14 @@ export function chatMdToMessages(
   document: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,
   options: ChatMdToMessagesOptions = {},
 ): ChatMessage[] {
-  checkGiven(
+  assertArgument(
     Array.isArray(document?.elements),
     document,
     'the document of chatMdToMessages()',
     'A chat is made of its elements.',
     'Pass what parseChatMd() gives.',
   );
-  checkOptions(options, 'chatMdToMessages()');
+  assertOptions(options, 'chatMdToMessages()');
   const { idPrefix = 'message' } = options;
   const builder = new MessagesBuilder(document, idPrefix);
   document.elements.forEach((node) => builder.add(node));

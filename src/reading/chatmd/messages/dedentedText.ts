@@ -1,5 +1,5 @@
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { contentOf } from '../parse/textContent.ts';
+import { textContent } from '../parse/textContent.ts';
 
 const indentOf = (line: string): string => line.slice(0, line.length - line.trimStart().length);
 
@@ -47,8 +47,8 @@ const unindented = ({ literal }: ChatMdNode): string | undefined => {
 };
 
 /** What somebody says in nodes: their content, without the indent of a RAW block that is all of it. */
-export const speechOf = (nodes: readonly ChatMdNode[]): string => {
+export const dedentedText = (nodes: readonly ChatMdNode[]): string => {
   const [node, ...others] = nodes;
   const isText = node?.type === 'text' && others.length === 0;
-  return (isText ? unindented(node) : undefined) ?? contentOf(nodes);
+  return (isText ? unindented(node) : undefined) ?? textContent(nodes);
 };

@@ -1,7 +1,7 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { attributeOf } from '../ChatMdNode.ts';
+import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
-import { contentOf } from '../parse/textContent.ts';
+import { textContent } from '../parse/textContent.ts';
 import { jsonAttribute } from '../records/jsonAttribute.ts';
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
@@ -32,7 +32,7 @@ const saidBy = (element: ChatMdElement): ChatMessagePart | undefined => {
     const value = fields[key];
     return typeof value === 'string' ? value : undefined;
   };
-  const src = attributeOf(element, 'src') ?? '';
+  const src = getAttribute(element, 'src') ?? '';
   const [filename, title, text] = ['filename', 'title', 'text'].map(textIn);
   const mediaType = textIn('mediaType');
   const sourceId = textIn('sourceId');
@@ -66,7 +66,7 @@ export function inlinePart(element: ChatMdElement, sourceId: string): ChatMessag
   if (said !== undefined) {
     return said;
   }
-  const src = attributeOf(element, 'src') ?? '';
+  const src = getAttribute(element, 'src') ?? '';
   if (element.tag === 'img') {
     const filename = src.startsWith('data:') ? '' : nameOf(src);
     const mediaType = mediaTypeOf(src);
@@ -75,6 +75,6 @@ export function inlinePart(element: ChatMdElement, sourceId: string): ChatMessag
   if (element.tag === 'doc' && isAddress(src)) {
     return { type: 'source-url', sourceId, url: src, title: nameOf(src) || src };
   }
-  const text = contentOf(element.children);
+  const text = textContent(element.children);
   return { type: 'source-document', sourceId, title: src, ...(text !== '' && { text }) };
 }

@@ -1,6 +1,6 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
-import { notesOfCall } from '../ChatMdNotes.ts';
+import { getCallNotes } from '../ChatMdNotes.ts';
 import type { ExternalPayload } from '../ChatMdNotes.ts';
 import { readInput, readOutput } from './toInvocation.ts';
 
@@ -23,7 +23,7 @@ export function lazyPayload(
   kind: LazyPayload['kind'],
   resolve: ChatMdResolve,
 ): LazyPayload | undefined {
-  const { external = {}, fields } = notesOfCall(invocation);
+  const { external = {}, fields } = getCallNotes(invocation);
   const place = external[kind];
   if (place === undefined) {
     return undefined;

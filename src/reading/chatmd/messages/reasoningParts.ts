@@ -1,7 +1,7 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { withNotes } from '../ChatMdNotes.ts';
-import { speechOf } from './dedentedText.ts';
+import { dedentedText } from './dedentedText.ts';
 
 /** The thoughts of an element: one for each summary, or one of all that it says. */
 export function reasoningParts(
@@ -16,7 +16,7 @@ export function reasoningParts(
     : [children];
   const notes = { ...(!isSummed && { tag: 'reasoning' }), attributes };
   return groups
-    .map(speechOf)
+    .map(dedentedText)
     .filter((text) => text !== '')
     .map((text) => withNotes({ type: 'reasoning', text }, notes));
 }

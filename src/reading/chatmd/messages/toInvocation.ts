@@ -1,11 +1,11 @@
-import { readChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
-import { readHeldJson } from '../../../core/json/parseJsonOrText.ts';
-import { unknownName } from '../../syntax/scanner/CallLedger.ts';
+import { parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
+import { parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
+import { unknownName } from '../../syntax/Syntax.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
-import { attributeOf, hasAttribute } from '../ChatMdNode.ts';
+import { getAttribute, hasAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
 import type { ChatMdCallNotes, ExternalPayload } from '../ChatMdNotes.ts';
-import { contentOf } from '../parse/textContent.ts';
+import { textContent } from '../parse/textContent.ts';
 import { recordName } from '../records/messageRecord.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import { readChatMdCallRecord } from '../records/callAttribute.ts';
@@ -14,7 +14,7 @@ import { readChatMdCallRecord } from '../records/callAttribute.ts';
 export const customType = 'custom_tool_call';
 
 /** What nests deeper, hardly any program could write as JSON. */
-const deepestOutput = 1_000;
+const maxOutputDepth = 1_000;
 
 /** The attributes that are read from a call or its response; all others are kept as they are. */
 const known = [
@@ -39,8 +39,8 @@ const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined =>
   if (node?.type !== 'element' || node.tag !== 'doc' || others.length > 0) {
     return undefined;
   }
-  const src = attributeOf(node, 'src');
-  const written = attributeOf(node, 'size') ?? '';
+  const src = getAttribute(node, 'src');
+  const written = getAttribute(node, 'size') ?? '';
   const isSize = /^(?:0|[1-9]\d{0,14})$/.test(written);
   const attributes = Object.fromEntries(
     Object.entries(node.attributes).filter(
@@ -59,11 +59,11 @@ const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined =>
 
 /** Reads the text of an input: by convention JSON, but not that of a custom call. */
 export const readInput = (text: string, fields: ChatMdElementAttributes): unknown =>
-  fields['type'] === customType ? text : readChatMdInput(text);
+  fields['type'] === customType ? text : parseChatMdInput(text);
 
 /** Reads the text of an output: it is one, unless `format="json"` says otherwise. */
 export const readOutput = (text: string, isJson: boolean): unknown =>
-  isJson ? readHeldJson(text, deepestOutput) : text;
+  isJson ? parseJsonOrText(text, maxOutputDepth) : text;
 
 const inputOf = (
   call: ChatMdElement,
@@ -73,7 +73,7 @@ const inputOf = (
   if (external !== undefined) {
     return { input: external };
   }
-  const text = contentOf(call.children);
+  const text = textContent(call.children);
   const input = readInput(text, call.attributes);
   // Half an input is never taken for a whole one.
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
@@ -90,12 +90,12 @@ interface ReadCall {
 }
 
 /** Makes a call of the host of a call in a document. */
-export function readCall({ id, call, response }: PairedCall): ReadCall {
+export function toInvocation({ id, call, response }: PairedCall): ReadCall {
   const element = call ?? response;
   const input = call && externalIn(call);
   const output = response && externalIn(response);
   const isJson = response?.attributes['format'] === 'json';
-  const text = response && contentOf(response.children);
+  const text = response && textContent(response.children);
   const result = text === undefined ? undefined : (output ?? readOutput(text, isJson));
   const { isDynamic, isHalf, ...record } = readChatMdCallRecord(call, {
     isCutOff: call?.isCutOff === true,
@@ -104,7 +104,7 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
   const read = call
     ? inputOf(call, input, isHalf === true || call.isCutOff === true)
     : { input: {} };
-  const inputText = call && !input ? ownText(contentOf(call.children), read.input) : undefined;
+  const inputText = call && !input ? ownText(textContent(call.children), read.input) : undefined;
   const outputText = text !== undefined && !output ? ownText(text, result) : undefined;
   const notes: ChatMdCallNotes = {
     source: { start: element?.start ?? 0, end: element?.end ?? 0 },
@@ -123,7 +123,7 @@ export function readCall({ id, call, response }: PairedCall): ReadCall {
   };
   const invocation: ToolInvocation = {
     toolCallId: id,
-    toolName: (call && attributeOf(call, 'function_name')) ?? unknownName,
+    toolName: (call && getAttribute(call, 'function_name')) ?? unknownName,
     ...read,
     ...record,
     callProviderMetadata: { ...record.callProviderMetadata, toolcard: notes },

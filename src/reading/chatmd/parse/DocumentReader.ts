@@ -1,10 +1,10 @@
-import { ChatMdTagReader } from '../../syntax/chatmd-markup/TagReader.ts';
-import type { Position } from '../../syntax/Problem.ts';
+import { TagReader } from '../../syntax/chatmd-markup/TagReader.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { ChatMdTagStatus } from '../../syntax/chatmd-markup/TagReader.ts';
 import { isChatMdTag, isTopLevelTag } from '../ChatMdNode.ts';
 import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from '../ChatMdProblem.ts';
-import { ChatMdTree } from './TreeBuilder.ts';
+import { TreeBuilder } from './TreeBuilder.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -25,7 +25,7 @@ const bare = { attributes: new Map<string, string | true>(), isEmpty: false };
 /** Reads the text of one file from its start to its end. */
 class ChatMdReader {
   readonly #source: string;
-  readonly #tree: ChatMdTree;
+  readonly #tree: TreeBuilder;
   readonly #report: ReportProblem;
   readonly #onComment: (text: string) => void;
   /** Where the attributes of broken tags began. */
@@ -42,7 +42,7 @@ class ChatMdReader {
 
   constructor(
     source: string,
-    tree: ChatMdTree,
+    tree: TreeBuilder,
     report: ReportProblem,
     onComment: (text: string) => void,
   ) {
@@ -129,7 +129,7 @@ class ChatMdReader {
     if (this.#source.charAt(behind) === '>') {
       return this.#open(tag, bare, index, behind + 1);
     }
-    const reader = new ChatMdTagReader(this.#known);
+    const reader = new TagReader(this.#known);
     const end = reader.read(this.#source, behind);
     reader.end();
     if (reader.status === 'broken' || reader.status === 'unterminated') {
@@ -142,7 +142,7 @@ class ChatMdReader {
 
   #open(
     tag: ChatMdTagName,
-    { attributes, isEmpty }: Pick<ChatMdTagReader, 'attributes' | 'isEmpty'>,
+    { attributes, isEmpty }: Pick<TagReader, 'attributes' | 'isEmpty'>,
     index: number,
     end: number,
   ): number {
@@ -201,13 +201,13 @@ class ChatMdReader {
 }
 
 /** Reads the text of a file into nodes: elements, and the text between them. */
-export function readChatMd(
+export function readDocument(
   source: string,
   file: string | undefined,
   report: ReportProblem,
   onComment: (text: string) => void = () => undefined,
 ): ChatMdNode[] {
-  const tree = new ChatMdTree(source, file, report);
+  const tree = new TreeBuilder(source, file, report);
   new ChatMdReader(source, tree, report, onComment).read();
   return tree.end();
 }

@@ -1,17 +1,17 @@
-import { attributeOf } from '../ChatMdNode.ts';
+import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode } from '../ChatMdNode.ts';
 import type { ChatMdProblemCode, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
-import { joinTexts } from './mergeTexts.ts';
+import { mergeTexts } from './mergeTexts.ts';
 import type { PlacedNode } from './mergeTexts.ts';
-import { readChatMd } from './DocumentReader.ts';
-import { startOf } from './nodePosition.ts';
+import { readDocument } from './DocumentReader.ts';
+import { nodePosition } from './nodePosition.ts';
 
 /** Imports within imports. */
-const deepest = 16;
+const maxDepth = 16;
 
 /** All imports of a document: files that import others twice would make millions of them. */
-const most = 1_000;
+const maxImports = 1_000;
 
 /** Puts the text of files in the place of `<import/>`, and of the imports in them. */
 export class ImportExpander {
@@ -62,7 +62,7 @@ export class ImportExpander {
         : [await this.#expandChildren(place, chain, report)];
       expanded.push(put.map((node) => ({ node, place })));
     }
-    return joinTexts(expanded.flat());
+    return mergeTexts(expanded.flat());
   }
 
   async #import(
@@ -70,9 +70,9 @@ export class ImportExpander {
     chain: readonly string[],
     report: ReportProblem,
   ): Promise<ChatMdNode[]> {
-    const src = attributeOf(element, 'src');
+    const src = getAttribute(element, 'src');
     const refuse = (code: ChatMdProblemCode, message: string): ChatMdNode[] => {
-      report(code, message, startOf(element));
+      report(code, message, nodePosition(element));
       return [element];
     };
     if (src === undefined) {
@@ -84,11 +84,14 @@ export class ImportExpander {
     if (chain.includes(src)) {
       return refuse('import-cycle', `A file imports itself: ${shown}.`);
     }
-    if (way.length > deepest) {
-      return refuse('import-depth', `Imports nest deeper than ${deepest}: ${shown}.`);
+    if (way.length > maxDepth) {
+      return refuse('import-depth', `Imports nest deeper than ${maxDepth}: ${shown}.`);
     }
-    if (this.#count > most) {
-      return refuse('import-depth', `There are more than ${most} imports; the last is ${shown}.`);
+    if (this.#count > maxImports) {
+      return refuse(
+        'import-depth',
+        `There are more than ${maxImports} imports; the last is ${shown}.`,
+      );
     }
     const text = await this.#textOf(src, chain.at(-1)).catch((error: unknown) => String(error));
     if (typeof text !== 'object') {
@@ -98,7 +101,7 @@ export class ImportExpander {
       );
     }
     const reportInside = this.#reportIn(src, text.text);
-    const nodes = readChatMd(text.text, src, reportInside);
+    const nodes = readDocument(text.text, src, reportInside);
     return this.#expandAll(nodes, way, reportInside);
   }
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../syntax/Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type {
   ChatMdElement,
   ChatMdElementAttributes,
@@ -7,7 +7,7 @@ import type {
   ChatMdTagName,
   ChatMdText,
 } from '../ChatMdNode.ts';
-import { contentOf } from './textContent.ts';
+import { textContent } from './textContent.ts';
 
 /** A stretch of text. What it says stands between `from` and `to`, without the marks of RAW. */
 export interface TextPiece {
@@ -29,7 +29,7 @@ interface OpenTag {
 }
 
 /** Makes nodes of what stands in a file. */
-export class NodeMaker {
+export class NodeFactory {
   readonly #source: string;
   readonly #file: string | undefined;
 
@@ -93,7 +93,7 @@ export class NodeMaker {
     }
     const range = this.#rangeOf(first.at, last.end);
     // Most texts hold neither RAW nor comments, and need no putting together.
-    const content = text === range.literal ? text.trim() : contentOf([range]);
+    const content = text === range.literal ? text.trim() : textContent([range]);
     return { type: 'text', text, content, ...range };
   }
 }

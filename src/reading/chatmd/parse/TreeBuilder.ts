@@ -1,12 +1,12 @@
-import { defineKey } from '../../../core/json/setOwnKey.ts';
-import type { Position } from '../../syntax/Problem.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { ChatMdAttributes } from '../../syntax/chatmd-markup/TagReader.ts';
 import { isEmptyTag, isTopLevelTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes, ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
-import { NodeMaker } from './NodeFactory.ts';
+import { NodeFactory } from './NodeFactory.ts';
 import type { Content, TextPiece } from './NodeFactory.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { importsExpandIn } from './expandsImports.ts';
+import { expandsImports } from './expandsImports.ts';
 
 /** An opening tag whose closing one has not come. */
 interface Opening {
@@ -34,7 +34,7 @@ export interface FoundTag {
   readonly end: number;
 }
 
-const deepest = 100;
+const maxDepth = 100;
 
 const begins = ({ tag, column }: { tag: ChatMdTagName; column: number }): boolean =>
   column === 1 && isTopLevelTag(tag);
@@ -43,8 +43,8 @@ const begins = ({ tag, column }: { tag: ChatMdTagName; column: number }): boolea
  * Builds the tree of a document from its tags and texts. All of it lies in one list until a closing tag
  * comes, which takes what stands behind its opening one: so each node moves once, whatever is broken.
  */
-export class ChatMdTree {
-  readonly #nodes: NodeMaker;
+export class TreeBuilder {
+  readonly #nodes: NodeFactory;
   readonly #length: number;
   readonly #expands: boolean;
   readonly #report: ReportProblem;
@@ -56,7 +56,7 @@ export class ChatMdTree {
   readonly #counts = new Map<ChatMdTagName, number>();
 
   constructor(source: string, file: string | undefined, report: ReportProblem) {
-    this.#nodes = new NodeMaker(source, file);
+    this.#nodes = new NodeFactory(source, file);
     this.#length = source.length;
     // What is imported stands where imports are expanded.
     this.#expands = file !== undefined;
@@ -68,9 +68,9 @@ export class ChatMdTree {
   }
 
   open({ tag, attributes, isEmpty, at, end }: FoundTag): void {
-    const isTooDeep = this.#openings.length >= deepest;
+    const isTooDeep = this.#openings.length >= maxDepth;
     if (isTooDeep) {
-      this.#report('nested-too-deep', `The tag <${tag}> opens within ${deepest} others.`, at);
+      this.#report('nested-too-deep', `The tag <${tag}> opens within ${maxDepth} others.`, at);
     }
     if (isTooDeep && begins({ tag, column: at.column })) {
       this.#endAll(at.offset);
@@ -82,9 +82,9 @@ export class ChatMdTree {
       return;
     }
     const parent = this.#openings.at(-1);
-    const expands = importsExpandIn(tag, attributes) ?? parent?.expands ?? this.#expands;
+    const expands = expandsImports(tag, attributes) ?? parent?.expands ?? this.#expands;
     const record: Record<string, string | true> = {};
-    attributes.forEach((value, name) => defineKey(record, name, value));
+    attributes.forEach((value, name) => setOwnKey(record, name, value));
     const index = this.#items.length;
     const opening: Opening = {
       type: 'opening',

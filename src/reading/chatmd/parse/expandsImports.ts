@@ -4,7 +4,7 @@ import type { ChatMdTagName } from '../ChatMdNode.ts';
 const roles: readonly unknown[] = ['user', 'system', 'developer'];
 
 /** Whether `<import/>` is expanded directly within an element; undefined where that is as around it. */
-export const importsExpandIn = (
+export const expandsImports = (
   tag: ChatMdTagName,
   attributes: ChatMdAttributes,
 ): boolean | undefined => {

@@ -1,5 +1,5 @@
 import type { ChatMdNode, ChatMdRange, ChatMdText } from '../ChatMdNode.ts';
-import { contentOf } from './textContent.ts';
+import { textContent } from './textContent.ts';
 
 /** A node, and the place in its file that it takes: that of an import, where it comes from there. */
 export interface PlacedNode {
@@ -19,7 +19,7 @@ const textOf = ({ texts, place, end }: Run): ChatMdText => {
   return {
     type: 'text',
     text: texts.map(({ text }) => text).join(''),
-    content: contentOf(texts),
+    content: textContent(texts),
     literal: texts.map(({ literal }) => literal).join(''),
     start,
     end,
@@ -30,7 +30,7 @@ const textOf = ({ texts, place, end }: Run): ChatMdText => {
 };
 
 /** Makes one of the texts that have come to stand beside each other. */
-export function joinTexts(placed: readonly PlacedNode[]): ChatMdNode[] {
+export function mergeTexts(placed: readonly PlacedNode[]): ChatMdNode[] {
   const found: (ChatMdNode | Run)[] = [];
   for (const { node, place } of placed) {
     const last = found.at(-1);

@@ -1,8 +1,8 @@
-import type { Position } from '../../syntax/Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { ChatMdRange } from '../ChatMdNode.ts';
 
 /** The place where something starts. */
-export const startOf = ({ start, line, column }: ChatMdRange): Position => ({
+export const nodePosition = ({ start, line, column }: ChatMdRange): Position => ({
   offset: start,
   line,
   column,

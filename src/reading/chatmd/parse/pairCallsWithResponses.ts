@@ -1,7 +1,7 @@
-import { attributeOf } from '../ChatMdNode.ts';
+import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { startOf } from './nodePosition.ts';
+import { nodePosition } from './nodePosition.ts';
 
 /** A call of a document: its element, its response, or both. */
 export interface PairedCall {
@@ -11,12 +11,12 @@ export interface PairedCall {
 }
 
 /** Whether an element is the response of a tool. */
-export const isResponse = (element: ChatMdElement): boolean =>
+export const isResponseElement = (element: ChatMdElement): boolean =>
   element.tag === 'tool_response' ||
   (element.tag === 'msg' && element.attributes['role'] === 'tool');
 
 /** Whether an element holds what an assistant says. */
-export const isAnswer = (element: ChatMdElement): boolean =>
+export const isAnswerElement = (element: ChatMdElement): boolean =>
   element.tag === 'assistant' ||
   (element.tag === 'msg' && element.attributes['role'] === 'assistant');
 
@@ -24,9 +24,9 @@ export const isAnswer = (element: ChatMdElement): boolean =>
 function* callElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElement> {
   for (const node of nodes) {
     if (node.type === 'element') {
-      if (node.tag === 'tool_call' || isResponse(node)) {
+      if (node.tag === 'tool_call' || isResponseElement(node)) {
         yield node;
-      } else if (isAnswer(node)) {
+      } else if (isAnswerElement(node)) {
         yield* callElements(node.children);
       }
     }
@@ -64,17 +64,17 @@ class FreshIds {
 }
 
 /** Joins the calls of a document with their responses, by id and in any order. Each element finds its call. */
-export function pairCalls(
+export function pairCallsWithResponses(
   nodes: readonly ChatMdNode[],
   report: ReportProblem = () => undefined,
 ): ReadonlyMap<ChatMdElement, PairedCall> {
   const elements = [...callElements(nodes)];
   const byId = new Map<string | ChatMdElement, SameId>();
   for (const element of elements) {
-    const key = attributeOf(element, 'tool_call_id') ?? element;
+    const key = getAttribute(element, 'tool_call_id') ?? element;
     const same = byId.get(key) ?? { calls: [], responses: [] };
     byId.set(key, same);
-    (isResponse(element) ? same.responses : same.calls).push(element);
+    (isResponseElement(element) ? same.responses : same.calls).push(element);
   }
   const partners = new Map<ChatMdElement, readonly [ChatMdElement | undefined, number]>();
   for (const { calls, responses } of byId.values()) {
@@ -85,14 +85,14 @@ export function pairCalls(
   const paired = new Map<ChatMdElement, PairedCall>();
   for (const element of elements) {
     const [partner, index] = partners.get(element) ?? [undefined, 0];
-    const wanted = attributeOf(element, 'tool_call_id');
-    const isSurplus = index > 0 && (!isResponse(element) || partner === undefined);
+    const wanted = getAttribute(element, 'tool_call_id');
+    const isSurplus = index > 0 && (!isResponseElement(element) || partner === undefined);
     if (isSurplus) {
-      report('repeated-id', `The id ${wanted ?? ''} is taken already.`, startOf(element));
+      report('repeated-id', `The id ${wanted ?? ''} is taken already.`, nodePosition(element));
     }
     if (!paired.has(element)) {
       const id = ids.next(index === 0 ? wanted : undefined);
-      const [call, response] = isResponse(element) ? [partner, element] : [element, partner];
+      const [call, response] = isResponseElement(element) ? [partner, element] : [element, partner];
       const pair = { id, call, response };
       paired.set(element, pair);
       if (partner !== undefined) {

@@ -1,13 +1,13 @@
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { ChatMdError } from '../ChatMdError.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
 import type { ChatMdProblem, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
-import { checkDocument } from './validateDocument.ts';
+import { validateDocument } from './validateDocument.ts';
 import { isMetaRefine } from './metaRefine.ts';
-import { readChatMd } from './DocumentReader.ts';
+import { readDocument } from './DocumentReader.ts';
 
 /** How to read a document. */
 export interface ParseChatMdOptions {
@@ -69,7 +69,7 @@ const documentOf = (
   metaRefine: boolean,
   strict = false,
 ): ChatMdDocument => {
-  const read = checkDocument(nodes, problems.in(undefined, source));
+  const read = validateDocument(nodes, problems.in(undefined, source));
   if (strict) {
     problems.throwFirst();
   }
@@ -93,19 +93,19 @@ export function parseChatMd(
   source: string,
   options: ParseChatMdOptions = {},
 ): ChatMdDocument | Promise<ChatMdDocument> {
-  checkGiven(
+  assertArgument(
     typeof source === 'string',
     source,
     'the source of parseChatMd()',
     'A document is read from its text.',
     'Pass the text of the file, not its name or its bytes.',
   );
-  checkOptions(options, 'parseChatMd()');
+  assertOptions(options, 'parseChatMd()');
   const { strict, resolve } = options;
   const problems = new Problems();
   const report = problems.in(undefined, source);
   let isMarked = false;
-  const nodes = readChatMd(source, undefined, report, (comment) => {
+  const nodes = readDocument(source, undefined, report, (comment) => {
     isMarked ||= isMetaRefine(comment);
   });
   if (resolve === undefined) {

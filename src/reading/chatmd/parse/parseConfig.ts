@@ -1,19 +1,8 @@
-import { attributeOf, hasAttribute } from '../ChatMdNode.ts';
+import { getAttribute, hasAttribute } from '../ChatMdNode.ts';
+import type { ChatMdConfig } from '../ChatMdDocument.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { startOf } from './nodePosition.ts';
-
-/** The model and how it shall write, as `<config/>` has it. */
-export interface ChatMdConfig {
-  readonly id?: string;
-  readonly model?: string;
-  readonly maxTokens?: number;
-  readonly temperature?: number;
-  readonly reasoningEffort?: string;
-  /** Whether inputs and outputs of tools stand in the document itself. */
-  readonly showToolCall: boolean;
-  readonly element: ChatMdElement;
-}
+import { nodePosition } from './nodePosition.ts';
 
 const numberIn = (
   element: ChatMdElement,
@@ -21,20 +10,24 @@ const numberIn = (
   isFit: (value: number) => boolean,
   report: ReportProblem,
 ): number | undefined => {
-  const text = attributeOf(element, name);
+  const text = getAttribute(element, name);
   const value = text === undefined ? undefined : Number(text);
   if (value !== undefined && !isFit(value)) {
-    report('invalid-value', `The ${name} of <config/> is no number of its kind.`, startOf(element));
+    report(
+      'invalid-value',
+      `The ${name} of <config/> is no number of its kind.`,
+      nodePosition(element),
+    );
     return undefined;
   }
   return value;
 };
 
 /** Reads a `<config/>`. */
-export function readConfig(element: ChatMdElement, report: ReportProblem): ChatMdConfig {
-  const id = attributeOf(element, 'id');
-  const model = attributeOf(element, 'model');
-  const reasoningEffort = attributeOf(element, 'reasoning_effort');
+export function parseConfig(element: ChatMdElement, report: ReportProblem): ChatMdConfig {
+  const id = getAttribute(element, 'id');
+  const model = getAttribute(element, 'model');
+  const reasoningEffort = getAttribute(element, 'reasoning_effort');
   const maxTokens = numberIn(element, 'max_tokens', Number.isInteger, report);
   const temperature = numberIn(element, 'temperature', Number.isFinite, report);
   return {

@@ -1,8 +1,8 @@
-import { ChatMdPayloadText } from '../../syntax/chatmd-markup/PayloadText.ts';
+import { PayloadText } from '../../syntax/chatmd-markup/PayloadText.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
 
 /** Adds what is written in a document: its RAW blocks, and all else but comments. */
-const addWritten = (literal: string, payload: ChatMdPayloadText): void => {
+const addWritten = (literal: string, payload: PayloadText): void => {
   const mark = /RAW\||<!--/g;
   const lastCommentEnd = literal.lastIndexOf('-->');
   let at = 0;
@@ -29,9 +29,9 @@ const addWritten = (literal: string, payload: ChatMdPayloadText): void => {
  * What nodes say as one text, in which the tags of elements stand as they are written: what a stream reads
  * that knows no such tags.
  */
-export const contentOf = (nodes: readonly Pick<ChatMdNode, 'literal'>[]): string => {
+export const textContent = (nodes: readonly Pick<ChatMdNode, 'literal'>[]): string => {
   let content = '';
-  const payload = new ChatMdPayloadText((piece) => {
+  const payload = new PayloadText((piece) => {
     content += piece;
   });
   nodes.forEach(({ literal }) => addWritten(literal, payload));

@@ -1,12 +1,12 @@
-import { attributeOf } from '../ChatMdNode.ts';
+import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode, ChatMdText } from '../ChatMdNode.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
-import type { Position } from '../../syntax/Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { isResponse, pairCalls } from './pairCallsWithResponses.ts';
-import { readConfig } from './parseConfig.ts';
-import { readTool } from './parseTool.ts';
-import { startOf } from './nodePosition.ts';
+import { isResponseElement, pairCallsWithResponses } from './pairCallsWithResponses.ts';
+import { parseConfig } from './parseConfig.ts';
+import { parseTool } from './parseTool.ts';
+import { nodePosition } from './nodePosition.ts';
 
 /** Where the first word of a text stands. */
 const wordOf = ({ start, line, column, literal }: ChatMdText): Position => {
@@ -21,14 +21,18 @@ const wordOf = ({ start, line, column, literal }: ChatMdText): Position => {
 };
 
 const checkAttributes = (element: ChatMdElement, report: ReportProblem): void => {
-  const names = isResponse(element) ? ['tool_call_id'] : ['function_name', 'tool_call_id'];
-  for (const name of names.filter((each) => attributeOf(element, each) === undefined)) {
-    report('missing-attribute', `The element <${element.tag}> has no ${name}.`, startOf(element));
+  const names = isResponseElement(element) ? ['tool_call_id'] : ['function_name', 'tool_call_id'];
+  for (const name of names.filter((each) => getAttribute(element, each) === undefined)) {
+    report(
+      'missing-attribute',
+      `The element <${element.tag}> has no ${name}.`,
+      nodePosition(element),
+    );
   }
 };
 
 /** Reads what the elements of a document declare, and says what is wrong with them. */
-export function checkDocument(
+export function validateDocument(
   nodes: readonly ChatMdNode[],
   report: ReportProblem,
 ): Pick<ChatMdDocument, 'elements' | 'config' | 'tools'> {
@@ -42,12 +46,12 @@ export function checkDocument(
       );
     }
   }
-  for (const element of pairCalls(elements, report).keys()) {
+  for (const element of pairCallsWithResponses(elements, report).keys()) {
     checkAttributes(element, report);
   }
   const withTag = (tag: string): ChatMdElement[] =>
     elements.filter((node) => node.type === 'element').filter((element) => element.tag === tag);
-  const [config] = withTag('config').map((element) => readConfig(element, report));
-  const tools = withTag('tool').flatMap((element) => readTool(element, report) ?? []);
+  const [config] = withTag('config').map((element) => parseConfig(element, report));
+  const tools = withTag('tool').flatMap((element) => parseTool(element, report) ?? []);
   return { elements, config, tools };
 }

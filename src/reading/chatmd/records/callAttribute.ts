@@ -1,10 +1,10 @@
 import type { ChatToolApproval } from '@mui/x-chat/headless';
-import { isState } from '../../syntax/block/callFields.ts';
+import { isState } from '../../syntax/ToolEvent.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
-import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { jsonAttribute } from './jsonAttribute.ts';
-import { writeJson } from '../../../core/json/stringifyExact.ts';
+import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 
 /*
  * ChatMD knows calls with and without a response. What else the host knows of a call stands as JSON in an
@@ -37,7 +37,7 @@ type Said = Partial<
 type ChatMdCallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
 
 const approvalIn = (value: unknown): ChatToolApproval | undefined => {
-  if (!isObject(value) || typeof value['approved'] !== 'boolean') {
+  if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
     return undefined;
   }
   const { approved, reason } = value;
@@ -46,7 +46,7 @@ const approvalIn = (value: unknown): ChatToolApproval | undefined => {
 
 /** What the provider says of a call, without the notes of its document. */
 const providerOf = (value: unknown): Pick<Said, 'callProviderMetadata'> => {
-  const { toolcard: _, ...callProviderMetadata } = isObject(value) ? value : {};
+  const { toolcard: _, ...callProviderMetadata } = isPlainRecord(value) ? value : {};
   return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
@@ -96,7 +96,7 @@ export function readChatMdCallRecord(
 }
 
 /** What a call is called where it cannot be written. */
-export const ownerOf = ({ toolCallId, toolName }: ToolInvocation): string =>
+export const getOwner = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
 
 /** Whether the input of a call never came to its end. */
@@ -110,7 +110,7 @@ export interface WrittenResponse {
 }
 
 /** The response of a call, as it is written; undefined where it has none. */
-export function responseOf(invocation: ToolInvocation): WrittenResponse | undefined {
+export function getResponse(invocation: ToolInvocation): WrittenResponse | undefined {
   const output: unknown = invocation.output;
   const { state, errorText, approval } = invocation;
   if (state === 'output-error') {
@@ -124,7 +124,7 @@ export function responseOf(invocation: ToolInvocation): WrittenResponse | undefi
   }
   return typeof output === 'string'
     ? { text: output, isJson: false }
-    : { text: writeJson(output, ownerOf(invocation)), isJson: true };
+    : { text: stringifyExact(output, getOwner(invocation)), isJson: true };
 }
 
 /** The names under which a call is written. */
@@ -156,5 +156,5 @@ export function writeChatMdCallRecord(
     ...(preliminary === true && { preliminary }),
     ...providerOf(invocation.callProviderMetadata),
   };
-  return Object.keys(said).length === 0 ? undefined : writeJson(said, ownerOf(invocation), 0);
+  return Object.keys(said).length === 0 ? undefined : stringifyExact(said, getOwner(invocation), 0);
 }

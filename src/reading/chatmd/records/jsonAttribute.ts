@@ -1,16 +1,16 @@
-import { attributeOf } from '../ChatMdNode.ts';
+import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
-import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
 /** The JSON in an attribute of an element, where toolcard may have written it; nothing, where it is somebody else's. */
 export function jsonAttribute(
   element: ChatMdElement | undefined,
   name: string,
 ): Readonly<Record<string, unknown>> {
-  const text = element && attributeOf(element, name);
+  const text = element && getAttribute(element, name);
   try {
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
-    return isObject(value) ? value : {};
+    return isPlainRecord(value) ? value : {};
   } catch {
     return {};
   }

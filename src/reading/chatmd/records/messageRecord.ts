@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElement } from '../ChatMdNode.ts';
-import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { jsonAttribute } from './jsonAttribute.ts';
-import { writeJson } from '../../../core/json/stringifyExact.ts';
+import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 
 /*
  * ChatMD knows who speaks and what is said. What else the host knows of a message stands as JSON in an
@@ -47,11 +47,11 @@ const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =
   typeof value === 'string' && Object.hasOwn(statuses, value);
 
 const isData = (part: unknown): part is DataPart =>
-  isObject(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
+  isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
 
 /** Who speaks. A document loads nothing, so pictures are left out. */
 const authorIn = (value: unknown): ChatMessage['author'] => {
-  if (!isObject(value) || typeof value['id'] !== 'string') {
+  if (!isPlainRecord(value) || typeof value['id'] !== 'string') {
     return undefined;
   }
   const { id, displayName, role } = value;
@@ -64,7 +64,7 @@ const authorIn = (value: unknown): ChatMessage['author'] => {
 
 /** Metadata without the notes, which are written as what they are. */
 const metadataIn = (value: unknown): ChatMessage['metadata'] => {
-  const { chatmd: _, ...metadata } = isObject(value) ? value : {};
+  const { chatmd: _, ...metadata } = isPlainRecord(value) ? value : {};
   return Object.keys(metadata).length === 0 ? undefined : metadata;
 };
 
@@ -93,7 +93,7 @@ export function writeMessageRecord(message: ChatMessage): string | undefined {
   const record = { ...saidIn({ ...message }), ...(data.length > 0 && { data }) };
   return Object.keys(record).length === 0
     ? undefined
-    : writeJson(record, `The message ${message.id}`, 0);
+    : stringifyExact(record, `The message ${message.id}`, 0);
 }
 
 /** Reads what an element says of its message, as far as it is what toolcard writes. */

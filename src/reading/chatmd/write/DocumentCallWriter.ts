@@ -1,20 +1,20 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { readChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
-import { sameJson } from '../../../core/json/equalJson.ts';
+import { parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
 import { writeChatMdPayload } from '../../syntax/chatmd-markup/PayloadReader.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { notesOfCall } from '../ChatMdNotes.ts';
+import { getCallNotes } from '../ChatMdNotes.ts';
 import type { ExternalPayload } from '../ChatMdNotes.ts';
 import {
   isHalfCall,
-  ownerOf,
-  responseOf,
+  getOwner,
+  getResponse,
   writeChatMdCallRecord,
 } from '../records/callAttribute.ts';
 import { customType } from '../messages/toInvocation.ts';
-import { writeJson } from '../../../core/json/stringifyExact.ts';
-import { UniqueIds } from '../messages/IdAllocator.ts';
+import { stringifyExact } from '../../../core/json/stringifyExact.ts';
+import { IdAllocator } from '../messages/IdAllocator.ts';
 import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
 
 /** Keeps a payload outside of the document, under a name such as `.chatmd/0.tool-call.c1.json`. */
@@ -29,7 +29,7 @@ export interface ChatMdWrittenCall {
 
 /** A JSON text as it was written, as long as it still says the same; else another one. */
 const sameAs = (written: string | undefined, value: unknown, write: () => string): string =>
-  written !== undefined && sameJson(readChatMdInput(written), value) ? written : write();
+  written !== undefined && equalJson(parseChatMdInput(written), value) ? written : write();
 
 const inputText = (invocation: ToolInvocation, written: string | undefined): string => {
   if (isHalfCall(invocation)) {
@@ -38,7 +38,7 @@ const inputText = (invocation: ToolInvocation, written: string | undefined): str
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   return typeof input === 'string'
     ? input
-    : sameAs(written, input, () => writeJson(input, ownerOf(invocation)));
+    : sameAs(written, input, () => stringifyExact(input, getOwner(invocation)));
 };
 
 /** Whether a payload is still what stands in its place, and nobody has put in the real one. */
@@ -59,7 +59,7 @@ const docLine = ({ src, local, size, attributes }: ExternalPayload): string => {
 function* keptPaths(messages: readonly ChatMessage[]): Generator<string> {
   for (const part of messages.flatMap(({ parts }) => parts)) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
-      const { external = {} } = notesOfCall(part.toolInvocation);
+      const { external = {} } = getCallNotes(part.toolInvocation);
       for (const kind of ['input', 'output'] as const) {
         const place = external[kind];
         if (isPlace(part.toolInvocation[kind], place)) {
@@ -71,9 +71,9 @@ function* keptPaths(messages: readonly ChatMessage[]): Generator<string> {
 }
 
 /** Writes the calls of a chat: each under an id that no other one of the document has. */
-export class ChatMdCallWriter {
+export class DocumentCallWriter {
   readonly #store: StorePayload | undefined;
-  readonly #ids = new UniqueIds();
+  readonly #ids = new IdAllocator();
   /** What a new payload must not overwrite. */
   readonly #paths: Set<string>;
   #count = 0;
@@ -84,14 +84,14 @@ export class ChatMdCallWriter {
   }
 
   write(invocation: ToolInvocation, isDynamic: boolean): ChatMdWrittenCall {
-    const notes = notesOfCall(invocation);
+    const notes = getCallNotes(invocation);
     const { fields, responseFields, external = {}, isResponse } = notes;
     const id = this.#idFor(invocation.toolCallId);
     const name = isWritable(invocation.toolName) ? invocation.toolName : 'tool';
     const input: unknown = invocation.input;
     const isCustom =
       typeof input === 'string' &&
-      (readChatMdInput(input) !== input || fields['type'] === customType);
+      (parseChatMdInput(input) !== input || fields['type'] === customType);
     const index = this.#count;
     this.#count += 1;
     const write = (
@@ -118,7 +118,7 @@ export class ChatMdCallWriter {
       return stays ? writeChatMdPayload(text) : this.#payload(index, `${kind}.${id}`, text);
     };
 
-    const response = responseOf(invocation);
+    const response = getResponse(invocation);
     const record = writeChatMdCallRecord(invocation, {
       id,
       name,

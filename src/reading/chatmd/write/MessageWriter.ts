@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { notesOfMessage, notesOfPart } from '../ChatMdNotes.ts';
-import type { ChatMdCallWriter, ChatMdWrittenCall } from './DocumentCallWriter.ts';
+import { getMessageNotes, getPartNotes } from '../ChatMdNotes.ts';
+import type { DocumentCallWriter, ChatMdWrittenCall } from './DocumentCallWriter.ts';
 import { recordName, writeMessageRecord } from '../records/messageRecord.ts';
 import { roles } from '../messages/roles.ts';
 import { writeElement, writeText } from './writeElement.ts';
@@ -31,7 +31,7 @@ const isSame = (one: ChatMdElementAttributes, other: ChatMdElementAttributes): b
 /** Writes one message as elements. */
 export class MessageWriter {
   readonly #message: ChatMessage;
-  readonly #calls: ChatMdCallWriter;
+  readonly #calls: DocumentCallWriter;
   readonly #place: WritingPlace;
   readonly #blocks: string[] = [];
   /** Parts that stand in one element. */
@@ -43,7 +43,7 @@ export class MessageWriter {
   /** Whether reading would begin a step here. */
   #isAnswered = false;
 
-  constructor(message: ChatMessage, calls: ChatMdCallWriter, place: WritingPlace) {
+  constructor(message: ChatMessage, calls: DocumentCallWriter, place: WritingPlace) {
     this.#message = message;
     this.#calls = calls;
     this.#place = place;
@@ -97,8 +97,8 @@ export class MessageWriter {
   #addThought(part: ReasoningPart): void {
     this.#endCalls();
     const [first] = this.#thoughts;
-    const { tag, attributes = {} } = notesOfPart(part);
-    const before = first && notesOfPart(first);
+    const { tag, attributes = {} } = getPartNotes(part);
+    const before = first && getPartNotes(first);
     const isMore =
       before?.attributes?.['id'] !== undefined &&
       before.tag !== 'reasoning' &&
@@ -112,7 +112,7 @@ export class MessageWriter {
 
   #addContent(part: TextPart | InlinePart): void {
     this.#endCalls();
-    const { tag, attributes = {} } = notesOfPart(part);
+    const { tag, attributes = {} } = getPartNotes(part);
     const isApart =
       this.#thoughts.length > 0 ||
       tag !== undefined ||
@@ -132,14 +132,14 @@ export class MessageWriter {
     this.#thoughts = [];
     const [first] = content;
     if (first !== undefined) {
-      const { attributes = {}, tag } = notesOfPart(first);
+      const { attributes = {}, tag } = getPartNotes(first);
       const place = this.#tagOf(tag);
       const lines = content.map((part) => this.#line(part, place));
       this.#addElement(lines, attributes, place);
     }
     const [thought] = thoughts;
     if (thought !== undefined) {
-      const { tag, attributes = {} } = notesOfPart(thought);
+      const { tag, attributes = {} } = getPartNotes(thought);
       this.#place.reasonings += 1;
       const id = `reasoning-${this.#place.reasonings}`;
       const lines = thoughts.map(({ text }) =>
@@ -172,7 +172,7 @@ export class MessageWriter {
   /** The tag of an element of what is said. */
   #tagOf(partTag?: string): WrittenTag {
     const { role } = this.#message;
-    const written = partTag ?? notesOfMessage(this.#message).tag ?? role;
+    const written = partTag ?? getMessageNotes(this.#message).tag ?? role;
     const [tag = role, name = ''] = written.split(' ', 2);
     const said = tag === 'msg' ? name : written;
     const isKnown = (roles.get(said) ?? (tag === 'msg' ? 'user' : undefined)) === role;
@@ -189,7 +189,9 @@ export class MessageWriter {
   ): void {
     const isFirst = this.#blocks.length === 0;
     const own =
-      isFirst && this.#message.role !== 'assistant' ? notesOfMessage(this.#message).attributes : {};
+      isFirst && this.#message.role !== 'assistant'
+        ? getMessageNotes(this.#message).attributes
+        : {};
     const all = { ...place.attributes, ...this.#next(true), ...own, ...attributes };
     this.#blocks.push(writeElement(place.tag, all, lines));
   }

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
-import { ChatMdCallWriter } from './DocumentCallWriter.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import { DocumentCallWriter } from './DocumentCallWriter.ts';
 import type { StorePayload } from './DocumentCallWriter.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { notesOfMessage } from '../ChatMdNotes.ts';
+import { getMessageNotes } from '../ChatMdNotes.ts';
 import { MessageWriter } from './MessageWriter.ts';
 import type { WritingPlace } from './MessageWriter.ts';
 import { isMetaRefine, metaRefineMark } from '../parse/metaRefine.ts';
-import { readChatMd } from '../parse/DocumentReader.ts';
+import { readDocument } from '../parse/DocumentReader.ts';
 import { writeAttributes } from './writeElement.ts';
 
 /** How to write a document. */
@@ -51,7 +51,7 @@ const writeDeclared = (text: string | undefined): readonly string[] => {
     return [];
   }
   let metaRefine = false;
-  const elements = readChatMd(
+  const elements = readDocument(
     text,
     undefined,
     () => undefined,
@@ -70,14 +70,14 @@ export function writeChatMd(
   messages: readonly ChatMessage[],
   options: WriteChatMdOptions = {},
 ): string {
-  checkGiven(
+  assertArgument(
     Array.isArray(messages),
     messages,
     'the chat of writeChatMd()',
     'It is written message by message.',
     'Pass the list of its messages.',
   );
-  checkOptions(options, 'writeChatMd()');
+  assertOptions(options, 'writeChatMd()');
   const { store, showToolCall = store === undefined, declared } = options;
   if (!showToolCall && store === undefined) {
     throw new TypeError(
@@ -85,7 +85,7 @@ export function writeChatMd(
         'They would be lost. Pass store(name, text), or showToolCall: true.',
     );
   }
-  const calls = new ChatMdCallWriter(messages, showToolCall ? undefined : store);
+  const calls = new DocumentCallWriter(messages, showToolCall ? undefined : store);
   const place: WritingPlace = {
     isBehindAnswer: false,
     isInAnswer: false,
@@ -94,7 +94,7 @@ export function writeChatMd(
     reasonings: 0,
   };
   const blocks = messages.flatMap((message) => {
-    const { before, after } = notesOfMessage(message);
+    const { before, after } = getMessageNotes(message);
     const own = writeDeclared(before);
     // What is declared ends the answer before it.
     place.isInAnswer &&= own.length === 0;
@@ -103,7 +103,7 @@ export function writeChatMd(
     return [...own, ...written, ...writeDeclared(after)];
   });
   const isOwn = messages.some((message) => {
-    const { before, after } = notesOfMessage(message);
+    const { before, after } = getMessageNotes(message);
     return before !== undefined || after !== undefined;
   });
   const all = [...(declared && !isOwn ? declarations(declared) : []), ...blocks];

@@ -3,8 +3,8 @@ import { writeAttributes, writeElement, writeText } from './writeElement.ts';
 import { inlinePart, isSamePart } from '../messages/inlineParts.ts';
 import { isInlineTag } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { notesOfPart } from '../ChatMdNotes.ts';
-import { readChatMd } from '../parse/DocumentReader.ts';
+import { getPartNotes } from '../ChatMdNotes.ts';
+import { readDocument } from '../parse/DocumentReader.ts';
 
 /** A part that stands within the text of a message as an element. */
 export type InlinePart = Extract<
@@ -25,7 +25,7 @@ export const isInlinePart = (part: ChatMessagePart): part is InlinePart =>
 /** The inline element that a text is within another element; undefined where that would read it as anything else. */
 const elementIn = (text: string, { tag, attributes }: WrittenTag): ChatMdElement | undefined => {
   let isWrong = false;
-  const [outer] = readChatMd(writeElement(tag, attributes, [text]), undefined, () => {
+  const [outer] = readDocument(writeElement(tag, attributes, [text]), undefined, () => {
     isWrong = true;
   });
   const node = outer?.type === 'element' ? outer.children[1] : undefined;
@@ -35,11 +35,11 @@ const elementIn = (text: string, { tag, attributes }: WrittenTag): ChatMdElement
 
 /** The ways to write an element that was read, from what is written to what says the same. */
 function* waysToWrite(part: InlinePart): Generator<string> {
-  const { literal } = notesOfPart(part);
+  const { literal } = getPartNotes(part);
   if (literal !== undefined) {
     yield literal;
     // Many forget the slash, which nobody needs forgotten again; and within it, something may be broken.
-    const [node] = readChatMd(literal, undefined, () => undefined);
+    const [node] = readDocument(literal, undefined, () => undefined);
     if (node?.type === 'element') {
       const { tag, attributes } = node;
       yield 'text' in part && part.text !== undefined

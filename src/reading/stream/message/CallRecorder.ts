@@ -1,18 +1,18 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
 import { liveInputWriter } from './LiveInputPublisher.ts';
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
-import { mostRecords } from './mostRecords.ts';
+import { maxRecords } from './RecordMerger.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 
 /** Nobody reads more problems of one call. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** The calls of the message that is streaming: when they began and ended, and their live inputs. */
-export class MessageCalls {
-  readonly #records = new Map<string, CallRecord>();
+export class CallRecorder {
+  readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The calls that failed for their input. */
   readonly #rejected = new Set<string>();
@@ -80,7 +80,7 @@ export class MessageCalls {
         this.#endLiveInput(toolCallId);
       }
       const { problems = [] } = this.#records.get(toolCallId) ?? {};
-      if (problems.length < mostProblems) {
+      if (problems.length < maxProblems) {
         this.#change(toolCallId, { problems: [...problems, { code, message }] });
       }
     }
@@ -157,7 +157,7 @@ export class MessageCalls {
   }
 
   #change(toolCallId: string, change: CallRecord): void {
-    if (this.#records.size >= mostRecords && !this.#records.has(toolCallId)) {
+    if (this.#records.size >= maxRecords && !this.#records.has(toolCallId)) {
       return;
     }
     this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...change });

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
 
 /** Takes chunks out of their envelopes, each once and in the order of their numbers, as the host does. */
-export class EnvelopeOrder {
+export class EnvelopeSequencer {
   readonly #seen = new Set<string>();
   /** Chunks that came before their turn. */
   readonly #early = new Map<number, ChatMessageChunk>();

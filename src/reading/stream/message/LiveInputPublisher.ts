@@ -1,8 +1,9 @@
-import type { LiveInput } from '../../../core/callRecords.ts';
-import { frame, inNextFrame, liveInputs } from '../../../core/callRecords.ts';
+import type { LiveInput } from '../../../core/liveInputs.ts';
+import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
+import { liveInputs } from '../../../core/liveInputs.ts';
 
 /** What watches inputs gets this share of the time, and is called less often where it takes longer. */
-const longestShare = 0.1;
+const maxShare = 0.1;
 
 /** Reads the value off an input while it arrives. */
 interface LiveReader {
@@ -52,7 +53,7 @@ class LiveInputWriter {
     return token;
   }
 
-  /** Adds text to an input. Those who watch it hear of it soon, at most once a frame. */
+  /** Adds text to an input. Those who watch it hear of it soon, at most once a frameTime. */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
@@ -96,7 +97,7 @@ class LiveInputWriter {
       () => {
         this.#stopWaiting = this.#changed.size > 0 ? inNextFrame(this.#show) : undefined;
       },
-      Math.max(0, cost / longestShare - cost - frame),
+      Math.max(0, cost / maxShare - cost - frameTime),
     );
   }
 

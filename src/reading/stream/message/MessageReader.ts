@@ -1,20 +1,24 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
-import { checkCount } from '../../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../../syntax/assertSyntaxes.ts';
+import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { recordsIn } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
-import { MessageCalls } from './CallRecorder.ts';
-import { NativeCalls } from './SourceCalls.ts';
-import { TextToChunks } from './TextReader.ts';
+import { getCallRecords } from '../../../core/callRecords.ts';
+import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
+import { CallRecorder } from './CallRecorder.ts';
+import { SourceCalls } from './SourceCalls.ts';
+import { TextReader } from './TextReader.ts';
 import type { TextOptions } from './TextReader.ts';
 
 /** How the texts of a message are read. */
-export interface MessageReaderOptions extends Omit<TextOptions, 'ledger'> {
+export interface ToolCallStreamOptions extends TextOptions {
   /** Gets each problem of the texts, also where no call shows it. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
+}
+
+/** How a message is read. */
+export interface MessageReaderOptions extends ToolCallStreamOptions {
   /**
    * Whether a text that ends by `maxCalls` or `chain` ends its message with it. Where not, what else is
    * in that text is not read, and the message goes on.
@@ -57,10 +61,10 @@ const partless: readonly string[] = ['start', 'finish-step', 'message-metadata']
 class ChunkReader implements MessageReader {
   isOver = false;
   readonly #options: MessageReaderOptions;
-  readonly #calls: MessageCalls;
+  readonly #calls: CallRecorder;
   readonly #ledger = new CallLedger();
-  readonly #native = new NativeCalls(this.#ledger);
-  readonly #texts = new Map<string, TextToChunks>();
+  readonly #native = new SourceCalls(this.#ledger);
+  readonly #texts = new Map<string, TextReader>();
   /** The texts that have ended: whether they broke off, only the chunk after them says. */
   readonly #ended: string[] = [];
   #messageId: string;
@@ -68,10 +72,10 @@ class ChunkReader implements MessageReader {
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
-    checkSyntaxes(options?.syntaxes, 'the reader of a stream');
-    checkCount(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
+    assertSyntaxes(options?.syntaxes, 'the reader of a stream');
+    assertPositiveInteger(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
     this.#options = options;
-    this.#calls = new MessageCalls(options.onProblem);
+    this.#calls = new CallRecorder(options.onProblem);
     // The host makes up an id where the source gives none; ids of approvals must differ all the same.
     this.#messageId = options.messageId ?? `message-${Math.random().toString(36).slice(2)}`;
   }
@@ -136,33 +140,32 @@ class ChunkReader implements MessageReader {
   #passMetadata(
     chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>,
   ): ChatMessageChunk[] {
-    const records = recordsIn(chunk.metadata);
+    const records = getCallRecords(chunk.metadata);
     if (records === undefined) {
       return [chunk];
     }
     for (const [toolCallId, given] of Object.entries(records)) {
       // Whatever a source sends: only records are records. What is live is so for its own reader.
-      const { live: _, ...record } = { ...given };
+      const { live: _, ...record }: LiveCallRecord = { ...given };
       this.#calls.noteRecord(toolCallId, record);
     }
     const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
     return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
-  #text(id: string): TextToChunks {
+  #text(id: string): TextReader {
     let text = this.#texts.get(id);
     if (text === undefined) {
       const { onProblem: _, endsWhenTruncated: __, ...reading } = this.#options;
       const options = {
         ...reading,
         messageId: this.#messageId,
-        ledger: this.#ledger,
         onTruncated: (offset: number) => {
           this.#isTruncated = this.#options.endsWhenTruncated ?? true;
           reading.onTruncated?.(offset);
         },
       };
-      text = new TextToChunks(id, this.#calls, options);
+      text = new TextReader(id, this.#calls, this.#ledger, options);
       this.#texts.set(id, text);
     }
     return text;

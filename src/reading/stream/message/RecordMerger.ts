@@ -1,11 +1,16 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { callRecordsChunk, recordsIn } from '../../../core/callRecords.ts';
+import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
-import { mostRecords } from './mostRecords.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+
+/**
+ * The maximum number of call records in one message. The host receives all of them with each change,
+ * so without a limit the cost would be quadratic.
+ */
+export const maxRecords = 1_000;
 
 /** The records of the calls of a message, where others write them too: what is noted here outlasts what they say. */
-export class JointRecords {
+export class RecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
   /** What was noted here. */
@@ -20,7 +25,7 @@ export class JointRecords {
 
   /** Whether something can be noted of a call. */
   canHold(toolCallId: string): boolean {
-    return this.#count < mostRecords || this.of(toolCallId) !== undefined;
+    return this.#count < maxRecords || this.of(toolCallId) !== undefined;
   }
 
   /** Notes something of a call, and gives the chunk that says so. */
@@ -32,7 +37,7 @@ export class JointRecords {
 
   /** The host merges metadata by its top keys alone: records of others must not push ours out. */
   merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
-    const news = recordsIn(chunk.metadata);
+    const news = getCallRecords(chunk.metadata);
     if (news === undefined) {
       return chunk;
     }
@@ -48,6 +53,6 @@ export class JointRecords {
 
   #set(toolCallId: string, record: CallRecord | undefined): void {
     this.#count += this.of(toolCallId) === undefined ? 1 : 0;
-    defineKey(this.#records, toolCallId, { ...record, ...this.#own.get(toolCallId) });
+    setOwnKey(this.#records, toolCallId, { ...record, ...this.#own.get(toolCallId) });
   }
 }

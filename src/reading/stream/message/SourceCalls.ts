@@ -1,4 +1,4 @@
-import { sameJson } from '../../../core/json/equalJson.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
 import type { CallLedger } from '../../syntax/scanner/CallLedger.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 
@@ -35,7 +35,7 @@ const isFinal = (chunk: ToolChunk): boolean =>
  * another one that is over, or stands in the text, gets one of its own. What a source says of a call that
  * the text is telling of waits until the text has done so.
  */
-export class NativeCalls {
+export class SourceCalls {
   /** How many there are so far: each is a part of its own to the host. */
   count = 0;
   readonly #ledger: CallLedger;
@@ -88,7 +88,7 @@ export class NativeCalls {
     if (chunk.type === 'tool-input-start' || (call.isSettled && call.hasInput)) {
       return [];
     }
-    const isKnown = call.hasInput && sameJson(call.input, chunk.input);
+    const isKnown = call.hasInput && equalJson(call.input, chunk.input);
     if (isKnown && (chunk.type === 'tool-input-available' || call.isAsked)) {
       return [];
     }
@@ -102,7 +102,7 @@ export class NativeCalls {
   #isAnother(call: NativeCall, chunk: Announcement): boolean {
     return (
       call.isSettled &&
-      (chunk.type === 'tool-input-start' || (call.hasInput && !sameJson(call.input, chunk.input)))
+      (chunk.type === 'tool-input-start' || (call.hasInput && !equalJson(call.input, chunk.input)))
     );
   }
 

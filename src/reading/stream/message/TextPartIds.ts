@@ -4,7 +4,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
  * The text parts that come of one text of the source. The host finds parts by stream id, and would
  * add what follows a call to the part before it: hence an id for each stretch of text.
  */
-export class TextSegments {
+export class TextPartIds {
   readonly #kind: 'text' | 'reasoning';
   readonly #sourceId: string;
   #count = 0;

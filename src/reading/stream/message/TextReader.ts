@@ -1,30 +1,34 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { createScanner } from '../../syntax/scanner/createScanner.ts';
+import type { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';
 import type { ToolEvent } from '../../syntax/ToolEvent.ts';
-import type { MessageCalls } from './CallRecorder.ts';
-import { TextSegments } from './TextPartIds.ts';
+import type { CallRecorder } from './CallRecorder.ts';
+import { TextPartIds } from './TextPartIds.ts';
 
 /** How texts are read. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
-export class TextToChunks {
+export class TextReader {
   readonly #scanner: Scanner;
-  readonly #text: TextSegments;
-  readonly #reasoning: TextSegments;
-  readonly #calls: MessageCalls;
+  readonly #text: TextPartIds;
+  readonly #reasoning: TextPartIds;
+  readonly #calls: CallRecorder;
   #chunks: ChatMessageChunk[] = [];
 
-  constructor(textId: string, calls: MessageCalls, options: TextOptions) {
+  constructor(textId: string, calls: CallRecorder, ledger: CallLedger, options: TextOptions) {
     this.#calls = calls;
-    this.#text = new TextSegments('text', textId);
-    this.#reasoning = new TextSegments('reasoning', textId);
-    this.#scanner = createScanner({
-      ...options,
-      onEvent: (event) => this.#chunks.push(...this.#toChunks(event)),
-      onCall: (call) => calls.noteCall(call),
-    });
+    this.#text = new TextPartIds('text', textId);
+    this.#reasoning = new TextPartIds('reasoning', textId);
+    this.#scanner = createMessageScanner(
+      {
+        ...options,
+        onEvent: (event) => this.#chunks.push(...this.#toChunks(event)),
+        onCall: (call) => calls.noteCall(call),
+      },
+      ledger,
+    );
   }
 
   /** The chunks of the next piece of the text. */

@@ -1,7 +1,7 @@
-import { sameJson } from '../../../core/json/equalJson.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { cutOffInput, readFreeText, readInput } from './parseCallInput.ts';
+import { cutOffInput, parseFreeText, parseCallInput } from './parseCallInput.ts';
 import type { InputFault, InputReading } from './parseCallInput.ts';
 
 /** How a call went. */
@@ -88,7 +88,7 @@ export class CallWriter {
 
   /** Whether this is the input that it has. */
   has(input: unknown): boolean {
-    return this.#input !== undefined && sameJson(this.#input.value, input);
+    return this.#input !== undefined && equalJson(this.#input.value, input);
   }
 
   /** Ends the input: its whole text, where that is known, counts more than what has arrived. */
@@ -155,7 +155,7 @@ export class CallWriter {
   }
 
   #read(text: string, isCutOff: boolean): InputReading {
-    return (this.#name.isFreeText ? readFreeText : readInput)(text, isCutOff);
+    return (this.#name.isFreeText ? parseFreeText : parseCallInput)(text, isCutOff);
   }
 
   /** Ends the input with what is wrong with it. What is known beside that comes first, or a card would tell half of it. */

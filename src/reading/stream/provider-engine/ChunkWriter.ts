@@ -2,10 +2,10 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { CallWriter, resultChunk } from './CallWriter.ts';
 import type { CallResult } from './CallWriter.ts';
-import { JointRecords } from '../message/RecordMerger.ts';
+import { RecordMerger } from '../message/RecordMerger.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
-import { textAt } from '../../../core/json/getPath.ts';
+import { getText } from '../../../core/json/getPath.ts';
 
 /** What a provider says of a call when it begins. Its id and its name may be missing. */
 export interface NewCall {
@@ -43,7 +43,7 @@ export class ChunkWriter {
   readonly #callsOfProvider = new Map<string, CallWriter>();
   /** What was said of calls before they were announced, by the ids of the provider. */
   readonly #early = new Map<string, ((call: CallWriter) => void)[]>();
-  readonly #records = new JointRecords();
+  readonly #records = new RecordMerger();
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
@@ -142,11 +142,11 @@ export class ChunkWriter {
 
   /** Adds a page that the text leans on, once. Addresses that are none of the web are left out. */
   cite(source: unknown): void {
-    const url = textAt(source, 'url') ?? '';
-    const title = textAt(source, 'title');
+    const url = getText(source, 'url') ?? '';
+    const title = getText(source, 'title');
     if (/^https?:\/\//i.test(url) && !this.#cited.has(url)) {
       this.#cited.add(url);
-      const sourceId = textAt(source, 'sourceId') ?? textAt(source, 'id') ?? url;
+      const sourceId = getText(source, 'sourceId') ?? getText(source, 'id') ?? url;
       this.aside({ type: 'source-url', sourceId, url, ...(title !== undefined && { title }) });
     }
   }

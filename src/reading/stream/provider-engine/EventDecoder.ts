@@ -4,10 +4,10 @@ import type { Frames } from './readFrames.ts';
 export const done = '[DONE]';
 
 /** No more of what is no JSON is repeated. */
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 /** Reads the events off the pieces of a source: bytes, text, or events that are read already. */
-export class EventReader {
+export class EventDecoder {
   readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
   #hasText = false;
@@ -62,7 +62,7 @@ function* readData(text: string): Generator<unknown, void> {
     try {
       event = JSON.parse(text);
     } catch (error) {
-      const excerpt = text.slice(0, longestExcerpt);
+      const excerpt = text.slice(0, maxExcerptLength);
       throw new Error(`an event of the stream is not JSON: ${excerpt}`, { cause: error });
     }
     yield event;

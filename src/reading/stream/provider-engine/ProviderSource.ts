@@ -1,4 +1,5 @@
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
 
 /** What a provider answers with: a response, its body as bytes or text, or the events in it. */
 export type ProviderSource =
@@ -41,8 +42,6 @@ const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** Whether a source is a response, of whatever library. */
 export const isResponse = (source: unknown): source is Response =>
   isObject(source) && 'body' in source && 'status' in source;
@@ -61,7 +60,7 @@ export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isStream(source)) {
     return piecesOfStream(source);
   }
-  checkGiven(
+  assertArgument(
     isIterable(source),
     source,
     `the source of ${caller}`,

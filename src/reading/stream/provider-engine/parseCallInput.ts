@@ -31,11 +31,11 @@ const faultOf = (text: string): InputReading => {
 };
 
 /** Reads an input that is text, whatever it looks like. Nobody can see whether it is whole. */
-export const readFreeText = (text: string, isCutOff = false): InputReading =>
+export const parseFreeText = (text: string, isCutOff = false): InputReading =>
   isCutOff ? cutOffInput : { input: text };
 
 /** Reads the text of an input. A call without parameters has an empty one, unless it was cut off. */
-export function readInput(text: string, isCutOff = false): InputReading {
+export function parseCallInput(text: string, isCutOff = false): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };
   }

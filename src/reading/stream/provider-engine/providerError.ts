@@ -1,7 +1,7 @@
-import { textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getText, getPath } from '../../../core/json/getPath.ts';
 
 /** Nobody reads more of a message. */
-const longestMessage = 2_000;
+const maxMessageLength = 2_000;
 
 const noReason = 'no reason given';
 
@@ -15,13 +15,13 @@ const toText = (value: unknown): string => {
 };
 
 /** No error is wrapped more often. */
-const deepestError = 4;
+const maxErrorDepth = 4;
 
 /** The error itself, where an object only holds it. */
 const unwrap = (said: unknown, depth = 0): unknown => {
-  const inner = valueAt(said, 'error') ?? undefined;
-  const isWrapper = inner !== undefined && textAt(said, 'message') === undefined;
-  return isWrapper && depth < deepestError ? unwrap(inner, depth + 1) : said;
+  const inner = getPath(said, 'error') ?? undefined;
+  const isWrapper = inner !== undefined && getText(said, 'message') === undefined;
+  return isWrapper && depth < maxErrorDepth ? unwrap(inner, depth + 1) : said;
 };
 
 /** What an error of a provider says, whatever its shape: its message, and its code or type behind it. */
@@ -33,8 +33,9 @@ export function errorWords(said: unknown): string {
   if (error instanceof Error) {
     return error.message;
   }
-  const message = textAt(error, 'message') ?? textAt(error, 'errorText') ?? textAt(error, 'detail');
-  const kind = textAt(error, 'code') ?? textAt(error, 'type');
+  const message =
+    getText(error, 'message') ?? getText(error, 'errorText') ?? getText(error, 'detail');
+  const kind = getText(error, 'code') ?? getText(error, 'type');
   if (message === undefined) {
     return toText(error);
   }
@@ -43,4 +44,4 @@ export function errorWords(said: unknown): string {
 
 /** The error with which a stream ends, where the provider tells of one. */
 export const providerError = (provider: string, said: unknown): Error =>
-  new Error(`${provider}: ${errorWords(said).slice(0, longestMessage)}`, { cause: said });
+  new Error(`${provider}: ${errorWords(said).slice(0, maxMessageLength)}`, { cause: said });

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { ChunkWriter } from './ChunkWriter.ts';
-import { EventReader, done } from './EventDecoder.ts';
+import { EventDecoder, done } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
 import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
@@ -30,7 +30,7 @@ export interface Provider {
 }
 
 /** No error of a server needs more characters. */
-const longestBody = 16_384;
+const maxBodyLength = 16_384;
 
 /** A body as JSON, or else as text. */
 const readBody = (body: string): unknown => {
@@ -46,7 +46,7 @@ async function failureOf(name: string, response: Response, pieces: Pieces): Prom
   const decoder = new TextDecoder();
   let body = '';
   let next = await pieces.next();
-  while (!next.done && body.length < longestBody) {
+  while (!next.done && body.length < maxBodyLength) {
     body += ArrayBuffer.isView(next.value)
       ? decoder.decode(next.value, { stream: true })
       : String(next.value);
@@ -64,7 +64,7 @@ async function* eventsOf(
   if (isResponse(source) && !source.ok) {
     throw await failureOf(name, source, pieces);
   }
-  const reader = new EventReader(frames());
+  const reader = new EventDecoder(frames());
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     yield* reader.push(next.value);
   }

@@ -5,28 +5,28 @@ import { errorWords, providerError } from '../provider-engine/providerError.ts';
 import { readAiSdkPart } from './readAiSdkPart.ts';
 import type { InputReading } from '../provider-engine/parseCallInput.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
-import { recordAt, textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 /** The UI message stream names the call one way, `fullStream` another one. */
 const idOf = (event: unknown): string | undefined =>
-  textAt(event, 'toolCallId') ?? textAt(event, 'id') ?? textAt(event, 'toolCall', 'toolCallId');
+  getText(event, 'toolCallId') ?? getText(event, 'id') ?? getText(event, 'toolCall', 'toolCallId');
 
 const failureOf = (event: unknown): { readonly errorText: string } => ({
-  errorText: textAt(event, 'errorText') ?? errorWords(valueAt(event, 'error')),
+  errorText: getText(event, 'errorText') ?? errorWords(getPath(event, 'error')),
 });
 
 const isInvalid = (event: unknown): boolean =>
-  valueAt(event, 'type') === 'tool-input-error' || valueAt(event, 'invalid') === true;
+  getPath(event, 'type') === 'tool-input-error' || getPath(event, 'invalid') === true;
 
 const readInputOf = (event: unknown): InputReading => {
-  const input = valueAt(event, 'input');
+  const input = getPath(event, 'input');
   return isInvalid(event) ? { ...failureOf(event), written: input } : { input };
 };
 
 /** Whether an event begins another call under the id of one that is over: some servers count anew. */
 const isAnother = (call: CallWriter, event: unknown): boolean => {
-  const isStart = valueAt(event, 'type') === 'tool-input-start';
-  const isOther = !isInvalid(event) && !call.has(valueAt(event, 'input'));
+  const isStart = getPath(event, 'type') === 'tool-input-start';
+  const isOther = !isInvalid(event) && !call.has(getPath(event, 'input'));
   return call.isOver && (isStart || isOther);
 };
 
@@ -40,7 +40,7 @@ export class AiSdkReader implements ProviderReader {
 
   /** Writes what an event says. */
   read(event: unknown): void {
-    const type = textAt(event, 'type') ?? '';
+    const type = getText(event, 'type') ?? '';
     if (type.startsWith('text-')) {
       this.#readBlock('text', event);
     } else if (type.startsWith('reasoning-')) {
@@ -53,21 +53,21 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #readBlock(kind: BlockKind, event: unknown): void {
-    const name = textAt(event, 'id') ?? '';
-    if (valueAt(event, 'type') === `${kind}-end`) {
+    const name = getText(event, 'id') ?? '';
+    if (getPath(event, 'type') === `${kind}-end`) {
       this.#writer.endBlock(kind, name);
     } else {
-      this.#writer.add(kind, textAt(event, 'delta') ?? textAt(event, 'text'), name);
+      this.#writer.add(kind, getText(event, 'delta') ?? getText(event, 'text'), name);
     }
   }
 
   #readCall(event: unknown): void {
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'tool-input-start':
         this.#callOf(event);
         break;
       case 'tool-input-delta':
-        this.#find(event)?.append(textAt(event, 'inputTextDelta') ?? textAt(event, 'delta'));
+        this.#find(event)?.append(getText(event, 'inputTextDelta') ?? getText(event, 'delta'));
         break;
       case 'tool-input-available':
       case 'tool-call':
@@ -75,8 +75,8 @@ export class AiSdkReader implements ProviderReader {
         this.#callOf(event).give(readInputOf(event));
         break;
       case 'tool-approval-request':
-        this.#learn(valueAt(event, 'toolCall'));
-        this.#writer.askApproval(idOf(event), textAt(event, 'approvalId'));
+        this.#learn(getPath(event, 'toolCall'));
+        this.#writer.askApproval(idOf(event), getText(event, 'approvalId'));
         break;
       default:
         this.#readResult(event);
@@ -85,13 +85,13 @@ export class AiSdkReader implements ProviderReader {
 
   #readResult(event: unknown): void {
     const id = idOf(event);
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'tool-output-available':
       case 'tool-result':
         this.#learn(event);
         this.#writer.result(id, {
-          output: valueAt(event, 'output'),
-          ...(valueAt(event, 'preliminary') === true && { preliminary: true }),
+          output: getPath(event, 'output'),
+          ...(getPath(event, 'preliminary') === true && { preliminary: true }),
         });
         break;
       case 'tool-output-error':
@@ -100,7 +100,7 @@ export class AiSdkReader implements ProviderReader {
         this.#writer.result(id, failureOf(event));
         break;
       case 'tool-output-denied': {
-        const reason = textAt(event, 'reason');
+        const reason = getText(event, 'reason');
         this.#writer.result(id, { denied: true, ...(reason !== undefined && { reason }) });
         break;
       }
@@ -108,9 +108,9 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #readMessage(event: unknown): void {
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'start':
-        this.#writer.begin(textAt(event, 'messageId'));
+        this.#writer.begin(getText(event, 'messageId'));
         this.#readMetadata(event);
         break;
       case 'message-metadata':
@@ -118,8 +118,8 @@ export class AiSdkReader implements ProviderReader {
         break;
       case 'finish':
         this.#readMetadata(event);
-        this.#writer.usage(recordAt(event, 'totalUsage'));
-        this.#writer.finish(textAt(event, 'finishReason'));
+        this.#writer.usage(getRecord(event, 'totalUsage'));
+        this.#writer.finish(getText(event, 'finishReason'));
         break;
       case 'abort':
         this.#writer.abort();
@@ -132,7 +132,7 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #readMetadata(event: unknown): void {
-    this.#writer.metadata(recordAt(event, 'messageMetadata'));
+    this.#writer.metadata(getRecord(event, 'messageMetadata'));
   }
 
   #find(event: unknown): CallWriter | undefined {
@@ -141,9 +141,9 @@ export class AiSdkReader implements ProviderReader {
 
   /** Takes a call and its input from what is said of it later, where nobody has told of them before. */
   #learn(event: unknown): void {
-    const input = valueAt(event, 'input');
+    const input = getPath(event, 'input');
     const isKnown = this.#find(event)?.isOpen === false;
-    if (!isKnown && textAt(event, 'toolName') !== undefined && input !== undefined) {
+    if (!isKnown && getText(event, 'toolName') !== undefined && input !== undefined) {
       this.#callOf(event).give({ input });
     }
   }
@@ -154,8 +154,8 @@ export class AiSdkReader implements ProviderReader {
     return known === undefined || isAnother(known, event)
       ? this.#writer.call({
           id: idOf(event),
-          name: textAt(event, 'toolName'),
-          dynamic: valueAt(event, 'dynamic') === true,
+          name: getText(event, 'toolName'),
+          dynamic: getPath(event, 'dynamic') === true,
         })
       : known;
   }

@@ -5,7 +5,7 @@ import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
-import { recordAt, textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['end_turn', 'stop'],
@@ -18,13 +18,13 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
 
 /** How a call of a tool went that Anthropic, or an MCP server, has carried out. */
 const resultOf = (block: unknown): CallResult => {
-  const content = valueAt(block, 'content');
-  if (textAt(block, 'type') === 'mcp_tool_result') {
+  const content = getPath(block, 'content');
+  if (getText(block, 'type') === 'mcp_tool_result') {
     // Blocks of text may come as a text.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
-    return toolResultFromMcp({ isError: valueAt(block, 'is_error'), content: blocks });
+    return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
   }
-  const errorText = textAt(content, 'error_code');
+  const errorText = getText(content, 'error_code');
   return errorText === undefined ? { output: content } : { errorText };
 };
 
@@ -46,23 +46,23 @@ export class AnthropicReader implements ProviderReader {
 
   /** Writes what an event says. */
   read(event: unknown): void {
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'message_start':
-        this.#writer.begin(textAt(event, 'message', 'id'));
-        this.#writer.usage(recordAt(event, 'message', 'usage'));
+        this.#writer.begin(getText(event, 'message', 'id'));
+        this.#writer.usage(getRecord(event, 'message', 'usage'));
         break;
       case 'content_block_start':
-        this.#startBlock(valueAt(event, 'index'), valueAt(event, 'content_block'));
+        this.#startBlock(getPath(event, 'index'), getPath(event, 'content_block'));
         break;
       case 'content_block_delta':
-        this.#addToBlock(valueAt(event, 'index'), valueAt(event, 'delta'));
+        this.#addToBlock(getPath(event, 'index'), getPath(event, 'delta'));
         break;
       case 'content_block_stop':
-        this.#endBlock(valueAt(event, 'index'));
+        this.#endBlock(getPath(event, 'index'));
         break;
       case 'message_delta':
-        this.#writer.usage(recordAt(event, 'usage'));
-        this.#end(textAt(event, 'delta', 'stop_reason'));
+        this.#writer.usage(getRecord(event, 'usage'));
+        this.#end(getText(event, 'delta', 'stop_reason'));
         break;
       case 'message_stop':
         this.#endCalls();
@@ -74,19 +74,19 @@ export class AnthropicReader implements ProviderReader {
   }
 
   #startBlock(index: unknown, block: unknown): void {
-    const type = textAt(block, 'type') ?? '';
+    const type = getText(block, 'type') ?? '';
     if (this.#isRepeated(index, block)) {
       return;
     }
     this.#endUndecided(false);
     if (type === 'text') {
-      this.#add('text', index, textAt(block, 'text'));
+      this.#add('text', index, getText(block, 'text'));
     } else if (type === 'thinking') {
-      this.#add('reasoning', index, textAt(block, 'thinking'));
+      this.#add('reasoning', index, getText(block, 'thinking'));
     } else if (type.endsWith('tool_use')) {
       this.#startCall(index, block, type === 'mcp_tool_use');
     } else if (type.endsWith('tool_result')) {
-      this.#writer.result(textAt(block, 'tool_use_id'), resultOf(block));
+      this.#writer.result(getText(block, 'tool_use_id'), resultOf(block));
     }
   }
 
@@ -94,12 +94,12 @@ export class AnthropicReader implements ProviderReader {
     this.#endBlock(index);
     this.#endUndecided(false);
     const call = this.#writer.call({
-      id: textAt(block, 'id'),
-      name: textAt(block, 'name'),
+      id: getText(block, 'id'),
+      name: getText(block, 'name'),
       dynamic,
     });
     // Inputs come in deltas, but for those that are known when the block begins.
-    const input = recordAt(block, 'input') ?? {};
+    const input = getRecord(block, 'input') ?? {};
     if (Object.keys(input).length > 0) {
       call.give({ input });
     }
@@ -107,20 +107,20 @@ export class AnthropicReader implements ProviderReader {
   }
 
   #addToBlock(index: unknown, delta: unknown): void {
-    switch (valueAt(delta, 'type')) {
+    switch (getPath(delta, 'type')) {
       case 'text_delta':
-        this.#add('text', index, textAt(delta, 'text'));
+        this.#add('text', index, getText(delta, 'text'));
         break;
       case 'thinking_delta':
-        this.#add('reasoning', index, textAt(delta, 'thinking'));
+        this.#add('reasoning', index, getText(delta, 'thinking'));
         break;
       case 'input_json_delta':
-        this.#calls.get(index)?.append(textAt(delta, 'partial_json'));
+        this.#calls.get(index)?.append(getText(delta, 'partial_json'));
         break;
       case 'citations_delta':
         // It may come before the first word of the text.
         this.#writer.openBlock('text', blockOf(index));
-        this.#writer.cite(valueAt(delta, 'citation'));
+        this.#writer.cite(getPath(delta, 'citation'));
         break;
     }
   }
@@ -145,7 +145,7 @@ export class AnthropicReader implements ProviderReader {
   /** Whether a block begins that is open: the same id is the same call. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
-    return open !== undefined && open === this.#writer.find(textAt(block, 'id'));
+    return open !== undefined && open === this.#writer.find(getText(block, 'id'));
   }
 
   #endUndecided(isCutOff: boolean): void {

@@ -5,7 +5,7 @@ import { done } from '../provider-engine/EventDecoder.ts';
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { listAt, recordAt, textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
@@ -15,19 +15,19 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
 
 /** What a piece says of a call: its name, more of its input, and whether that is text and no JSON. */
 const saidIn = (delta: unknown) => {
-  const custom = recordAt(delta, 'custom');
-  const said = custom ?? recordAt(delta, 'function');
+  const custom = getRecord(delta, 'custom');
+  const said = custom ?? getRecord(delta, 'function');
   return {
-    name: textAt(said, 'name'),
-    input: valueAt(said, custom === undefined ? 'arguments' : 'input'),
+    name: getText(said, 'name'),
+    input: getPath(said, custom === undefined ? 'arguments' : 'input'),
     isFreeText: custom !== undefined,
   };
 };
 
 /** Whether a piece tells of a call. Some servers leave gaps between them. */
 const isCall = (delta: unknown): boolean =>
-  ['function', 'custom'].some((kind) => recordAt(delta, kind) !== undefined) ||
-  textAt(delta, 'id') !== undefined;
+  ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
+  getText(delta, 'id') !== undefined;
 
 /** A call whose id and name may still be arriving: it is announced when its input begins. */
 class PendingCall {
@@ -45,7 +45,7 @@ class PendingCall {
 
   /** Whether a piece begins another call. Some servers give whole calls, all of them under index 0. */
   isOver(delta: unknown): boolean {
-    const id = textAt(delta, 'id');
+    const id = getText(delta, 'id');
     const { name, input } = saidIn(delta);
     if (this.#call === undefined || name === undefined) {
       return false;
@@ -59,7 +59,7 @@ class PendingCall {
   read(delta: unknown): void {
     const { name, input, isFreeText } = saidIn(delta);
     this.#isFreeText ||= isFreeText;
-    this.#id ??= textAt(delta, 'id');
+    this.#id ??= getText(delta, 'id');
     // Some servers repeat the whole name.
     if (name !== undefined && name !== this.#name) {
       this.#name += name;
@@ -94,36 +94,36 @@ export class ChatCompletionsReader implements ProviderReader {
 
   /** Writes what an event says. */
   read(event: unknown): void {
-    this.#writer.usage(recordAt(event, 'usage'));
-    const choice = listAt(event, 'choices').find((one) => (valueAt(one, 'index') ?? 0) === 0);
+    this.#writer.usage(getRecord(event, 'usage'));
+    const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
     if (choice !== undefined) {
       this.#writer.begin();
     }
     // An answer that does not stream has a message instead.
-    const delta = valueAt(choice, 'delta') ?? valueAt(choice, 'message');
+    const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
     this.#readTexts(delta);
-    listAt(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
+    getList(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
     // Before there were several calls, there was one.
-    this.#readCall({ function: valueAt(delta, 'function_call') }, 'function_call');
-    const reason = textAt(choice, 'finish_reason');
+    this.#readCall({ function: getPath(delta, 'function_call') }, 'function_call');
+    const reason = getText(choice, 'finish_reason');
     if (reason !== undefined || event === done) {
       this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
     }
   }
 
   #readTexts(delta: unknown): void {
-    this.#add('reasoning', textAt(delta, 'reasoning_content') ?? textAt(delta, 'reasoning'));
-    this.#add('text', textAt(delta, 'content'));
+    this.#add('reasoning', getText(delta, 'reasoning_content') ?? getText(delta, 'reasoning'));
+    this.#add('text', getText(delta, 'content'));
     // Some servers give blocks, with thoughts among them.
-    for (const block of listAt(delta, 'content')) {
-      for (const piece of listAt(block, 'thinking')) {
-        this.#add('reasoning', textAt(piece, 'text'));
+    for (const block of getList(delta, 'content')) {
+      for (const piece of getList(block, 'thinking')) {
+        this.#add('reasoning', getText(piece, 'text'));
       }
-      this.#add('text', textAt(block, 'text'));
+      this.#add('text', getText(block, 'text'));
     }
-    this.#add('text', textAt(delta, 'refusal'));
-    for (const annotation of listAt(delta, 'annotations')) {
-      this.#writer.cite(valueAt(annotation, 'url_citation'));
+    this.#add('text', getText(delta, 'refusal'));
+    for (const annotation of getList(delta, 'annotations')) {
+      this.#writer.cite(getPath(annotation, 'url_citation'));
     }
   }
 
@@ -143,7 +143,7 @@ export class ChatCompletionsReader implements ProviderReader {
     if (!isCall(delta)) {
       return;
     }
-    const index = valueAt(delta, 'index') ?? position;
+    const index = getPath(delta, 'index') ?? position;
     let call = this.#calls.get(index);
     if (call === undefined || call.isOver(delta)) {
       call?.begin().end();

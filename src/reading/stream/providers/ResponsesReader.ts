@@ -5,7 +5,7 @@ import { hostedCall } from './hostedCall.ts';
 import type { KnownInput } from './hostedCall.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
-import { listAt, recordAt, textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['max_output_tokens', 'length'],
@@ -14,13 +14,13 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
 
 /** Where an item stands in the answer: not all servers keep to the ids of items. */
 const placeOf = (event: unknown): unknown =>
-  valueAt(event, 'output_index') ?? textAt(event, 'item_id') ?? textAt(event, 'item', 'id');
+  getPath(event, 'output_index') ?? getText(event, 'item_id') ?? getText(event, 'item', 'id');
 
 /** The text that an event belongs to: not all servers count the texts of an item. */
 const blockOf = (event: unknown): string => {
-  const summary = valueAt(event, 'summary_index');
+  const summary = getPath(event, 'summary_index');
   const list = summary === undefined ? 'content' : 'summary';
-  return JSON.stringify([placeOf(event), list, summary ?? valueAt(event, 'content_index') ?? 0]);
+  return JSON.stringify([placeOf(event), list, summary ?? getPath(event, 'content_index') ?? 0]);
 };
 
 /** The texts of an item by its type: what they are, where they stand, and how they are counted. */
@@ -32,15 +32,15 @@ const textLists = [
 
 /** Whether an item is a call that the app has to carry out. */
 const isOwnCall = (item: unknown): boolean => {
-  const type = textAt(item, 'type') ?? '';
+  const type = getText(item, 'type') ?? '';
   const isPlain = type === 'function_call' || type === 'custom_tool_call';
-  return isPlain || (type.endsWith('_call') && textAt(item, 'call_id') !== undefined);
+  return isPlain || (type.endsWith('_call') && getText(item, 'call_id') !== undefined);
 };
 
 /** The input of such a call where it is no JSON: free text, or the fields of a tool that OpenAI defines. */
 const ownInputOf = (item: unknown): KnownInput | undefined => {
-  const { type, id: _, call_id: __, status: ___, ...fields } = recordAt(item) ?? {};
-  const input = valueAt(item, 'input');
+  const { type, id: _, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
+  const input = getPath(item, 'input');
   return type === 'function_call'
     ? undefined
     : { input: typeof input === 'string' ? input : fields };
@@ -60,9 +60,9 @@ export class ResponsesReader implements ProviderReader {
 
   /** Writes what an event says. */
   read(event: unknown): void {
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'response.created':
-        this.#writer.begin(textAt(event, 'response', 'id'));
+        this.#writer.begin(getText(event, 'response', 'id'));
         break;
       case 'response.output_item.added':
         this.#callOf(event);
@@ -72,7 +72,7 @@ export class ResponsesReader implements ProviderReader {
         break;
       case 'response.output_text.delta':
       case 'response.refusal.delta':
-        this.#add('text', event, textAt(event, 'delta'));
+        this.#add('text', event, getText(event, 'delta'));
         break;
       case 'response.output_text.done':
       case 'response.refusal.done':
@@ -80,7 +80,7 @@ export class ResponsesReader implements ProviderReader {
         break;
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
-        this.#add('reasoning', event, textAt(event, 'delta'));
+        this.#add('reasoning', event, getText(event, 'delta'));
         break;
       case 'response.reasoning_summary_text.done':
       case 'response.reasoning_text.done':
@@ -92,31 +92,31 @@ export class ResponsesReader implements ProviderReader {
   }
 
   #readRest(event: unknown): void {
-    switch (valueAt(event, 'type')) {
+    switch (getPath(event, 'type')) {
       case 'response.function_call_arguments.delta':
       case 'response.mcp_call_arguments.delta':
       case 'response.custom_tool_call_input.delta':
-        this.#calls.get(placeOf(event))?.append(textAt(event, 'delta'));
+        this.#calls.get(placeOf(event))?.append(getText(event, 'delta'));
         break;
       case 'response.function_call_arguments.done':
-        this.#calls.get(placeOf(event))?.end(textAt(event, 'arguments'));
+        this.#calls.get(placeOf(event))?.end(getText(event, 'arguments'));
         break;
       case 'response.custom_tool_call_input.done':
-        this.#calls.get(placeOf(event))?.end(textAt(event, 'input'));
+        this.#calls.get(placeOf(event))?.end(getText(event, 'input'));
         break;
       case 'response.output_text.annotation.added':
-        this.#writer.cite(valueAt(event, 'annotation'));
+        this.#writer.cite(getPath(event, 'annotation'));
         break;
       case 'response.completed':
         this.#finish(event);
         break;
       case 'response.incomplete': {
-        const reason = textAt(event, 'response', 'incomplete_details', 'reason') ?? 'other';
+        const reason = getText(event, 'response', 'incomplete_details', 'reason') ?? 'other';
         this.#finish(event, incompleteReasons.get(reason) ?? reason);
         break;
       }
       case 'response.failed':
-        throw providerError('OpenAI', valueAt(event, 'response'));
+        throw providerError('OpenAI', getPath(event, 'response'));
     }
   }
 
@@ -131,7 +131,7 @@ export class ResponsesReader implements ProviderReader {
   /** Ends a text. What of the whole has not come in pieces comes now. */
   #endText(kind: BlockKind, event: unknown): void {
     const block = blockOf(event);
-    const whole = textAt(event, 'text') ?? textAt(event, 'refusal') ?? '';
+    const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
     const told = this.#told.get(block) ?? '';
     if (whole.startsWith(told)) {
       this.#add(kind, event, whole.slice(told.length));
@@ -141,16 +141,16 @@ export class ResponsesReader implements ProviderReader {
 
   /** Ends the texts of an item: some servers tell of them here for the first time. */
   #endTexts(event: unknown): void {
-    const item = valueAt(event, 'item');
-    const lists = textLists.filter(({ type }) => type === valueAt(item, 'type'));
+    const item = getPath(event, 'item');
+    const lists = textLists.filter(({ type }) => type === getPath(item, 'type'));
     for (const { kind, list, index } of lists) {
-      listAt(item, list).forEach((part, count) => {
+      getList(item, list).forEach((part, count) => {
         this.#endText(kind, {
           output_index: placeOf(event),
           [index]: count,
-          text: textAt(part, 'text') ?? textAt(part, 'refusal'),
+          text: getText(part, 'text') ?? getText(part, 'refusal'),
         });
-        listAt(part, 'annotations').forEach((annotation) => this.#writer.cite(annotation));
+        getList(part, 'annotations').forEach((annotation) => this.#writer.cite(annotation));
       });
     }
   }
@@ -158,16 +158,16 @@ export class ResponsesReader implements ProviderReader {
   /** The call that an event tells of, if it is about one. */
   #callOf(event: unknown): CallWriter | undefined {
     const place = placeOf(event);
-    const item = valueAt(event, 'item');
-    const type = textAt(item, 'type') ?? '';
+    const item = getPath(event, 'item');
+    const type = getText(item, 'type') ?? '';
     const known = this.#calls.get(place);
     const hosted = hostedCall(item);
     if (known !== undefined || (hosted === undefined && !isOwnCall(item))) {
       return known;
     }
     const call = this.#writer.call({
-      id: textAt(item, 'call_id') ?? textAt(item, 'id'),
-      name: hosted?.name ?? textAt(item, 'name') ?? type.slice(0, -'_call'.length),
+      id: getText(item, 'call_id') ?? getText(item, 'id'),
+      name: hosted?.name ?? getText(item, 'name') ?? type.slice(0, -'_call'.length),
       dynamic: hosted?.isDynamic,
       isFreeText: type === 'custom_tool_call',
     });
@@ -177,7 +177,7 @@ export class ResponsesReader implements ProviderReader {
   }
 
   #endItem(event: unknown): void {
-    const item = valueAt(event, 'item');
+    const item = getPath(event, 'item');
     this.#endTexts(event);
     const call = this.#callOf(event);
     const hosted = hostedCall(item);
@@ -185,9 +185,9 @@ export class ResponsesReader implements ProviderReader {
       return;
     }
     const input = hosted === undefined ? ownInputOf(item) : hosted.input;
-    const isCutOff = textAt(item, 'status') === 'incomplete';
+    const isCutOff = getText(item, 'status') === 'incomplete';
     if (input === undefined) {
-      call.end(textAt(item, 'arguments'), isCutOff);
+      call.end(getText(item, 'arguments'), isCutOff);
     } else if (isCutOff) {
       call.cutOff();
     } else {
@@ -196,17 +196,17 @@ export class ResponsesReader implements ProviderReader {
     if (hosted?.result !== undefined && !isCutOff) {
       call.result(hosted.result);
     } else if (hosted !== undefined && !isCutOff) {
-      call.askApproval(textAt(item, 'id'));
+      call.askApproval(getText(item, 'id'));
     }
   }
 
   #finish(event: unknown, reason?: string): void {
     if (this.#told.size === 0 && this.#calls.size === 0) {
-      listAt(event, 'response', 'output').forEach((item, output_index) =>
+      getList(event, 'response', 'output').forEach((item, output_index) =>
         this.#endItem({ item, output_index }),
       );
     }
-    this.#writer.usage(recordAt(event, 'response', 'usage'));
+    this.#writer.usage(getRecord(event, 'response', 'usage'));
     this.#writer.finish(reason ?? (this.#hasOwnCalls ? 'tool-calls' : 'stop'));
   }
 }

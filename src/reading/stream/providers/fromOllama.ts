@@ -5,15 +5,15 @@ import { providerError } from '../provider-engine/providerError.ts';
 import { readLines } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
-import { listAt, recordAt, textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const name = 'Ollama';
 
 /** Calls come whole, most of them without an id. */
 const writeCall = (writer: ChunkWriter, call: unknown): void => {
-  const id = textAt(call, 'id');
-  const written = writer.call({ id, name: textAt(call, 'function', 'name') });
-  const input = valueAt(call, 'function', 'arguments') ?? {};
+  const id = getText(call, 'id');
+  const written = writer.call({ id, name: getText(call, 'function', 'name') });
+  const input = getPath(call, 'function', 'arguments') ?? {};
   if (typeof input === 'string') {
     written.end(input);
   } else {
@@ -24,7 +24,7 @@ const writeCall = (writer: ChunkWriter, call: unknown): void => {
 const usageOf = (event: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     ['prompt_eval_count', 'eval_count'].flatMap((key) => {
-      const count = valueAt(event, key);
+      const count = getPath(event, key);
       return count === undefined ? [] : [[key, count]];
     }),
   );
@@ -38,19 +38,19 @@ class OllamaReader implements ProviderReader {
   }
 
   read(event: unknown): void {
-    if ((valueAt(event, 'error') ?? undefined) !== undefined) {
+    if ((getPath(event, 'error') ?? undefined) !== undefined) {
       throw providerError(name, event);
     }
     this.#writer.begin();
-    this.#writer.add('reasoning', textAt(event, 'message', 'thinking'));
-    this.#writer.add('text', textAt(event, 'message', 'content'));
-    const calls = listAt(event, 'message', 'tool_calls');
-    for (const call of calls.filter((one) => recordAt(one, 'function') !== undefined)) {
+    this.#writer.add('reasoning', getText(event, 'message', 'thinking'));
+    this.#writer.add('text', getText(event, 'message', 'content'));
+    const calls = getList(event, 'message', 'tool_calls');
+    for (const call of calls.filter((one) => getRecord(one, 'function') !== undefined)) {
       this.#hasCalls = true;
       writeCall(this.#writer, call);
     }
-    if (valueAt(event, 'done') === true) {
-      const reason = textAt(event, 'done_reason') ?? 'stop';
+    if (getPath(event, 'done') === true) {
+      const reason = getText(event, 'done_reason') ?? 'stop';
       this.#writer.usage(usageOf(event));
       this.#writer.finish(reason === 'stop' && this.#hasCalls ? 'tool-calls' : reason);
     }

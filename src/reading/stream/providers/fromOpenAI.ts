@@ -7,14 +7,14 @@ import { providerError } from '../provider-engine/providerError.ts';
 import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
-import { textAt, valueAt } from '../../../core/json/getPath.ts';
+import { getText, getPath } from '../../../core/json/getPath.ts';
 
 const name = 'OpenAI';
 
 const isError = (event: unknown): boolean =>
-  (valueAt(event, 'error') ?? undefined) !== undefined ||
-  textAt(event, 'type') === 'error' ||
-  textAt(event, 'object') === 'error';
+  (getPath(event, 'error') ?? undefined) !== undefined ||
+  getText(event, 'type') === 'error' ||
+  getText(event, 'object') === 'error';
 
 /** Reads the two protocols, told apart by their events: those of Responses have types. */
 class OpenAIReader implements ProviderReader {
@@ -30,7 +30,7 @@ class OpenAIReader implements ProviderReader {
     if (isError(event)) {
       throw providerError(name, event);
     }
-    const reader = textAt(event, 'type') === undefined ? this.#chat : this.#responses;
+    const reader = getText(event, 'type') === undefined ? this.#chat : this.#responses;
     reader.read(event);
   }
 }

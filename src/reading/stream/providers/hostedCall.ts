@@ -1,7 +1,7 @@
 import type { CallResult } from '../provider-engine/CallWriter.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 import { errorWords } from '../provider-engine/providerError.ts';
-import { listAt, recordAt, textAt } from '../../../core/json/getPath.ts';
+import { getList, getRecord, getText } from '../../../core/json/getPath.ts';
 
 /** An input that is known as a value. */
 export interface KnownInput {
@@ -28,29 +28,29 @@ const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const mcpResult = (item: unknown): CallResult => {
-  const error = textAt(item, 'error') ?? recordAt(item, 'error');
+  const error = getText(item, 'error') ?? getRecord(item, 'error');
   if (error === undefined) {
-    const isError = textAt(item, 'status') === 'failed';
-    const text = textAt(item, 'output') ?? '';
+    const isError = getText(item, 'status') === 'failed';
+    const text = getText(item, 'output') ?? '';
     return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
   }
   // What the tool itself says of its failure comes as blocks.
-  const content = listAt(error, 'content');
+  const content = getList(error, 'content');
   return content.length > 0
     ? toolResultFromMcp({ isError: true, content })
-    : { errorText: textAt(error, 'message') ?? errorWords(error) };
+    : { errorText: getText(error, 'message') ?? errorWords(error) };
 };
 
 const mcpCall = (item: unknown): HostedCall => ({
-  name: textAt(item, 'name'),
+  name: getText(item, 'name'),
   isDynamic: true,
   input: undefined,
-  result: textAt(item, 'type') === 'mcp_approval_request' ? undefined : mcpResult(item),
+  result: getText(item, 'type') === 'mcp_approval_request' ? undefined : mcpResult(item),
 });
 
 /** The call that an item of an answer tells of, if OpenAI carries it out. */
 export function hostedCall(item: unknown): HostedCall | undefined {
-  const { type, id: _, ...fields } = recordAt(item) ?? {};
+  const { type, id: _, ...fields } = getRecord(item) ?? {};
   if (type === 'mcp_call' || type === 'mcp_approval_request') {
     return mcpCall(item);
   }

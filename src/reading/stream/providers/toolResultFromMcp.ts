@@ -1,5 +1,5 @@
 import { errorWords } from '../provider-engine/providerError.ts';
-import { listAt, valueAt } from '../../../core/json/getPath.ts';
+import { getList, getPath } from '../../../core/json/getPath.ts';
 
 /** How a tool of an MCP server answered, as the chunks `tool-output-available` and `tool-output-error` say it. */
 export type McpToolResult = { readonly output: unknown } | { readonly errorText: string };
@@ -22,13 +22,13 @@ const readText = (text: string): unknown => {
  * structured content.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
-  const blocks = listAt(result, 'content');
+  const blocks = getList(result, 'content');
   const texts = blocks.flatMap((block) => {
-    const text = valueAt(block, 'text');
-    return valueAt(block, 'type') === 'text' && typeof text === 'string' ? [text] : [];
+    const text = getPath(block, 'text');
+    return getPath(block, 'type') === 'text' && typeof text === 'string' ? [text] : [];
   });
-  const structured = valueAt(result, 'structuredContent') ?? undefined;
-  if (valueAt(result, 'isError') === true) {
+  const structured = getPath(result, 'structuredContent') ?? undefined;
+  if (getPath(result, 'isError') === true) {
     const isTold = Object.keys(Object(structured)).length > 0;
     const reason = isTold ? structured : 'The tool failed and gave no reason.';
     return { errorText: texts.join('\n').trim() || errorWords(reason) };

@@ -1,16 +1,16 @@
-import { unknownName } from '../scanner/CallLedger.ts';
+import { unknownName } from '../Syntax.ts';
 import type { CallSink } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import { idIn, isIdentityKey, nameIn } from './callFields.ts';
+import { getCallId, isIdentityKey, getCallName } from './callFields.ts';
 import type { Fields } from './callFields.ts';
-import { sameJson } from '../../../core/json/equalJson.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /**
  * The name or the id of a call may stand in its body, below a long input. The announcement waits for
  * them, but no longer than for this many characters.
  */
-const longestWait = 512;
+const maxWait = 512;
 
 interface Identity {
   readonly name: string;
@@ -43,7 +43,7 @@ export class BlockIdentity {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
     const { name, id } = this.#identify(fields);
     const isTaken = id !== undefined && this.#call.earlier(id) !== undefined;
-    if (this.#waited <= longestWait || isTaken) {
+    if (this.#waited <= maxWait || isTaken) {
       return false;
     }
     this.#announce({ name: name ?? unknownName, id });
@@ -67,8 +67,8 @@ export class BlockIdentity {
     readonly id: string | undefined;
   } {
     return {
-      name: this.#header.name ?? nameIn(fields),
-      id: this.#header.id ?? idIn(fields),
+      name: this.#header.name ?? getCallName(fields),
+      id: this.#header.id ?? getCallId(fields),
     };
   }
 
@@ -81,7 +81,7 @@ export class BlockIdentity {
   #isNewsOf(id: string, name: string, { input, ...news }: WrittenCall): boolean {
     const earlier = this.#call.earlier(id);
     const isSame =
-      earlier?.name === name && (input === undefined || sameJson(input, earlier.input));
+      earlier?.name === name && (input === undefined || equalJson(input, earlier.input));
     return isSame && !earlier.isSettled && Object.keys(news).length > 0;
   }
 

@@ -1,4 +1,4 @@
-import type { Position } from '../Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 
 /** The lines of a block, without their markers, and where they stand in the text. */
 export class BlockLines {

@@ -1,14 +1,14 @@
 import { BlockIdentity } from './BlockIdentity.ts';
 import { BlockLines } from './BlockLines.ts';
-import type { Input } from '../input/TextInput.ts';
-import type { Position } from '../Problem.ts';
+import type { Input } from '../Input.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { readBlockLines } from './readBlockLines.ts';
 import type { BlockProblem, LinesResult } from './readBlockLines.ts';
-import { mostProblems } from './parseYaml.ts';
+import { maxProblems } from './parseYaml.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
 /** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
@@ -23,7 +23,7 @@ const blankOrComment = /^[ \t]*(?:#|$)/;
 const stateKey = /\bstate["']?[ \t]*:/g;
 
 /** No key of a field that is read early is longer. */
-const longestStart = 80;
+const maxStartLength = 80;
 
 /** A field that is arriving, and its first line. */
 interface ArrivingField {
@@ -36,7 +36,7 @@ interface ArrivingField {
  * fences share it. Each field is read when it ends, so that the input is there while the output
  * still arrives; a body that is not written field by field is read at its end.
  */
-export class ToolBlock {
+export class ToolBlockReader {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
   readonly #lines = new BlockLines();
@@ -110,9 +110,9 @@ export class ToolBlock {
   #addPiece(piece: string): void {
     if (this.#isLive) {
       this.#call.inputDelta(piece);
-    } else if (this.#isPlain && this.#start.length < longestStart) {
+    } else if (this.#isPlain && this.#start.length < maxStartLength) {
       const soFar = this.#start + piece;
-      this.#start = soFar.slice(0, longestStart);
+      this.#start = soFar.slice(0, maxStartLength);
       this.#judgeStart(soFar);
     }
   }
@@ -214,14 +214,14 @@ export class ToolBlock {
       return;
     }
     if (Object.hasOwn(this.#fields, key)) {
-      if (this.#problems.length >= mostProblems) {
+      if (this.#problems.length >= maxProblems) {
         return;
       }
       const message = `The field ${key} stands twice; the first counts.`;
       this.#problems.push({ code: 'duplicate-key', message, at });
       return;
     }
-    defineKey(this.#fields, key, value);
+    setOwnKey(this.#fields, key, value);
     this.#stateAt = key === 'state' ? at : this.#stateAt;
     if (key === 'input' && this.#identity.isAnnounced) {
       this.#call.input(value);

@@ -1,4 +1,6 @@
 import type { ChatToolApproval, ChatToolInvocationState } from '@mui/x-chat/headless';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { isState } from '../ToolEvent.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { ToolHeader } from './toolHeader.ts';
 
@@ -8,24 +10,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 const idKeys = ['toolCallId', 'tool_call_id', 'callId', 'id', 'toolCall'];
 const nameKeys = ['toolName', 'tool_name', 'name', 'tool'];
 const errorKeys = ['errorText', 'error_text', 'error'];
-
-const states: Record<ChatToolInvocationState, true> = {
-  'input-streaming': true,
-  'input-available': true,
-  'approval-requested': true,
-  'approval-responded': true,
-  'output-available': true,
-  'output-error': true,
-  'output-denied': true,
-};
-
-/** Whether a text names a state of the host. */
-export const isState = (value: unknown): value is ChatToolInvocationState =>
-  typeof value === 'string' && Object.hasOwn(states, value);
-
-/** Whether a value is a mapping. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asText = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
@@ -44,7 +28,7 @@ const asState = (value: unknown): ChatToolInvocationState | undefined =>
   isState(value) ? value : undefined;
 
 const asApproval = (value: unknown): ChatToolApproval | undefined => {
-  if (!isFields(value) || typeof value['approved'] !== 'boolean') {
+  if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
     return undefined;
   }
   const { approved, reason } = value;
@@ -76,10 +60,11 @@ const find = <T>(
 };
 
 /** The name of the tool, where the fields give it. */
-export const nameIn = (fields: Fields): string | undefined => find(fields, nameKeys, asText)?.[1];
+export const getCallName = (fields: Fields): string | undefined =>
+  find(fields, nameKeys, asText)?.[1];
 
 /** The id of the call, where the fields give it. */
-export const idIn = (fields: Fields): string | undefined => find(fields, idKeys, asText)?.[1];
+export const getCallId = (fields: Fields): string | undefined => find(fields, idKeys, asText)?.[1];
 
 /** What the fields of a block say of its call, and the fields that say nothing known. */
 export interface ResolvedFields {

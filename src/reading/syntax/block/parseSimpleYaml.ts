@@ -1,4 +1,4 @@
-import { defineKey } from '../../../core/json/setOwnKey.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /** A line: its indent, the dash of an element, its key, and what follows. */
 const plainLine = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
@@ -16,8 +16,8 @@ const words = new Map<string, unknown>([
 ]);
 
 /** More than this is left to the reader that knows its limits. */
-const mostLines = 500;
-const deepest = 16;
+const maxLines = 500;
+const maxDepth = 16;
 
 /** Stands for what is not plain. */
 const notPlain = Symbol('not plain');
@@ -57,7 +57,7 @@ class PlainYaml {
 
   #readBlock(indent: number, depth: number): unknown {
     const line = this.#lines[this.#at];
-    if (line?.indent !== indent || depth > deepest) {
+    if (line?.indent !== indent || depth > maxDepth) {
       return notPlain;
     }
     return line.isElement ? this.#readSequence(indent, depth) : this.#readMapping(indent, depth);
@@ -93,7 +93,7 @@ class PlainYaml {
       if (value === notPlain) {
         return notPlain;
       }
-      defineKey(fields, key, value);
+      setOwnKey(fields, key, value);
       line = this.#lines[this.#at];
     }
     return fields;
@@ -126,9 +126,9 @@ const lineOf = (text: string): PlainLine | undefined => {
 /** The lines of a text; undefined where there are too many, or some hold what is not plain. */
 const linesOf = (text: string): readonly PlainLine[] | undefined => {
   const lines: PlainLine[] = [];
-  for (const line of text.replace(/\n$/, '').split('\n', mostLines + 1)) {
+  for (const line of text.replace(/\n$/, '').split('\n', maxLines + 1)) {
     const plain = lineOf(line);
-    if (plain === undefined || lines.length === mostLines) {
+    if (plain === undefined || lines.length === maxLines) {
       return undefined;
     }
     lines.push(plain);
@@ -141,7 +141,7 @@ const linesOf = (text: string): readonly PlainLine[] | undefined => {
  * block mappings and sequences of words, whole numbers and simple quotes. Undefined for all else, and
  * wherever there is any doubt.
  */
-export function readPlainYaml(text: string): { readonly value: unknown } | undefined {
+export function parseSimpleYaml(text: string): { readonly value: unknown } | undefined {
   const lines = linesOf(text);
   const value = lines === undefined ? notPlain : new PlainYaml(lines).read();
   return value === notPlain ? undefined : { value };

@@ -3,8 +3,8 @@ import type { Pair, Scalar, YAMLMap } from 'yaml';
 import type { ProblemCode } from '../Problem.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import type { BlockLimits } from '../BlockLimits.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
-import { readPlainYaml } from './parseSimpleYaml.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { parseSimpleYaml } from './parseSimpleYaml.ts';
 
 /** Something wrong in a YAML text, at an offset of it. */
 export interface YamlProblem {
@@ -89,7 +89,7 @@ const numberOrText = (value: number, source = String(value)): number | string =>
 };
 
 /** Nobody reads more problems of one block. */
-export const mostProblems = 20;
+export const maxProblems = 20;
 
 /** All others have been refused. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
@@ -125,8 +125,8 @@ class ValueReader {
     for (const { key, value } of items.filter(hasTextKey)) {
       const name = String(key.value);
       if (!Object.hasOwn(target, name)) {
-        defineKey(target, name, this.read(value));
-      } else if (this.problems.length < mostProblems) {
+        setOwnKey(target, name, this.read(value));
+      } else if (this.problems.length < maxProblems) {
         const message = `The key ${name} stands twice; the first counts.`;
         this.problems.push({ code: 'duplicate-key', message, offset: Number(key.range?.[0]) });
       }
@@ -141,7 +141,7 @@ const read = (text: string, limits: BlockLimits): YamlResult => {
     refuse('too-large', `The block is longer than ${maxLength} characters.`, 0);
   }
   // It knows no limits but its own, which are lower.
-  const plain = limits === defaultLimits ? readPlainYaml(text) : undefined;
+  const plain = limits === defaultLimits ? parseSimpleYaml(text) : undefined;
   if (plain !== undefined) {
     return { type: 'value', value: plain.value, problems: [] };
   }
@@ -176,7 +176,7 @@ const read = (text: string, limits: BlockLimits): YamlResult => {
 };
 
 /** Reads a YAML text that may be hostile: YAML 1.2 core, and nothing that hides or grows. Never throws. */
-export function readYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
+export function parseYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
     return read(text, limits);
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { BlockLimits } from '../BlockLimits.ts';
 import type { BlockLines } from './BlockLines.ts';
-import type { Position, ProblemCode } from '../Problem.ts';
-import { isFields } from './callFields.ts';
+import type { Position } from '../../../core/errors/Position.ts';
+import type { ProblemCode } from '../Problem.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { Fields } from './callFields.ts';
-import { readYaml } from './parseYaml.ts';
+import { parseYaml } from './parseYaml.ts';
 import type { YamlProblem } from './parseYaml.ts';
 
 /** Something wrong in the lines of a block. */
@@ -29,12 +30,12 @@ export const readBlockLines = (
     message,
     at: lines.placeOf(first, offset),
   });
-  const result = readYaml(lines.textFrom(first), limits);
+  const result = parseYaml(lines.textFrom(first), limits);
   if (result.type === 'refused') {
     return { type: 'refused', problem: located(result.problem) };
   }
   const fields = result.value;
-  return isFields(fields)
+  return isPlainRecord(fields)
     ? { type: 'fields', fields, problems: result.problems.map(located) }
     : {
         type: 'refused',

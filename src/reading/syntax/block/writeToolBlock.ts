@@ -1,9 +1,9 @@
 import { Document, visit } from 'yaml';
 import type { ToolInvocation } from '../Syntax.ts';
-import { checkJson } from '../assertWritable.ts';
+import { assertWritable } from '../assertWritable.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { fitsToolHeader } from './toolHeader.ts';
-import { unwritable } from '../unwritable.ts';
+import { unwritable } from '../assertWritable.ts';
 
 /** What a literal block would not give back to the letter, and what looks like a mark of YAML. */
 const needsQuotes = (text: string): boolean =>
@@ -68,7 +68,7 @@ export function writeToolBlock(invocation: ToolInvocation): { header: string; bo
     ...(approval && { approval }),
   };
   const what = `The call ${toolCallId} of ${toolName}`;
-  checkJson(fields, what);
+  assertWritable(fields, what);
   const body = yamlLines(fields);
   const length = body.reduce((sum, line) => sum + line.length + 1, 0);
   if (length > defaultLimits.maxLength) {

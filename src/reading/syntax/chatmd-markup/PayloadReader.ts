@@ -1,8 +1,8 @@
-import { ChatMdPayloadText } from './PayloadText.ts';
-import { lineEndBehind } from '../input/TrailingBuffer.ts';
-import type { Input } from '../input/TextInput.ts';
+import { PayloadText } from './PayloadText.ts';
+import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
-import { readTo } from '../input/readUntil.ts';
+import { readUntil } from '../input/readUntil.ts';
 
 const rawStart = 'RAW|';
 const rawEnd = '|RAW';
@@ -11,15 +11,15 @@ const commentEnd = '-->';
 
 /**
  * The text within a ChatMD element whose tags mean nothing, read from a stream: comments are left out,
- * and the rest is as `ChatMdPayloadText` has it.
+ * and the rest is as `PayloadText` has it.
  */
-export class ChatMdPayload {
+export class PayloadReader {
   readonly #input: Input;
-  readonly #text: ChatMdPayloadText;
+  readonly #text: PayloadText;
 
   constructor(input: Input, onPiece: (piece: string) => void) {
     this.#input = input;
-    this.#text = new ChatMdPayloadText(onPiece);
+    this.#text = new PayloadText(onPiece);
   }
 
   /** Reads to one of the tags, and past it. Gives the tag. */
@@ -27,15 +27,15 @@ export class ChatMdPayload {
     const input = this.#input;
     const text = this.#text;
     for (;;) {
-      const mark = yield* readTo(input, /[<R]/, [...ends, rawStart, commentStart], (piece) =>
+      const mark = yield* readUntil(input, /[<R]/, [...ends, rawStart, commentStart], (piece) =>
         text.addOutside(piece),
       );
       if (mark === rawStart) {
         text.startRaw();
-        yield* readTo(input, '|', [rawEnd], (piece) => text.addRaw(piece));
+        yield* readUntil(input, '|', [rawEnd], (piece) => text.addRaw(piece));
         text.endRaw();
       } else if (mark === commentStart) {
-        yield* readTo(input, '-', [commentEnd], () => undefined);
+        yield* readUntil(input, '-', [commentEnd], () => undefined);
       } else {
         return mark;
       }
@@ -46,5 +46,5 @@ export class ChatMdPayload {
 /** Writes a payload so that it reads back to the letter. */
 export const writeChatMdPayload = (text: string): string => {
   const inside = text.replaceAll(rawEnd, `${rawEnd}${rawEnd}${rawStart}`);
-  return `${rawStart}\n${inside}${lineEndBehind(text)}${rawEnd}`;
+  return `${rawStart}\n${inside}${lineEndAfter(text)}${rawEnd}`;
 };

@@ -1,13 +1,13 @@
-import { HeldEnd } from '../input/TrailingBuffer.ts';
+import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 
 /**
  * What the text within a ChatMD element says, put together from pieces of any size: what stands in RAW
  * is as it is but for a line end at either side, and other text is trimmed.
  */
-export class ChatMdPayloadText {
+export class PayloadText {
   readonly #onPiece: (piece: string) => void;
-  #outside = new HeldEnd('blanks');
-  #raw = new HeldEnd('line end');
+  #outside = new TrailingBuffer('blanks');
+  #raw = new TrailingBuffer('line end');
   #isRawStart = false;
   /** A line end before `|RAW`, which counts only where something follows. */
   #lastLineEnd = '';
@@ -28,8 +28,8 @@ export class ChatMdPayloadText {
 
   /** Begins a RAW block. */
   startRaw(): void {
-    this.#outside = new HeldEnd('blanks');
-    this.#raw = new HeldEnd('line end');
+    this.#outside = new TrailingBuffer('blanks');
+    this.#raw = new TrailingBuffer('line end');
     this.#isRawStart = this.#isEmpty;
     this.#add(this.#lastLineEnd);
   }

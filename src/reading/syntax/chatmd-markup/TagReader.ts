@@ -35,7 +35,7 @@ const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
  * Reads a ChatMD tag behind its name, to its `>`, in pieces of any size: the one grammar of tags, for
  * streams and documents. It fails as early as it is certain that this is no tag.
  */
-export class ChatMdTagReader {
+export class TagReader {
   /** The attributes so far. The first of a name counts. */
   readonly attributes: Map<string, string | true> = new Map();
   /** Whether the tag closes itself, as `<config/>` does. */

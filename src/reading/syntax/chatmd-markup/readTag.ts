@@ -1,6 +1,6 @@
-import { ChatMdTagReader } from './TagReader.ts';
+import { TagReader } from './TagReader.ts';
 import type { ChatMdAttributes } from './TagReader.ts';
-import type { Input } from '../input/TextInput.ts';
+import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /** The inside of a tag, behind its name. */
@@ -11,18 +11,18 @@ export interface ChatMdTagBody {
 }
 
 /** A longer tag is none: in a stream, what it holds back would be shown too late. */
-export const longestChatMdTag = 1_000;
+export const maxTagLength = 1_000;
 
 /** Reads a tag behind its name, to its `>`; undefined where what follows is no tag, or none with such attributes. */
-export function* readChatMdTag(
+export function* readTag(
   input: Input,
   fits: (attributes: ChatMdAttributes) => boolean = () => true,
 ): Reading<ChatMdTagBody | undefined> {
-  const reader = new ChatMdTagReader();
+  const reader = new TagReader();
   const goesOn = (): boolean => reader.status === 'open' && fits(reader.attributes);
   let length = 0;
-  while (goesOn() && length <= longestChatMdTag) {
-    const piece = input.takeUntil(/>/, longestChatMdTag);
+  while (goesOn() && length <= maxTagLength) {
+    const piece = input.takeUntil(/>/, maxTagLength);
     length += piece.length + 1;
     reader.read(piece);
     if (goesOn()) {
@@ -43,7 +43,7 @@ const encode = (text: string): string =>
 /** Writes an attribute; undefined where none could be read back as this value. */
 export const writeChatMdAttribute = (name: string, value: string): string | undefined => {
   const written = ` ${name}="${encode(value)}"`;
-  const reader = new ChatMdTagReader();
+  const reader = new TagReader();
   reader.read(`${written}>`);
   return reader.status === 'whole' && reader.attributes.get(name) === value ? written : undefined;
 };

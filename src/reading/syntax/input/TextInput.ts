@@ -1,10 +1,11 @@
-import type { Position } from '../Problem.ts';
+import type { Input } from '../Input.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { Reading } from '../Syntax.ts';
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** A million pieces take more room than what stands in them: so many are made one. */
-const mostPieces = 4_096;
+const maxPieces = 4_096;
 
 /** No place in the buffer: where a character stands that has not been looked for. */
 const unseen = -1;
@@ -13,7 +14,7 @@ const unseen = -1;
  * The text that a syntax reads: what has arrived and is not yet read, and the way to wait for more.
  * What is read leaves the buffer at once, so that long values cost no more than short ones.
  */
-export class Input {
+export class TextInput implements Input {
   /** The place of the next character in the whole text. */
   offset = 0;
   /** Whether no more text will come. */
@@ -102,9 +103,9 @@ export class Input {
   }
 
   /** Reads what has arrived of this line, without its end, and not more than `most`. */
-  takeLinePiece(most = Infinity): string {
+  takeLinePiece(maxLength = Infinity): string {
     const end = this.#lineEnd();
-    return this.take(Math.min((end === -1 ? this.#buffer.length : end) - this.#at, most));
+    return this.take(Math.min((end === -1 ? this.#buffer.length : end) - this.#at, maxLength));
   }
 
   /** Reads a character, and then what has arrived of its line, without its end and not past a `stop`. */
@@ -123,8 +124,8 @@ export class Input {
    * Reads text of any number of lines, up to `stop`, or all that has arrived, but not more than `most`.
    * A CR at the end of what has arrived stays unread, since it may be half of a CRLF.
    */
-  takeUntil(stop: string | RegExp, most = Infinity): string {
-    const last = Math.min(this.#buffer.length, this.#at + most);
+  takeUntil(stop: string | RegExp, maxLength = Infinity): string {
+    const last = Math.min(this.#buffer.length, this.#at + maxLength);
     const found = this.#findStop(stop, last);
     let end = found === -1 ? last : found;
     if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
@@ -191,12 +192,12 @@ export class Input {
    * Waits while the line goes on with `needsMore`; then gives what has arrived of the line, but not
    * more than `most`.
    */
-  *peekLine(needsMore: (start: string) => boolean, most = Infinity): Reading<string> {
+  *peekLine(needsMore: (start: string) => boolean, maxLength = Infinity): Reading<string> {
     for (;;) {
       const end = this.#lineEnd();
       const arrived = this.#buffer.slice(this.#at, end === -1 ? this.#buffer.length : end);
-      const start = arrived.slice(0, most);
-      if (end !== -1 || this.ended || start.length === most || !needsMore(start)) {
+      const start = arrived.slice(0, maxLength);
+      if (end !== -1 || this.ended || start.length === maxLength || !needsMore(start)) {
         return start;
       }
       yield;
@@ -270,7 +271,7 @@ export class Input {
     if (this.#markedAt !== -1) {
       this.#markedPieces.push(this.#buffer.slice(this.#markedAt, this.#at));
       this.#markedAt = 0;
-      if (this.#markedPieces.length > mostPieces) {
+      if (this.#markedPieces.length > maxPieces) {
         this.#markedText += this.#markedPieces.splice(0).join('');
       }
     }

@@ -2,10 +2,10 @@ const lineEndLength = (text: string): number =>
   text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
 
 /** The line end to write behind a text that has one of its own: a CR must not melt into it. */
-export const lineEndBehind = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
+export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
 /** Text that arrives in pieces, and whose end is held back, since that may be no part of it. */
-export class HeldEnd {
+export class TrailingBuffer {
   readonly #what: 'line end' | 'blanks';
   #held = '';
 

@@ -1,11 +1,11 @@
-import type { Input } from './TextInput.ts';
+import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
  * Reads text to the first of some marks, and past it. Gives the mark; `onPiece` gets the text as it arrives.
  * `start` is what each of the marks begins with.
  */
-export function* readTo(
+export function* readUntil(
   input: Input,
   start: string | RegExp,
   marks: readonly string[],

@@ -33,7 +33,7 @@ interface Html {
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
 /** Of a longer line, the rest does not matter to what is code. */
-export const longestMarkdownLine = 1_000;
+export const maxMarkdownLine = 1_000;
 
 /** An indent of this many columns makes code. */
 const codeIndent = 4;
@@ -69,13 +69,13 @@ const closes = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): bool
 
 /** Whether a line is the last of a block of HTML. A line that was cut might have held the end. */
 const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
-  end !== 'blank line' && (end.test(rest) || text.length >= longestMarkdownLine);
+  end !== 'blank line' && (end.test(rest) || text.length >= maxMarkdownLine);
 
 /**
  * Knows which lines of a Markdown text are code. It follows the block structure as far as that
  * decides: quotes, list items, paragraphs, fences, indented code and HTML.
  */
-export class MarkdownCode {
+export class MarkdownBlocks {
   #containers: Container[] = [];
   /** The block whose lines are no Markdown. */
   #raw: Fence | Html | null = null;
@@ -84,7 +84,7 @@ export class MarkdownCode {
 
   /** What a line that begins with `text` would be. */
   kindOf(text: string): MarkdownLineKind {
-    const trial = new MarkdownCode();
+    const trial = new MarkdownBlocks();
     trial.#containers = this.#containers.map((container) => ({ ...container }));
     trial.#raw = this.#raw;
     trial.#inParagraph = this.#inParagraph;

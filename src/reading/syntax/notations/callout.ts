@@ -8,15 +8,15 @@
  *   > output:
  *   >   results: []
  */
-import type { Input } from '../input/TextInput.ts';
+import type { Input } from '../Input.ts';
 import type { CallSink, Reading, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { ToolBlock } from '../block/ToolBlockReader.ts';
-import { describeToolList } from '../writing/toolGuide.ts';
+import { ToolBlockReader } from '../block/ToolBlockReader.ts';
+import { toolGuide } from '../writing/toolGuide.ts';
 import { readToolHeader } from '../block/toolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
 /** A longer line is no header. */
-const longestHeader = 10_000;
+const maxHeaderLength = 10_000;
 
 /** What makes a line the first of a block: `[!toolbox x]` is a plain alert. */
 const firstLine = /^> ?\[!tool[ \t\]]/i;
@@ -29,12 +29,12 @@ function* parse(input: Input, call: CallSink): Reading<void> {
   if (!/^[ \t\]]?$/.test(yield* input.peekLine((start) => start === '', 1))) {
     return;
   }
-  const { line, isWhole } = yield* input.readLineWithin(longestHeader);
+  const { line, isWhole } = yield* input.readLineWithin(maxHeaderLength);
   const header = isWhole && /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
   if (header === undefined) {
     return;
   }
-  const block = new ToolBlock(call, header);
+  const block = new ToolBlockReader(call, header);
   for (;;) {
     const start = yield* input.peekLine(mayBeFirstLine);
     if (!start.startsWith('>') || firstLine.test(start)) {
@@ -61,7 +61,7 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  describeToolList(tools, {
+  toolGuide(tools, {
     howTo: 'To call a tool, write a quote block of this form, at the start of a line:',
     write,
     rules:

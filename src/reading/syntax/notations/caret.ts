@@ -12,9 +12,9 @@
  *   --- content
  *   ^^^
  */
-import { CallParameters } from '../parameters/ParameterReader.ts';
-import { HeldEnd, lineEndBehind } from '../input/TrailingBuffer.ts';
-import type { Input } from '../input/TextInput.ts';
+import { ParameterReader } from '../parameters/ParameterReader.ts';
+import { TrailingBuffer, lineEndAfter } from '../input/TrailingBuffer.ts';
+import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type {
   CallSink,
@@ -24,21 +24,21 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from '../Syntax.ts';
-import { describeToolList } from '../writing/toolGuide.ts';
-import { quoteText } from '../../../core/errors/excerpt.ts';
+import { toolGuide } from '../writing/toolGuide.ts';
+import { excerpt } from '../../../core/errors/excerpt.ts';
 import { parameterTexts, refuseToWrite } from '../parameters/parameterTexts.ts';
 import type { ParameterTexts } from '../parameters/parameterTexts.ts';
 
 const marks = '^^^';
 /** A longer line opens, closes and names nothing. */
-const longestLine = 1_000;
+const maxLineLength = 1_000;
 
 const toolHeader = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const startOfName = /^(?:[\w-][\w.:/-]*)?$/;
 /** What opens a text of several lines: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
-const isShort = (line: string): boolean => line.length < longestLine;
+const isShort = (line: string): boolean => line.length < maxLineLength;
 
 const toolNameIn = (header: string): string | undefined =>
   isShort(header) ? toolHeader.exec(header)?.[1] : undefined;
@@ -74,9 +74,9 @@ const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].inc
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
 /** Reads the rest of a line as a value, without the blanks around it. */
-function* readLineValue(input: Input, parameters: CallParameters, name: string): Reading<void> {
+function* readLineValue(input: Input, parameters: ParameterReader, name: string): Reading<void> {
   const value = parameters.begin(name, input.position);
-  const held = new HeldEnd('blanks');
+  const held = new TrailingBuffer('blanks');
   let isBegun = false;
   for (let lineEnd: string | undefined; lineEnd === undefined;) {
     const piece: string = input.takeLinePiece();
@@ -95,13 +95,13 @@ function* readLineValue(input: Input, parameters: CallParameters, name: string):
 function* readList(
   input: Input,
   call: CallSink,
-  parameters: CallParameters,
+  parameters: ParameterReader,
   name: string,
 ): Reading<void> {
   parameters.beginList(name);
   for (;;) {
     yield* input.waitForText();
-    const line = yield* input.peekLine(mayCloseList, longestLine);
+    const line = yield* input.peekLine(mayCloseList, maxLineLength);
     const word = isShort(line) ? line.trim() : line;
     if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
       call.problem('unclosed-list', `The list ${name} ends with its call.`);
@@ -119,12 +119,12 @@ function* readList(
 }
 
 /** Reads a text of several lines, to its own end mark. Nothing else in it means anything. */
-function* readText(input: Input, parameters: CallParameters, name: string): Reading<void> {
+function* readText(input: Input, parameters: ParameterReader, name: string): Reading<void> {
   const value = parameters.begin(name, input.position);
-  const held = new HeldEnd('line end');
+  const held = new TrailingBuffer('line end');
   for (;;) {
     yield* input.waitForText();
-    const line = yield* input.peekLine(mayCloseText, longestLine);
+    const line = yield* input.peekLine(mayCloseText, maxLineLength);
     if (closesText(line, name)) {
       yield* input.readLine();
       parameters.end(value);
@@ -146,12 +146,12 @@ function* readText(input: Input, parameters: CallParameters, name: string): Read
 function* readNamed(
   input: Input,
   call: CallSink,
-  parameters: CallParameters,
+  parameters: ParameterReader,
   nameWithColon: string,
 ): Reading<void> {
   const name = nameWithColon.slice(0, -1).trim();
   input.take(nameWithColon.length);
-  const value = yield* input.peekLine(mayBeList, longestLine);
+  const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
     yield* readList(input, call, parameters, name);
@@ -171,23 +171,23 @@ function* endCall(input: Input, call: CallSink, line: string): Reading<void> {
     yield* input.readLine();
   } else {
     input.take(marks.length);
-    call.problem('after-end', `This text stands behind the end of a call: ${quoteText(rest)}`);
+    call.problem('after-end', `This text stands behind the end of a call: ${excerpt(rest)}`);
   }
 }
 
 function* parse(input: Input, call: CallSink): Reading<void> {
-  const header = yield* input.peekLine(mayBeHeader, longestLine);
+  const header = yield* input.peekLine(mayBeHeader, maxLineLength);
   const tool = toolNameIn(header);
   if (tool === undefined) {
     return;
   }
   yield* input.readLine();
   call.start(tool);
-  const parameters = new CallParameters(call, tool);
+  const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
   for (;;) {
     yield* input.waitForText();
-    const line = yield* input.peekLine(tellsNothing, longestLine);
+    const line = yield* input.peekLine(tellsNothing, maxLineLength);
     if (isMarked(line)) {
       yield* endCall(input, call, line);
       parameters.finish(stray.fields);
@@ -221,7 +221,7 @@ const writeValue = (key: string, text: string): string | undefined => {
   const start = `${key} ---`;
   const isClosed = text.split(/[\r\n]/).some((line) => closesText(line, key));
   // Its last line end must not melt into the one behind it.
-  const end = lineEndBehind(text);
+  const end = lineEndAfter(text);
   return isClosed || textNameIn(start) === undefined
     ? undefined
     : `${start}\n${text}${end}--- ${key}`;
@@ -254,7 +254,7 @@ function write(invocation: ToolInvocation, tool?: ToolDefinition): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  describeToolList(tools, {
+  toolGuide(tools, {
     howTo: 'To call a tool, write a block of this form, each line at the start of a line:',
     write,
     rules: [

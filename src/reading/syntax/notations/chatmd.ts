@@ -15,9 +15,9 @@
  *
  *   <reasoning id="r1"><summary>The file is short.</summary></reasoning>
  */
-import { unknownName } from '../scanner/CallLedger.ts';
-import { ChatMdPayload, writeChatMdPayload } from '../chatmd-markup/PayloadReader.ts';
-import type { Input } from '../input/TextInput.ts';
+import { unknownName } from '../Syntax.ts';
+import { PayloadReader, writeChatMdPayload } from '../chatmd-markup/PayloadReader.ts';
+import type { Input } from '../Input.ts';
 import type {
   CallSink,
   Opener,
@@ -27,11 +27,11 @@ import type {
   ToolInvocation,
 } from '../Syntax.ts';
 import type { ChatMdAttributes } from '../chatmd-markup/TagReader.ts';
-import { longestChatMdTag, readChatMdTag, writeChatMdAttribute } from '../chatmd-markup/readTag.ts';
+import { maxTagLength, readTag, writeChatMdAttribute } from '../chatmd-markup/readTag.ts';
 import type { ChatMdTagBody } from '../chatmd-markup/readTag.ts';
-import { describeToolList } from '../writing/toolGuide.ts';
-import { checkInput, refuseToWrite } from '../parameters/parameterTexts.ts';
-import { readChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
+import { toolGuide } from '../writing/toolGuide.ts';
+import { assertParameters, refuseToWrite } from '../parameters/parameterTexts.ts';
+import { parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
 
 /** An element that is being read. */
 interface Element extends ChatMdTagBody {
@@ -61,7 +61,7 @@ function* readText(
   onPiece: (piece: string) => void = () => undefined,
 ): Reading<string> {
   let text = '';
-  const payload = new ChatMdPayload(input, (piece) => {
+  const payload = new PayloadReader(input, (piece) => {
     text += piece;
     onPiece(piece);
   });
@@ -87,7 +87,7 @@ function* readCall(input: Input, call: CallSink, element: Element): Reading<void
   call.start(name ?? unknownName, id);
   checkAttributes(call, element, ['function_name', 'tool_call_id']);
   const text = yield* readText(input, element, (piece) => call.inputDelta(piece));
-  call.finish({ input: isCustom(element) ? text : readChatMdInput(text) }, fieldsOf(element));
+  call.finish({ input: isCustom(element) ? text : parseChatMdInput(text) }, fieldsOf(element));
 }
 
 function* readResponse(input: Input, call: CallSink, element: Element): Reading<void> {
@@ -108,7 +108,7 @@ function* readResponse(input: Input, call: CallSink, element: Element): Reading<
 /** What a model thought. The tags of its summaries mean nothing else. */
 function* readReasoning(input: Input, call: CallSink, element: Element): Reading<void> {
   call.reasoning('');
-  const payload = new ChatMdPayload(input, (piece) => call.reasoning(piece));
+  const payload = new PayloadReader(input, (piece) => call.reasoning(piece));
   let end = element.isEmpty ? '</reasoning>' : '';
   while (end !== '</reasoning>') {
     end = yield* payload.read(['</reasoning>', '<summary>', '</summary>']);
@@ -130,7 +130,7 @@ const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const tag = tags.find((each) => opener.text === `<${each}`);
-  const body = tag && (yield* readChatMdTag(input, tag === 'msg' ? isOfTool : undefined));
+  const body = tag && (yield* readTag(input, tag === 'msg' ? isOfTool : undefined));
   if (tag && body && (tag !== 'msg' || body.attributes.has('role'))) {
     yield* readers[tag](input, call, { ...body, tag });
   }
@@ -158,12 +158,12 @@ function write(invocation: ToolInvocation): string {
   const { toolCallId, toolName } = invocation;
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   const output = outputOf(invocation);
-  checkInput(invocation, input);
+  assertParameters(invocation, input);
   const name = writeChatMdAttribute('function_name', toolName);
   const id = writeChatMdAttribute('tool_call_id', toolCallId);
   const type = typeof input === 'string' ? ` type="${customType}"` : '';
   const isBlank = toolName.trim() === '' || toolCallId.trim() === '';
-  const isLong = `${type}${name}${id}`.length > longestChatMdTag;
+  const isLong = `${type}${name}${id}`.length > maxTagLength;
   if (name === undefined || id === undefined || isBlank || isLong) {
     return refuseToWrite(invocation, 'its name or its id cannot stand in an attribute');
   }
@@ -175,7 +175,7 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  describeToolList(tools, {
+  toolGuide(tools, {
     howTo: 'To call a tool, write an element of this form:',
     write,
     rules:

@@ -9,7 +9,7 @@
  *     results: []
  *   ```
  */
-import type { Input } from '../input/TextInput.ts';
+import type { Input } from '../Input.ts';
 import type {
   CallSink,
   Opener,
@@ -18,22 +18,22 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from '../Syntax.ts';
-import { ToolBlock } from '../block/ToolBlockReader.ts';
-import { describeToolList } from '../writing/toolGuide.ts';
+import { ToolBlockReader } from '../block/ToolBlockReader.ts';
+import { toolGuide } from '../writing/toolGuide.ts';
 import { readToolHeader } from '../block/toolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
 /** A longer line is no header. */
-const longestHeader = 10_000;
+const maxHeaderLength = 10_000;
 /** A longer line closes no fence. */
-const longestEnd = 1_000;
+const maxEndLength = 1_000;
 
 /** The info string of a fence that holds a call. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
 /** Whether a line may be the end of a fence, as far as it has arrived. */
 const mayClose = (start: string): boolean =>
-  start.length < longestEnd && /^ {0,3}[`~]*[ \t]*$/.test(start);
+  start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
 /** Whether the rest of a line may still become the info string of a call. */
 const mayBeToolInfo = (start: string): boolean => {
@@ -43,10 +43,10 @@ const mayBeToolInfo = (start: string): boolean => {
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const marker = opener.text.charAt(0);
-  if (!toolInfo.test(yield* input.peekLine(mayBeToolInfo, longestEnd))) {
+  if (!toolInfo.test(yield* input.peekLine(mayBeToolInfo, maxEndLength))) {
     return;
   }
-  const { line, isWhole } = yield* input.readLineWithin(longestHeader);
+  const { line, isWhole } = yield* input.readLineWithin(maxHeaderLength);
   const info = isWhole ? toolInfo.exec(line) : null;
   const isFence = info !== null && !(marker === '`' && line.includes('`', info[1]?.length));
   const length = opener.text.length + (info?.[1]?.length ?? 0);
@@ -57,7 +57,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
     const run = start.trim();
     return mayClose(start) && run.length >= length && run === marker.repeat(run.length);
   };
-  const block = new ToolBlock(call, readToolHeader(line.slice(info[0].length)));
+  const block = new ToolBlockReader(call, readToolHeader(line.slice(info[0].length)));
   for (;;) {
     const start = yield* input.peekLine(mayClose);
     if (closes(start)) {
@@ -87,7 +87,7 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  describeToolList(tools, {
+  toolGuide(tools, {
     howTo: 'To call a tool, write a code fence of this form, at the start of a line:',
     write,
     rules:

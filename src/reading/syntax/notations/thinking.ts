@@ -4,14 +4,14 @@
  *   <thinking>The user asks for the weather. I need a city.</thinking>
  *   <think>So do I.</think>
  */
-import type { Input } from '../input/TextInput.ts';
+import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolInvocation } from '../Syntax.ts';
-import { readTo } from '../input/readUntil.ts';
+import { readUntil } from '../input/readUntil.ts';
 import { refuseToWrite } from '../parameters/parameterTexts.ts';
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   call.reasoning('');
-  yield* readTo(input, '<', [opener.text.replace('<', '</')], (piece) => call.reasoning(piece));
+  yield* readUntil(input, '<', [opener.text.replace('<', '</')], (piece) => call.reasoning(piece));
 }
 
 const write = (invocation: ToolInvocation): string =>

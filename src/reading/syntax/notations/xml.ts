@@ -9,10 +9,10 @@
  *   </param:content>
  *   </tool:write_file>
  */
-import { CallParameters } from '../parameters/ParameterReader.ts';
+import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { OpenValue } from '../parameters/ParameterReader.ts';
-import { HeldEnd, lineEndBehind } from '../input/TrailingBuffer.ts';
-import type { Input } from '../input/TextInput.ts';
+import { TrailingBuffer, lineEndAfter } from '../input/TrailingBuffer.ts';
+import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type {
   CallSink,
@@ -23,7 +23,7 @@ import type {
   ToolDefinitions,
   ToolInvocation,
 } from '../Syntax.ts';
-import { describeToolList } from '../writing/toolGuide.ts';
+import { toolGuide } from '../writing/toolGuide.ts';
 import { parameterTexts, refuseToWrite } from '../parameters/parameterTexts.ts';
 
 /** A tag of the notation, such as `</param:path>`. */
@@ -70,11 +70,11 @@ function* peekTag(input: Input): Reading<Tag | undefined> {
 function* readValue(
   input: Input,
   call: CallSink,
-  parameters: CallParameters,
+  parameters: ParameterReader,
   value: OpenValue,
 ): Reading<void> {
   const { name: parameter } = value;
-  const held = new HeldEnd('line end');
+  const held = new TrailingBuffer('line end');
   let lineEnd = input.takeLineEnd();
   while (lineEnd === undefined) {
     yield;
@@ -108,7 +108,7 @@ function* readValue(
 function* readParameter(
   input: Input,
   call: CallSink,
-  parameters: CallParameters,
+  parameters: ParameterReader,
   { name, isEmpty, length }: Tag,
 ): Reading<void> {
   input.take(length);
@@ -121,7 +121,7 @@ function* readParameter(
 
 function* readCall(input: Input, call: CallSink, tool: string): Reading<void> {
   call.start(tool);
-  const parameters = new CallParameters(call, tool);
+  const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
   for (;;) {
     stray.read(input, '<');
@@ -177,7 +177,7 @@ function* parse(input: Input, call: CallSink, { text: mark }: Opener): Reading<v
 
 /** A value of its own lines keeps its line ends; its last one must not melt into the one behind it. */
 const around = (value: string): string =>
-  /[\r\n]/.test(value) ? `\n${value}${lineEndBehind(value)}` : value;
+  /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
 
 const isName = (text: string): boolean =>
   startOfName.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
@@ -207,7 +207,7 @@ function write(invocation: ToolInvocation, tool?: ToolDefinition): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  describeToolList(tools, {
+  toolGuide(tools, {
     howTo: 'To call a tool, write tags of this form:',
     write,
     rules:

@@ -1,10 +1,10 @@
-import type { Position } from '../Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, JsonSchema } from '../Syntax.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
-import { quoteText } from '../../../core/errors/excerpt.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { excerpt } from '../../../core/errors/excerpt.ts';
 import { parameterSchema } from './parameterSchema.ts';
 import type { ParameterSchema } from './parameterSchema.ts';
-import { isText, readParameter } from './parseParameter.ts';
+import { isText, parseParameter } from './parseParameter.ts';
 
 /** What the text says of one property of the input. */
 interface Parameter extends ParameterSchema {
@@ -25,7 +25,7 @@ export interface OpenValue {
 }
 
 /** Nobody reads more faults of one call. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Room for what a watched input may repeat, beside as much as it has said. */
 const freeRepetition = 1_000;
@@ -38,7 +38,7 @@ const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
  * the tool where there is one; without, it holds strings, and lists of strings. What is watched of it
  * while it arrives is the JSON of the input, as far as that goes.
  */
-export class CallParameters {
+export class ParameterReader {
   readonly #call: CallSink;
   readonly #toolName: string;
   readonly #schema: JsonSchema | undefined;
@@ -81,7 +81,7 @@ export class CallParameters {
   /** Ends a value. */
   end(value: OpenValue): void {
     const { parameter, text } = value;
-    const read = readParameter(text, parameter.types);
+    const read = parseParameter(text, parameter.types);
     if (read.type === 'fault') {
       this.#noteFault(value, read.expected);
     }
@@ -102,7 +102,7 @@ export class CallParameters {
     this.#watch(this.#mark === '{' ? '{}' : '}');
     const input = {};
     for (const { property, isList, isRepeated, values } of this.#parameters.values()) {
-      defineKey(input, property, isList || isRepeated ? values : values[0]);
+      setOwnKey(input, property, isList || isRepeated ? values : values[0]);
     }
     if (this.#faults.length === 0) {
       this.#call.finish({ input }, fields);
@@ -123,8 +123,8 @@ export class CallParameters {
   }
 
   #noteFault({ name, at, text }: OpenValue, expected: string): void {
-    if (this.#faults.length < mostFaults) {
-      const message = `The value ${JSON.stringify(quoteText(text))} of ${name} is not ${expected}.`;
+    if (this.#faults.length < maxFaults) {
+      const message = `The value ${JSON.stringify(excerpt(text))} of ${name} is not ${expected}.`;
       this.#faults.push(message);
       this.#call.problem('invalid-value', message, at);
     }

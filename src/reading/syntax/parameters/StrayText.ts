@@ -1,10 +1,10 @@
-import type { Input } from '../input/TextInput.ts';
-import type { Position } from '../Problem.ts';
+import type { Input } from '../Input.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
-import { quoteText } from '../../../core/errors/excerpt.ts';
+import { excerpt } from '../../../core/errors/excerpt.ts';
 
 /** Nobody reads more such problems of one call. */
-const mostStretches = 20;
+const maxStretches = 20;
 
 /** Text within a call that belongs to nothing in it: a problem, and kept as the field `text`. */
 export class StrayText {
@@ -46,8 +46,8 @@ export class StrayText {
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();
-      if (this.#kept.length < mostStretches) {
-        const message = `This text belongs to no parameter: ${quoteText(text)}`;
+      if (this.#kept.length < maxStretches) {
+        const message = `This text belongs to no parameter: ${excerpt(text)}`;
         this.#call.problem('stray-text', message, this.#at);
       }
       this.#kept.push(text);

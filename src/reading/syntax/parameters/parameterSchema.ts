@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../Syntax.ts';
-import { inAlternatives, propertiesOf, typesOf } from '../schema/schemaKeywords.ts';
+import { findKeyword, getProperties, getTypes } from '../schema/schemaKeywords.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
 /** What a schema says of a parameter that is written as text. */
@@ -30,13 +30,13 @@ export function parameterSchema(
   if (inputSchema === undefined) {
     return { property: name, isList: false, types: [] };
   }
-  const properties = propertiesOf(inputSchema, inputSchema);
+  const properties = getProperties(inputSchema, inputSchema);
   const read = (property: string): ParameterSchema => {
     const schema = properties.get(property);
-    const types = typesOf(schema, inputSchema);
+    const types = getTypes(schema, inputSchema);
     const isList = types.includes('array') && !types.includes('string');
-    const items = isList ? inAlternatives(schema, 'items', inputSchema) : undefined;
-    return { property, isList, types: isList ? typesOf(items, inputSchema) : types };
+    const items = isList ? findKeyword(schema, 'items', inputSchema) : undefined;
+    return { property, isList, types: isList ? getTypes(items, inputSchema) : types };
   };
   const twin = properties.has(name) ? undefined : twinsOf(name).find((other) => read(other).isList);
   return read(twin ?? name);

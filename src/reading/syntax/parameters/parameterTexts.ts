@@ -1,11 +1,11 @@
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
-import { isFields } from '../block/callFields.ts';
-import { checkJson } from '../assertWritable.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertWritable } from '../assertWritable.ts';
 import { parameterSchema } from './parameterSchema.ts';
-import { isText, readParameter } from './parseParameter.ts';
+import { isText, parseParameter } from './parseParameter.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
-import { sameJson } from '../../../core/json/equalJson.ts';
-import { unwritable } from '../unwritable.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import { unwritable } from '../assertWritable.ts';
 
 /** One parameter of a call, as the texts of its values. */
 export interface ParameterTexts {
@@ -35,8 +35,8 @@ const holdsNegativeZero = (value: unknown): boolean =>
     : Object.is(value, -0);
 
 /** Throws where the JSON of an input would not be read as the same input. */
-export function checkInput(invocation: ToolInvocation, input: unknown): void {
-  checkJson(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+export function assertParameters(invocation: ToolInvocation, input: unknown): void {
+  assertWritable(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
   if (holdsNegativeZero(input)) {
     refuseToWrite(invocation, 'its input holds -0, of which JSON makes 0');
   }
@@ -45,8 +45,8 @@ export function checkInput(invocation: ToolInvocation, input: unknown): void {
 /** The text that is read as this value; undefined where none is. */
 const textOf = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const read = readParameter(text, types);
-  return read.type === 'value' && sameJson(read.value, value) ? text : undefined;
+  const read = parseParameter(text, types);
+  return read.type === 'value' && equalJson(read.value, value) ? text : undefined;
 };
 
 /** What a call of parameters alone cannot say. */
@@ -70,8 +70,8 @@ export function parameterTexts(
 ): ParameterTexts[] {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   checkState(invocation);
-  checkInput(invocation, input);
-  if (!isFields(input)) {
+  assertParameters(invocation, input);
+  if (!isPlainRecord(input)) {
     return refuseToWrite(invocation, 'its input is no object of parameters');
   }
   const given = Object.entries(input).filter(([, value]) => value !== undefined);

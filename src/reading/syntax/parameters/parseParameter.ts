@@ -1,4 +1,4 @@
-import { deepestJson, readHeldJson } from '../../../core/json/parseJsonOrText.ts';
+import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
 /** The value of a parameter, or what its text should have been. */
@@ -28,7 +28,7 @@ const readNumber = (text: string): ReadParameter => {
 
 const readJson = (text: string, types: readonly SchemaType[]): ReadParameter => {
   const expected = types.includes('object') ? 'a JSON object' : 'a JSON array';
-  const read = readHeldJson(text, deepestJson);
+  const read = parseJsonOrText(text, maxJsonDepth);
   const isExpected = types.includes(Array.isArray(read) ? 'array' : 'object');
   return typeof read === 'object' && read !== null && isExpected ? value(read) : fault(expected);
 };
@@ -38,7 +38,7 @@ export const isText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 
 /** Reads the text of a parameter as one of the types that it may have. */
-export function readParameter(text: string, types: readonly SchemaType[]): ReadParameter {
+export function parseParameter(text: string, types: readonly SchemaType[]): ReadParameter {
   if (isText(types)) {
     return value(text);
   }

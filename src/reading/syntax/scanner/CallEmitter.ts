@@ -1,7 +1,8 @@
 import type { BlockLimits } from '../BlockLimits.ts';
-import { unknownName } from './CallLedger.ts';
+import { unknownName } from '../Syntax.ts';
 import type { CallLedger, LedgerCall } from './CallLedger.ts';
-import type { Position, ProblemCode } from '../Problem.ts';
+import type { Position } from '../../../core/errors/Position.ts';
+import type { ProblemCode } from '../Problem.ts';
 import type {
   CallSink,
   EarlierCall,
@@ -12,7 +13,7 @@ import type {
 import type { ReadCall, ToolEvent, WrittenCall } from '../ToolEvent.ts';
 import { outcomeChunks } from './outcomeChunks.ts';
 import type { CallIdentity } from './outcomeChunks.ts';
-import { toolOf } from '../findTool.ts';
+import { findTool } from '../findTool.ts';
 
 /** Checks an input by the schema of its tool, and says what does not fit, if anything: a sentence each. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
@@ -38,7 +39,7 @@ export interface CallContext {
 }
 
 /** Turns what a syntax says of one call into events. */
-export class CallReport implements CallSink {
+export class CallEmitter implements CallSink {
   readonly from: Position;
   readonly #context: CallContext;
   #call: LedgerCall | undefined;
@@ -69,7 +70,7 @@ export class CallReport implements CallSink {
   }
 
   tool(name: string): ToolDefinition | undefined {
-    return toolOf(this.#context.tools, name);
+    return findTool(this.#context.tools, name);
   }
 
   start(name: string, id?: string): void {

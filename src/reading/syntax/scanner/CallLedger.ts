@@ -1,8 +1,5 @@
 import type { WrittenCall } from '../ToolEvent.ts';
 
-/** The name of a tool that the text does not name. */
-export const unknownName = 'tool';
-
 /** What is remembered of a call while its message is read. */
 export interface LedgerCall {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { checkCount } from '../../../core/errors/assertArgument.ts';
+import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import type { ToolDefinitions } from '../Syntax.ts';
-import { toolOf } from '../findTool.ts';
+import { findTool } from '../findTool.ts';
 
 /** How many calls a message may hold. What stands behind the last of them is not read. */
 export interface CallPolicyOptions {
@@ -18,13 +18,13 @@ export interface CallPolicyOptions {
 }
 
 /** Decides which calls a message may hold. */
-export class CallPolicy {
+export class CallLimit {
   readonly #maxCalls: number;
   readonly #isChain: boolean;
   readonly #tools: ToolDefinitions | undefined;
 
   constructor({ maxCalls = Infinity, chain = false }: CallPolicyOptions, tools?: ToolDefinitions) {
-    checkCount(maxCalls, 'maxCalls');
+    assertPositiveInteger(maxCalls, 'maxCalls');
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
     this.#tools = tools;
@@ -47,6 +47,6 @@ export class CallPolicy {
   }
 
   #isReadOnly(toolName: string): boolean {
-    return toolOf(this.#tools, toolName)?.readOnly === true;
+    return findTool(this.#tools, toolName)?.readOnly === true;
   }
 }

@@ -1,12 +1,12 @@
 import type { ToolEvent } from '../ToolEvent.ts';
 
 /** What is held back has a limit: behind it, text is shown before the next call is judged. */
-const mostHeld = 65_536;
+const maxHeld = 65_536;
 
 const textLength = (event: ToolEvent): number => (event.type === 'text' ? event.text.length : 0);
 
 /** Between a scanner and those who listen: it can hold text back, and close. */
-export class EventGate {
+export class EventBuffer {
   readonly #listen: (event: ToolEvent) => void;
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
@@ -27,7 +27,7 @@ export class EventGate {
     }
     this.#held.push(event);
     this.#heldLength += 'text' in event ? event.text.length : 1;
-    if (this.#heldLength > mostHeld) {
+    if (this.#heldLength > maxHeld) {
       this.release();
     }
   }

@@ -1,5 +1,4 @@
 import type { BlockLimits } from '../BlockLimits.ts';
-import type { CallLedger } from './CallLedger.ts';
 import type { CallPolicyOptions } from './CallLimit.ts';
 import type { InputValidator } from './CallEmitter.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
@@ -47,8 +46,6 @@ export interface ScannerOptions extends CallPolicyOptions {
    * behind it is read, and a model can be stopped.
    */
   readonly onTruncated?: ((offset: number) => void) | undefined;
-  /** The calls of the message so far, where it holds several texts: its scanners share one ledger. */
-  readonly ledger?: CallLedger | undefined;
 }
 
 /** Reads a text as it arrives. */

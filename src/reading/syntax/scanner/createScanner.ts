@@ -1,16 +1,16 @@
 import { defaultLimits } from '../BlockLimits.ts';
 import { CallLedger } from './CallLedger.ts';
-import { CallReport } from './CallEmitter.ts';
+import { CallEmitter } from './CallEmitter.ts';
 import type { CallContext } from './CallEmitter.ts';
-import { CallPolicy } from './CallLimit.ts';
-import { EventGate } from './EventBuffer.ts';
-import { Input } from '../input/TextInput.ts';
-import { MarkdownCode, longestMarkdownLine } from '../markdown/MarkdownBlocks.ts';
+import { CallLimit } from './CallLimit.ts';
+import { EventBuffer } from './EventBuffer.ts';
+import { TextInput } from '../input/TextInput.ts';
+import { MarkdownBlocks, maxMarkdownLine } from '../markdown/MarkdownBlocks.ts';
 import type { MarkdownLineKind } from '../markdown/MarkdownBlocks.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../assertSyntaxes.ts';
-import type { Position } from '../Problem.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../assertSyntaxes.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { Opener, Reading, Syntax } from '../Syntax.ts';
 
 interface Candidate {
@@ -23,7 +23,7 @@ interface Attempt {
   readonly index: number;
   readonly from: Position;
   readonly reading: Reading<void>;
-  readonly report: CallReport;
+  readonly report: CallEmitter;
 }
 
 const firstCharacters = ({ opener }: Candidate): string[] => {
@@ -32,11 +32,11 @@ const firstCharacters = ({ opener }: Candidate): string[] => {
 };
 
 class TextScanner implements Scanner {
-  readonly #input = new Input();
-  readonly #code = new MarkdownCode();
+  readonly #input = new TextInput();
+  readonly #code = new MarkdownBlocks();
   readonly #context: CallContext;
-  readonly #gate: EventGate;
-  readonly #policy: CallPolicy;
+  readonly #gate: EventBuffer;
+  readonly #policy: CallLimit;
   readonly #onTruncated: ScannerOptions['onTruncated'];
   /** The characters before which a line of text is looked at again. */
   readonly #stops: readonly string[];
@@ -63,7 +63,7 @@ class TextScanner implements Scanner {
   /** Whether the message has ended before its text has. */
   #isTruncated = false;
 
-  constructor(options: ScannerOptions) {
+  constructor(options: ScannerOptions, ledger: CallLedger) {
     this.#candidates = options.syntaxes.flatMap((syntax) =>
       syntax.openers.map((opener) => ({ syntax, opener })),
     );
@@ -73,9 +73,8 @@ class TextScanner implements Scanner {
       ),
     ];
     this.#lineStops = [...new Set(this.#candidates.flatMap(firstCharacters))];
-    const ledger = options.ledger ?? new CallLedger();
-    this.#gate = new EventGate(options.onEvent);
-    this.#policy = new CallPolicy(options, options.tools);
+    this.#gate = new EventBuffer(options.onEvent);
+    this.#policy = new CallLimit(options, options.tools);
     this.#onTruncated = options.onTruncated;
     if (this.#policy.holdsText && ledger.finished > 0) {
       // The text stands behind the calls of another text of its message.
@@ -126,7 +125,7 @@ class TextScanner implements Scanner {
           'Create another with createScanner() for the next text.',
       );
     }
-    checkGiven(
+    assertArgument(
       typeof text === 'string',
       text,
       'the text of feed()',
@@ -201,7 +200,7 @@ class TextScanner implements Scanner {
     this.#text += piece;
     if (!this.#isLineKnown) {
       // Cut to the character, or the result would depend on how the text comes.
-      const room = longestMarkdownLine - this.#line.length;
+      const room = maxMarkdownLine - this.#line.length;
       this.#line += room >= piece.length ? piece : piece.slice(0, room);
       this.#isLineKnown = room <= piece.length || this.#code.knows(this.#line);
     }
@@ -212,7 +211,7 @@ class TextScanner implements Scanner {
     if (!this.#isLineKnown) {
       this.#line += 'x';
       const mayBeHtml = this.#line.includes('<') || this.#code.isInHtml;
-      this.#isLineKnown = !mayBeHtml || this.#line.length >= longestMarkdownLine;
+      this.#isLineKnown = !mayBeHtml || this.#line.length >= maxMarkdownLine;
     }
   }
 
@@ -276,7 +275,7 @@ class TextScanner implements Scanner {
     const from = input.position;
     input.mark();
     input.take(opener.text.length);
-    const report = new CallReport(this.#context, from);
+    const report = new CallEmitter(this.#context, from);
     const reading = syntax.parse(input, report, opener);
     this.#attempt = { index, from, report, reading };
   }
@@ -342,15 +341,19 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates the reader of one text: give it the text in pieces, it reports events. */
-export function createScanner(options: ScannerOptions): Scanner {
-  checkSyntaxes(options?.syntaxes, 'createScanner()');
-  checkGiven(
+/** Creates a scanner that reads one of several texts of a message, whose calls share a ledger. */
+export function createMessageScanner(options: ScannerOptions, ledger: CallLedger): Scanner {
+  assertSyntaxes(options?.syntaxes, 'createScanner()');
+  assertArgument(
     typeof options.onEvent === 'function',
     options.onEvent,
     'onEvent of createScanner()',
-    'A scanner tells what it reads by events.',
+    'A scanner reports what it reads as events.',
     'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
   );
-  return new TextScanner(options);
+  return new TextScanner(options, ledger);
 }
+
+/** Creates a scanner for one text: feed it the text in pieces, and it reports events. */
+export const createScanner = (options: ScannerOptions): Scanner =>
+  createMessageScanner(options, new CallLedger());

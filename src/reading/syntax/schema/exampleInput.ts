@@ -1,27 +1,27 @@
 import type { JsonSchema } from '../Syntax.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
-import { firstIn, inAlternatives, propertiesOf, typesOf } from './schemaKeywords.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
 /** Deeper than this, an example is only confusing. */
-const deepest = 4;
+const maxDepth = 4;
 
 /** A value that fits a schema: its example, its default, one of its choices, or a placeholder. */
 function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
-    firstIn(schema, 'examples', root),
-    inAlternatives(schema, 'default', root),
-    inAlternatives(schema, 'const', root),
-    firstIn(schema, 'enum', root),
+    findFirst(schema, 'examples', root),
+    findKeyword(schema, 'default', root),
+    findKeyword(schema, 'const', root),
+    findFirst(schema, 'enum', root),
   ].find((value) => value !== undefined && value !== null);
   if (given !== undefined) {
     return given;
   }
-  const types = typesOf(schema, root);
-  if (types.includes('object') && depth < deepest) {
-    return exampleInput(schema, root, depth + 1);
+  const types = getTypes(schema, root);
+  if (types.includes('object') && depth < maxDepth) {
+    return exampleObject(schema, root, depth + 1);
   }
-  if (types.includes('array') && depth < deepest) {
-    return [exampleValue(name, inAlternatives(schema, 'items', root), root, depth + 1)];
+  if (types.includes('array') && depth < maxDepth) {
+    return [exampleValue(name, findKeyword(schema, 'items', root), root, depth + 1)];
   }
   if (types.includes('boolean')) {
     return true;
@@ -30,10 +30,10 @@ function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0
 }
 
 /** An input that fits a schema. */
-function exampleInput(schema: unknown, root: JsonSchema, depth: number): object {
+function exampleObject(schema: unknown, root: JsonSchema, depth: number): object {
   const input = {};
-  for (const [name, property] of propertiesOf(schema, root)) {
-    defineKey(input, name, exampleValue(name, property, root, depth));
+  for (const [name, property] of getProperties(schema, root)) {
+    setOwnKey(input, name, exampleValue(name, property, root, depth));
   }
   return input;
 }
@@ -42,21 +42,21 @@ function exampleInput(schema: unknown, root: JsonSchema, depth: number): object 
  * An input that fits a schema, as far as a notation can hold it: what it cannot, is replaced by text,
  * or left out.
  */
-export function writableExample(
+export function exampleInput(
   inputSchema: JsonSchema,
   isWritable: (input: object) => boolean,
 ): object {
   const input = {};
-  for (const [name, property] of propertiesOf(inputSchema, inputSchema)) {
+  for (const [name, property] of getProperties(inputSchema, inputSchema)) {
     const example = exampleValue(name, property, inputSchema);
     const text = typeof example === 'number' ? String(example) : `the ${name}`;
     const value = [example, text, [text]].find((each) => {
       const alone = {};
-      defineKey(alone, name, each);
+      setOwnKey(alone, name, each);
       return isWritable(alone);
     });
     if (value !== undefined) {
-      defineKey(input, name, value);
+      setOwnKey(input, name, value);
     }
   }
   return input;

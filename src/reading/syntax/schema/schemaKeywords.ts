@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../Syntax.ts';
-import { isFields } from '../block/callFields.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
 /** A type that a schema allows. */
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
@@ -19,7 +19,7 @@ const isSchemaType = (value: unknown): value is SchemaType =>
 
 /** What a schema says under a keyword, if it says anything. */
 const keywordOf = (schema: unknown, keyword: string): unknown =>
-  isFields(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
+  isPlainRecord(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
 /** The list that a schema holds under a keyword. */
 const listOf = (schema: unknown, keyword: string): readonly unknown[] => {
@@ -28,9 +28,9 @@ const listOf = (schema: unknown, keyword: string): readonly unknown[] => {
 };
 
 /** More references than this in a row lead nowhere, as do forms that nest deeper. */
-const mostReferences = 10;
+const maxReferences = 10;
 /** Nobody writes a schema of more forms. */
-const mostForms = 200;
+const maxForms = 200;
 
 const decoded = (step: string): string => {
   try {
@@ -53,7 +53,7 @@ const stepInto = (within: unknown, step: string): unknown =>
 /** The schema that a schema refers to within its document, or itself. What has no way there is unknown. */
 const resolve = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;
-  for (let count = 0; count < mostReferences; count += 1) {
+  for (let count = 0; count < maxReferences; count += 1) {
     const reference = keywordOf(found, '$ref');
     if (typeof reference !== 'string') {
       return found;
@@ -73,9 +73,9 @@ const formsOf = (
   // A form may lead back to itself.
   const forms = new Set<unknown>();
   let level = [schema];
-  for (let depth = 0; depth < mostReferences && level.length > 0; depth += 1) {
-    const resolved = new Set(level.slice(0, mostForms).map((form) => resolve(form, root)));
-    const news = [...resolved].filter((form) => !forms.has(form)).slice(0, mostForms - forms.size);
+  for (let depth = 0; depth < maxReferences && level.length > 0; depth += 1) {
+    const resolved = new Set(level.slice(0, maxForms).map((form) => resolve(form, root)));
+    const news = [...resolved].filter((form) => !forms.has(form)).slice(0, maxForms - forms.size);
     news.forEach((form) => forms.add(form));
     level = news.flatMap((form) => keywords.flatMap((keyword) => listOf(form, keyword)));
   }
@@ -114,18 +114,18 @@ const saidTypes = (schema: unknown): readonly unknown[] => {
 };
 
 /** The types that a schema allows; none where it does not say. */
-export const typesOf = (schema: unknown, root: JsonSchema): readonly SchemaType[] => [
+export const getTypes = (schema: unknown, root: JsonSchema): readonly SchemaType[] => [
   ...new Set(alternativesOf(schema, root).flatMap(saidTypes).filter(isSchemaType)),
 ];
 
 /** What a schema says under a keyword, itself or one of its alternatives. */
-export const inAlternatives = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
+export const findKeyword = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
   alternativesOf(schema, root)
     .map((each) => keywordOf(each, keyword))
     .find((found) => found !== undefined);
 
 /** The first value of a list that a schema, or one of its alternatives, holds under a keyword. */
-export const firstIn = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
+export const findFirst = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
   alternativesOf(schema, root).flatMap((each) => listOf(each, keyword))[0];
 
 type Properties = ReadonlyMap<string, unknown>;
@@ -134,7 +134,7 @@ const readProperties = (schema: unknown, root: JsonSchema): Properties => {
   const found = new Map<string, unknown>();
   for (const each of alternativesOf(schema, root)) {
     const properties = keywordOf(each, 'properties');
-    for (const [name, property] of isFields(properties) ? Object.entries(properties) : []) {
+    for (const [name, property] of isPlainRecord(properties) ? Object.entries(properties) : []) {
       if (!found.has(name)) {
         found.set(name, property);
       }
@@ -146,7 +146,7 @@ const readProperties = (schema: unknown, root: JsonSchema): Properties => {
 const propertiesOfInputs = new WeakMap<JsonSchema, Properties>();
 
 /** The properties of a schema of objects, by name: its own, and those of its alternatives. */
-export const propertiesOf = (schema: unknown, root: JsonSchema): Properties => {
+export const getProperties = (schema: unknown, root: JsonSchema): Properties => {
   if (schema !== root) {
     return readProperties(schema, root);
   }
@@ -157,5 +157,5 @@ export const propertiesOf = (schema: unknown, root: JsonSchema): Properties => {
 };
 
 /** The names of the properties that a schema of objects requires. */
-export const requiredOf = (schema: unknown, root: JsonSchema): readonly unknown[] =>
+export const getRequired = (schema: unknown, root: JsonSchema): readonly unknown[] =>
   formsOf(schema, root, ['allOf']).flatMap((form) => listOf(form, 'required'));

@@ -1,9 +1,9 @@
 import { Validator } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
 import type { JsonSchema } from '../Syntax.ts';
-import { isFields } from '../block/callFields.ts';
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
-import { defineKey } from '../../../core/json/setOwnKey.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /** Faults that only say that there are others below them. */
 const wrappers: readonly string[] = (
@@ -30,13 +30,13 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 ];
 
 /** Nobody reads more faults of one input. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Of more faults than this, only some are looked at: one often makes many. */
-const mostUnits = 500;
+const maxUnits = 500;
 
 /** Nobody checks deeper inputs. */
-const deepestInput = 200;
+const maxInputDepth = 200;
 
 const validators = new WeakMap<JsonSchema, Validator>();
 
@@ -82,8 +82,8 @@ const withoutFormats = (schema: unknown): unknown => {
 
 /** The value with nothing but its own keys: the library would find `toString` in any other object. */
 const withOwnKeys = (value: unknown, depth = 0): unknown => {
-  if (depth > deepestInput) {
-    throw new RangeError(`It nests deeper than ${deepestInput} levels.`);
+  if (depth > maxInputDepth) {
+    throw new RangeError(`It nests deeper than ${maxInputDepth} levels.`);
   }
   if (Array.isArray(value)) {
     return value.map((item) => withOwnKeys(item, depth + 1));
@@ -94,7 +94,7 @@ const withOwnKeys = (value: unknown, depth = 0): unknown => {
   const bare: Record<string, unknown> = Object.create(null);
   for (const [key, item] of Object.entries(value)) {
     // Half a pair cannot stand in a place, as the library writes it.
-    defineKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), withOwnKeys(item, depth + 1));
+    setOwnKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), withOwnKeys(item, depth + 1));
   }
   return bare;
 };
@@ -126,7 +126,7 @@ const inWords = (unit: OutputUnit): string => {
 
 /** The faults that say something, without those that others explain. */
 const sayingFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
-  const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, mostUnits);
+  const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
   const chosen = units.filter(({ keyword }) => choices.includes(keyword));
   const told = units.filter(
     ({ keywordLocation }) =>
@@ -146,8 +146,8 @@ const sayingFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
  * Pass it as `validate`, and a call whose input does not fit fails before it runs.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
-  checkGiven(
-    isFields(inputSchema),
+  assertArgument(
+    isPlainRecord(inputSchema),
     inputSchema,
     'the schema of validateInput()',
     'An input is checked by what its schema says.',
@@ -158,7 +158,7 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
     const told = valid ? [] : sayingFaults(errors);
     // Some faults have no others below them that say more.
     const faults = valid || told.length > 0 ? told : errors.slice(-1);
-    return faults.slice(0, mostFaults).map(inWords);
+    return faults.slice(0, maxFaults).map(inWords);
   } catch (error) {
     return [`It cannot be checked by the schema of the tool. ${String(error)}`];
   }

@@ -1,5 +1,5 @@
 import type { Problem } from '../Problem.ts';
-import { pointAt } from '../../../core/errors/codeFrame.ts';
+import { codeFrame } from '../../../core/errors/codeFrame.ts';
 
 /** Thrown by the strict reading of a text, at its first problem. */
 export class ToolTextError extends Error {
@@ -12,7 +12,7 @@ export class ToolTextError extends Error {
   ) {
     const { code, message, line, column } = problem;
     super(
-      `toolcard: ${message} (${code}, line ${line}, column ${column})\n\n${pointAt(text, problem)}\n\n` +
+      `toolcard: ${message} (${code}, line ${line}, column ${column})\n\n${codeFrame(text, problem)}\n\n` +
         'Mend the text, or read it without { strict: true } to get what can be read.',
     );
   }

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { resolveFields } from '../block/callFields.ts';
 import { outcomeChunks } from '../scanner/outcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
@@ -29,7 +29,7 @@ export function createStreamChunks(
   messageId = 'message-1',
   textId = 'text-1',
 ): ChatMessageChunk[] {
-  checkGiven(
+  assertArgument(
     Array.isArray(chunks),
     chunks,
     'the first argument of createStreamChunks()',

@@ -3,7 +3,7 @@ import { PartsBuilder } from './PartsBuilder.ts';
 import type { Problem } from '../Problem.ts';
 import { ToolTextError } from './ToolTextError.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
@@ -32,14 +32,14 @@ export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCa
 
 /** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
-  checkGiven(
+  assertArgument(
     typeof text === 'string',
     text,
     'the text of parseText()',
     'A call is looked for in text.',
     'Pass a string.',
   );
-  checkOptions(options, 'parseText()');
+  assertOptions(options, 'parseText()');
   return readText(text, options);
 }
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import type { Problem, ProblemCode } from '../Problem.ts';
 import type { Syntax } from '../Syntax.ts';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../assertSyntaxes.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { readText } from './parseText.ts';
 import type { ParsedText, ParseTextOptions } from './parseText.ts';
@@ -86,7 +86,7 @@ const headingWatch = (onHeading: (heading: Heading) => void): Syntax => ({
 const endless: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 
 /** A call that holds more headings than this is none. */
-const mostInCall = 10;
+const maxHeadingsInCall = 10;
 
 /**
  * Finds the heading that ends a turn: the first that stands neither in code nor in a call. A call that has
@@ -130,7 +130,7 @@ function findHeading(text: string, syntaxes: readonly Syntax[]): Heading | undef
       found = thought.includes(bare) ? heading : undefined;
       inCall.push(heading);
     }
-    if (found !== undefined || inCall.length > mostInCall) {
+    if (found !== undefined || inCall.length > maxHeadingsInCall) {
       return found ?? inCall[0];
     }
     start = end;
@@ -179,17 +179,17 @@ export function parseTranscript(
   markdown: string,
   options: ParseTranscriptOptions = {},
 ): ChatMessage[] {
-  checkGiven(
+  assertArgument(
     typeof markdown === 'string',
     markdown,
     'the text of parseTranscript()',
     'A transcript is text.',
     'Pass a string.',
   );
-  checkOptions(options, 'parseTranscript()');
+  assertOptions(options, 'parseTranscript()');
   const { idPrefix = 'message', onProblem, ...reading } = options;
   const { syntaxes = Object.values(builtIn) } = reading;
-  checkSyntaxes(syntaxes, 'parseTranscript()');
+  assertSyntaxes(syntaxes, 'parseTranscript()');
   const marks = markdown.startsWith('\uFEFF') ? 1 : 0;
   const transcript = markdown.slice(marks);
   const messages: ChatMessage[] = [];

@@ -1,11 +1,11 @@
-import { isFields } from '../block/callFields.ts';
-import { checkSyntaxes } from '../assertSyntaxes.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertSyntaxes } from '../assertSyntaxes.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 
 /** Explains a notation and the tools to a model, for its system prompt. */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
-  checkSyntaxes([syntax], 'describeTools()', 'describeTools(tools, callout)');
-  const isNamed = isFields(tools) && Object.values(tools).every(isFields);
+  assertSyntaxes([syntax], 'describeTools()', 'describeTools(tools, callout)');
+  const isNamed = isPlainRecord(tools) && Object.values(tools).every(isPlainRecord);
   if (!isNamed) {
     throw new TypeError(
       'toolcard: describeTools() was given no tools by name. A model calls a tool by its name. ' +

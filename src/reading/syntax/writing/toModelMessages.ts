@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { isFields } from '../block/callFields.ts';
-import { checkGiven, checkOptions } from '../../../core/errors/assertArgument.ts';
-import { checkSyntaxes } from '../assertSyntaxes.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { writeCall } from './writeCall.ts';
 
 /** A message as a model without tools takes it. */
@@ -22,7 +22,7 @@ export interface ToModelMessagesOptions {
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
 
 /** A longer `data:` address says nothing to a model without eyes. */
-const longestUrl = 500;
+const maxUrlLength = 500;
 
 /** Makes JSON of what is none: big numbers are text, and what holds itself is named. */
 const replacer = (): ((key: string, item: unknown) => unknown) => {
@@ -62,7 +62,7 @@ const callOf = ({ toolCallId, toolName }: ToolInvocation, input: unknown): ToolI
 
 /** The input with a text for each value that is none. */
 const asTexts = (input: unknown): unknown =>
-  isFields(input)
+  isPlainRecord(input)
     ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, asText(value)]))
     : { input: asText(input) };
 
@@ -104,7 +104,7 @@ const resultText = (invocation: ToolInvocation): string => {
 };
 
 const fileText = ({ filename, mediaType, url }: Part<'file'>): string => {
-  const isShort = !url.startsWith('data:') || url.length <= longestUrl;
+  const isShort = !url.startsWith('data:') || url.length <= maxUrlLength;
   const place = isShort ? url : `${url.slice(0, 40)}… (${url.length} characters)`;
   return `[File: ${[filename, mediaType, place].filter((word) => word !== undefined).join(', ')}]`;
 };
@@ -194,15 +194,15 @@ export function toModelMessages(
   messages: readonly ChatMessage[],
   options: ToModelMessagesOptions,
 ): ModelMessage[] {
-  checkGiven(
+  assertArgument(
     Array.isArray(messages),
     messages,
     'the chat of toModelMessages()',
     'A chat is a list of messages.',
     'Pass a list, as in toModelMessages([message], { syntax: callout }).',
   );
-  checkOptions(options, 'toModelMessages()');
-  checkSyntaxes([options.syntax], 'toModelMessages()', '{ syntax: callout }');
+  assertOptions(options, 'toModelMessages()');
+  assertSyntaxes([options.syntax], 'toModelMessages()', '{ syntax: callout }');
   return messages.flatMap((message) =>
     sidesOf(message, options).map(({ role, content }) => ({ role, content })),
   );

@@ -1,6 +1,6 @@
 import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { writableExample } from '../schema/exampleInput.ts';
-import { inAlternatives, propertiesOf, requiredOf, typesOf } from '../schema/schemaKeywords.ts';
+import { exampleInput } from '../schema/exampleInput.ts';
+import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
 
 /** What a model must know of a notation. */
 interface NotationGuide {
@@ -20,11 +20,11 @@ const describeParameter = (
   isRequired: boolean,
   root: JsonSchema,
 ): string => {
-  const description = inAlternatives(schema, 'description', root);
-  const choices = inAlternatives(schema, 'enum', root);
-  const standard = inAlternatives(schema, 'default', root);
+  const description = findKeyword(schema, 'description', root);
+  const choices = findKeyword(schema, 'enum', root);
+  const standard = findKeyword(schema, 'default', root);
   const words = [
-    typesOf(schema, root).join(' or '),
+    getTypes(schema, root).join(' or '),
     Array.isArray(choices) ? `one of ${JSON.stringify(choices)}` : '',
     standard === undefined ? '' : `default ${JSON.stringify(standard)}`,
     typeof description === 'string' ? sentence(description) : '',
@@ -41,14 +41,11 @@ const callOf = (toolName: string, input: unknown): ToolInvocation => ({
 });
 
 /** Explains tools to a model: a section on the notation, then each tool with its parameters. */
-export function describeToolList(
-  tools: ToolDefinitions,
-  { howTo, write, rules }: NotationGuide,
-): string {
+export function toolGuide(tools: ToolDefinitions, { howTo, write, rules }: NotationGuide): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;
-    const required = requiredOf(inputSchema, inputSchema);
-    const parameters = [...propertiesOf(inputSchema, inputSchema)].map(([parameter, schema]) =>
+    const required = getRequired(inputSchema, inputSchema);
+    const parameters = [...getProperties(inputSchema, inputSchema)].map(([parameter, schema]) =>
       describeParameter(parameter, schema, required.includes(parameter), inputSchema),
     );
     const isWritable = (input: object): boolean => {
@@ -58,7 +55,7 @@ export function describeToolList(
         return false;
       }
     };
-    const usage = write(callOf(name, writableExample(inputSchema, isWritable)), tool);
+    const usage = write(callOf(name, exampleInput(inputSchema, isWritable)), tool);
     return [`## ${name}`, description, parameters.join('\n'), `Usage:\n\n${usage}`]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n');

@@ -1,23 +1,24 @@
 import type { JsonSchema, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { checkJson } from '../assertWritable.ts';
-import { checkSyntaxes } from '../assertSyntaxes.ts';
-import { checkGiven } from '../../../core/errors/assertArgument.ts';
-import { isFields, isState } from '../block/callFields.ts';
-import { sameJson } from '../../../core/json/equalJson.ts';
-import { propertiesOf, requiredOf } from '../schema/schemaKeywords.ts';
-import { toolOf } from '../findTool.ts';
+import { assertWritable } from '../assertWritable.ts';
+import { assertSyntaxes } from '../assertSyntaxes.ts';
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { isState } from '../ToolEvent.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import { getProperties, getRequired } from '../schema/schemaKeywords.ts';
+import { findTool } from '../findTool.ts';
 
 /** The input without the optional parameters that say no more than their default does. */
 const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
-  if (!isFields(input)) {
+  if (!isPlainRecord(input)) {
     return input;
   }
-  const properties = propertiesOf(inputSchema, inputSchema);
-  const required = requiredOf(inputSchema, inputSchema);
+  const properties = getProperties(inputSchema, inputSchema);
+  const required = getRequired(inputSchema, inputSchema);
   const saysMore = ([key, value]: readonly [string, unknown]): boolean => {
     const schema = properties.get(key);
-    const hasDefault = isFields(schema) && Object.hasOwn(schema, 'default');
-    return !hasDefault || required.includes(key) || !sameJson(schema['default'], value);
+    const hasDefault = isPlainRecord(schema) && Object.hasOwn(schema, 'default');
+    return !hasDefault || required.includes(key) || !equalJson(schema['default'], value);
   };
   const entries = Object.entries(input);
   return entries.every(saysMore) ? input : Object.fromEntries(entries.filter(saysMore));
@@ -27,7 +28,7 @@ const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
 const checkCall = (call: ToolInvocation): void => {
   for (const key of ['toolCallId', 'toolName', 'state'] as const) {
     const value: unknown = call?.[key];
-    checkGiven(
+    assertArgument(
       key === 'state' ? isState(value) : typeof value === 'string',
       value,
       `the ${key} of a call`,
@@ -47,11 +48,11 @@ export function writeCall(
   syntax: Syntax,
   tools: ToolDefinitions = {},
 ): string {
-  checkSyntaxes([syntax], 'writeCall()', 'writeCall(call, callout)');
+  assertSyntaxes([syntax], 'writeCall()', 'writeCall(call, callout)');
   checkCall(invocation);
-  const tool = toolOf(tools, invocation.toolName);
+  const tool = findTool(tools, invocation.toolName);
   if (invocation.input !== undefined) {
-    checkJson(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+    assertWritable(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
   }
   const input = withoutDefaults(invocation.input, tool?.inputSchema ?? {});
   return syntax.write({ ...invocation, input }, tool);

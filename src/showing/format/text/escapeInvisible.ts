@@ -1,4 +1,4 @@
-import { invisible } from './invisibleCharacters.ts';
+import { invisibleCharacters } from './invisibleCharacters.ts';
 
 /** How a text is shown. */
 export interface EscapeInvisibleOptions {
@@ -48,7 +48,7 @@ const isGoodVariation = (code: number, text: string, index: number): boolean => 
   return (code === 0xfe0e || code === 0xfe0f) && pictograph.test(before);
 };
 
-/** Whether a character that is invisible alone does what it is for: it shapes those beside it, or ends a line. */
+/** Whether a character that is invisibleCharacters alone does what it is for: it shapes those beside it, or ends a line. */
 export function isAtWork(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
   if (code === 0x0d) {
@@ -69,11 +69,11 @@ const label = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** No writing puts more marks on one letter: they would run over all that stands around. */
-const mostMarks = 8;
+const maxMarks = 8;
 const manyMarks = /\p{M}{9,}/gu;
 
 const markOrLabel = (mark: string, index: number): string =>
-  index < mostMarks ? mark : label(mark);
+  index < maxMarks ? mark : label(mark);
 
 /**
  * Makes visible what hides in a text: characters that cannot be seen or that turn the order of
@@ -84,7 +84,7 @@ export function escapeInvisible(
   { inline = false, hasPlainMarks = inline }: EscapeInvisibleOptions = {},
 ): string {
   const lines = inline ? text.replaceAll(/[\t\n]/g, label) : text;
-  const shown = lines.replaceAll(invisible, (found, index: number) =>
+  const shown = lines.replaceAll(invisibleCharacters, (found, index: number) =>
     isAtWork(found, lines, index) ? found : label(found),
   );
   return hasPlainMarks

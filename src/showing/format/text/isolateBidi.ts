@@ -15,7 +15,7 @@ const directionOf = (text: string): 'left' | 'right' | 'both' => {
  * A value as it can stand between words: isolated where it is written another way, so that neither
  * turns the other. Where all goes one way, no character is added that would hide it from a search.
  */
-export function isolateIn(words: string, value: string): string {
+export function isolateBidi(words: string, value: string): string {
   const direction = directionOf(value);
   return direction !== 'both' && direction === directionOf(words) ? value : `\u2068${value}\u2069`;
 }

@@ -1,7 +1,7 @@
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** The first characters of a text, never half of one. */
-export const cutText = (text: string, length: number): string => {
+export const truncate = (text: string, length: number): string => {
   const isHalf = text.length > length && isHighSurrogate(text.charCodeAt(length - 1));
   return text.slice(0, isHalf ? length - 1 : length);
 };

@@ -1,4 +1,4 @@
-import { cutText } from '../text/truncate.ts';
+import { truncate } from '../text/truncate.ts';
 import { formatPieces } from './formatValue.ts';
 
 /** How much of a text is measured between two pauses. */
@@ -10,7 +10,7 @@ export function* countBytes(value: unknown): Generator<undefined, number> {
   let bytes = 0;
   for (const piece of formatPieces(value, Infinity)) {
     for (let start = 0; start < piece.length;) {
-      const part = cutText(piece.slice(start, start + stride + 1), stride);
+      const part = truncate(piece.slice(start, start + stride + 1), stride);
       bytes += encoder.encode(part).length;
       start += part.length;
       yield;

@@ -1,11 +1,11 @@
-import { cutText } from '../text/truncate.ts';
-import { readData, readSlot, readText } from './readProperty.ts';
+import { truncate } from '../text/truncate.ts';
+import { readProperty, readBuiltInGetter, readStringProperty } from './readProperty.ts';
 
 /** An error says no more in the name of its value. */
-const mostWords = 10_000;
+const maxWords = 10_000;
 
 const functionText = (value: object): string => {
-  const name = readText(value, 'name').slice(0, 200);
+  const name = readStringProperty(value, 'name').slice(0, 200);
   const isClass = Function.prototype.toString.call(value).startsWith('class');
   return `[${isClass ? 'class' : 'function'}${name && ` ${name}`}]`;
 };
@@ -13,11 +13,14 @@ const functionText = (value: object): string => {
 /** The name or the words of an error. Those of the page keep them where only a getter of the page reads them. */
 const wordsOf = (value: Error, key: 'name' | 'message'): string => {
   try {
-    const words = readData(value, key);
-    if (typeof words === 'string' && words.length > mostWords) {
-      return `${cutText(words, mostWords)}… [${words.length - mostWords} more]`;
+    const words = readProperty(value, key);
+    if (typeof words === 'string' && words.length > maxWords) {
+      return `${truncate(words, maxWords)}… [${words.length - maxWords} more]`;
     }
-    return readText(value, key) || String(readSlot(DOMException.prototype, key, value));
+    return (
+      readStringProperty(value, key) ||
+      String(readBuiltInGetter(DOMException.prototype, key, value))
+    );
   } catch {
     return '';
   }
@@ -69,7 +72,7 @@ const boxedText = (value: object): string | undefined => {
   for (const [name, { prototype }] of Object.entries(kinds)) {
     if (Object.prototype.isPrototypeOf.call(prototype, value)) {
       const inside: unknown = Reflect.apply(prototype.valueOf, value, []);
-      return `${name}(${leafText(inside) ?? ''})`;
+      return `${name}(${formatLeaf(inside) ?? ''})`;
     }
   }
   return undefined;
@@ -95,7 +98,7 @@ const objectTextOrNone = (value: object): string | undefined => {
 };
 
 /** Writes a value that holds no others; undefined for one that does. */
-export function leafText(value: unknown): string | undefined {
+export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);

@@ -1,17 +1,17 @@
 import type { Collection, Entry } from './Collection.ts';
-import { cutText } from '../text/truncate.ts';
-import { leafText } from './formatLeaf.ts';
+import { truncate } from '../text/truncate.ts';
+import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 
 /** How many entries of a value are written out; the rest is counted. */
 const entriesToShow = 20_000;
 /** Deeper than this, nobody reads on. */
-const deepest = 200;
+const maxDepth = 200;
 /** One piece of what is written, and one piece of a long text in it, in characters. */
 const pieceLength = 4_096;
 const textPieceLength = 65_536;
 /** More than this no page can hold. */
-const mostCharacters = 100_000_000;
+const maxCharacters = 100_000_000;
 
 /** A collection that is being written. */
 interface Level {
@@ -26,11 +26,11 @@ interface Level {
 class Writer {
   readonly #levels: Level[] = [];
   #entriesLeft: number;
-  #charactersLeft = mostCharacters;
+  #charactersLeft = maxCharacters;
   #piece = '';
 
-  constructor(mostEntries: number) {
-    this.#entriesLeft = mostEntries;
+  constructor(maxEntries: number) {
+    this.#entriesLeft = maxEntries;
   }
 
   *write(value: unknown): Generator<string> {
@@ -77,12 +77,12 @@ class Writer {
   }
 
   #beginSafely(value: unknown): void {
-    const leaf = leafText(value);
+    const leaf = formatLeaf(value);
     if (leaf !== undefined || typeof value !== 'object' || value === null) {
       this.#piece += leaf ?? '';
     } else if (this.#levels.some(({ owner }) => owner === value)) {
       this.#piece += '[circular]';
-    } else if (this.#levels.length >= deepest) {
+    } else if (this.#levels.length >= maxDepth) {
       this.#piece += '[deeper]';
     } else {
       this.#open(value);
@@ -127,7 +127,7 @@ class Writer {
   *#writeText(text: string): Generator<string> {
     this.#piece += '"';
     for (let start = 0; start < text.length;) {
-      const piece = cutText(text.slice(start, start + textPieceLength + 1), textPieceLength);
+      const piece = truncate(text.slice(start, start + textPieceLength + 1), textPieceLength);
       this.#piece += JSON.stringify(piece).slice(1, -1);
       start += piece.length;
       yield this.#take();
@@ -139,16 +139,16 @@ class Writer {
 /** Writes any value as text, in pieces: JSON as JSON, a text as itself, all else as what it is. Never throws. */
 export function* formatPieces(
   value: unknown,
-  mostEntries: number = entriesToShow,
+  maxEntries: number = entriesToShow,
 ): Generator<string> {
   if (typeof value === 'string') {
     yield value;
   } else {
-    yield* new Writer(mostEntries).write(value);
+    yield* new Writer(maxEntries).write(value);
   }
 }
 
 /** Writes any value as text: all its pieces in one. Never throws. */
-export function formatValue(value: unknown, mostEntries?: number): string {
-  return [...formatPieces(value, mostEntries)].join('');
+export function formatValue(value: unknown, maxEntries?: number): string {
+  return [...formatPieces(value, maxEntries)].join('');
 }

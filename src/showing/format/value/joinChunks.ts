@@ -1,4 +1,4 @@
-import { cutText } from '../text/truncate.ts';
+import { truncate } from '../text/truncate.ts';
 
 /** What is at the beginning of a text that is written in pieces. */
 export interface Beginning {
@@ -8,15 +8,15 @@ export interface Beginning {
 }
 
 /** To join very many pieces at once takes long, since each still is made of others. */
-const mostAtOnce = 32;
+const maxAtOnce = 32;
 
 /** Puts the pieces of a text together, with a pause after each. */
-export function* gatherPieces(pieces: Iterable<string>): Generator<undefined, string> {
+export function* joinChunks(pieces: Iterable<string>): Generator<undefined, string> {
   const gathered: string[] = [];
   let last: string[] = [];
   for (const piece of pieces) {
     last.push(piece);
-    if (last.length === mostAtOnce) {
+    if (last.length === maxAtOnce) {
       gathered.push(last.join(''));
       last = [];
     }
@@ -26,12 +26,12 @@ export function* gatherPieces(pieces: Iterable<string>): Generator<undefined, st
 }
 
 /** Takes the beginning of a text and leaves the rest unwritten. */
-export function beginningOf(pieces: Iterable<string>, length: number): Beginning {
+export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';
   for (const piece of pieces) {
     text += piece;
     if (text.length > length) {
-      return { text: cutText(text, length), isWhole: false };
+      return { text: truncate(text, length), isWhole: false };
     }
   }
   return { text, isWhole: true };

@@ -1,5 +1,5 @@
 /** A longer text is not read: it would take too long before anything is seen. */
-const longest = 1_000_000;
+const maxLength = 1_000_000;
 
 const isCollection = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
@@ -8,7 +8,7 @@ const isCollection = (value: unknown): value is object =>
 const mayRound = (text: string): boolean => /\d{16}|\d[eE][+-]?\d{3}/.test(text);
 
 const parse = (text: string): object | undefined => {
-  if (text.length > longest || !/^\s{0,100}[{[]/.test(text) || mayRound(text)) {
+  if (text.length > maxLength || !/^\s{0,100}[{[]/.test(text) || mayRound(text)) {
     return undefined;
   }
   try {
@@ -22,7 +22,7 @@ const parse = (text: string): object | undefined => {
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
 /** The list or object that a text is the JSON of; undefined for any other text. */
-export function readJson(text: string): object | undefined {
+export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {
     last = { text, value: parse(text) };
   }

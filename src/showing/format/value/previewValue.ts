@@ -1,20 +1,19 @@
-import { cutText } from '../text/truncate.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { truncate } from '../text/truncate.ts';
 import { formatValue } from './formatValue.ts';
-import { lengthOf } from './readProperty.ts';
+import { readLength } from './readProperty.ts';
 
-const longest = 160;
-const mostKeys = 12;
+const maxLength = 160;
+const maxKeys = 12;
 const manyKeys = 1_000;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Only blanks and line ends are made one: what else is invisible must stay, to be shown. */
 const shorten = (text: string): string => {
   const line = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replaceAll(/(?:[ \t\n]|\r\n)+/g, ' ')
     .replaceAll(/^ | $/g, '');
-  return line.length > longest ? `${cutText(line, longest)}…` : line;
+  return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
 /** The first keys of very large objects. To list all of them takes long, and a card may be mounted again and again. */
@@ -22,7 +21,7 @@ const firstKeys = new WeakMap<object, readonly string[]>();
 
 const firstKeysOf = (owner: object): readonly string[] => {
   const keys = firstKeys.get(owner) ?? Object.keys(owner);
-  const first = keys.slice(0, mostKeys);
+  const first = keys.slice(0, maxKeys);
   if (keys.length > manyKeys) {
     firstKeys.set(owner, first);
   }
@@ -34,7 +33,7 @@ const preview = (value: unknown, isInside: boolean): string => {
     return formatValue(value);
   }
   if (Array.isArray(value)) {
-    return `[${lengthOf(value)}]`;
+    return `[${readLength(value)}]`;
   }
   if (isInside) {
     return '{…}';

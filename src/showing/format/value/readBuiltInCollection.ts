@@ -1,7 +1,7 @@
 import type { Collection, Entry } from './Collection.ts';
-import { constructorName, kindOf } from './constructorName.ts';
-import { leafText } from './formatLeaf.ts';
-import { readSlot } from './readProperty.ts';
+import { constructorName, objectKind } from './constructorName.ts';
+import { formatLeaf } from './formatLeaf.ts';
+import { readBuiltInGetter } from './readProperty.ts';
 
 interface Items {
   readonly length: number;
@@ -26,7 +26,7 @@ function* skip<T>(items: Iterable<T>, count: number): Generator<T> {
 
 function* ofPairs(pairs: Iterable<readonly [unknown, unknown]>, start: number): Generator<Entry> {
   for (const pair of skip(pairs, start)) {
-    const key = leafText(pair[0]);
+    const key = formatLeaf(pair[0]);
     yield key === undefined
       ? { name: undefined, key: '', value: pair }
       : { name: undefined, key: `${key} => `, value: pair[1] };
@@ -75,9 +75,9 @@ const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 /** Reads maps, sets, bytes and the like: what is in them is no property. Undefined for all else. */
-export function readBuiltIn(value: object): Collection | undefined {
+export function readBuiltInCollection(value: object): Collection | undefined {
   if (value instanceof Map) {
-    const size = Number(readSlot(Map.prototype, 'size', value));
+    const size = Number(readBuiltInGetter(Map.prototype, 'size', value));
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
       label: `Map(${size}) `,
@@ -87,7 +87,7 @@ export function readBuiltIn(value: object): Collection | undefined {
     };
   }
   if (value instanceof Set) {
-    const size = Number(readSlot(Set.prototype, 'size', value));
+    const size = Number(readBuiltInGetter(Set.prototype, 'size', value));
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {
       label: `Set(${size}) `,
@@ -105,7 +105,7 @@ export function readBuiltIn(value: object): Collection | undefined {
   const pairs = pairsOf(value);
   return (
     pairs && {
-      label: kindOf(value),
+      label: objectKind(value),
       ...braces,
       size: pairs.length,
       entries: (start = 0) => ofPairs(pairs, start),

@@ -1,11 +1,11 @@
 import type { Collection, Entry } from './Collection.ts';
-import { kindOf } from './constructorName.ts';
+import { objectKind } from './constructorName.ts';
 import { errorText } from './formatLeaf.ts';
-import { readBuiltIn } from './readBuiltInCollection.ts';
-import { lengthOf, readData, readText } from './readProperty.ts';
+import { readBuiltInCollection } from './readBuiltInCollection.ts';
+import { readLength, readProperty, readStringProperty } from './readProperty.ts';
 
 /** Above this, a list is taken to hold its items and nothing else: its keys would take too long to read. */
-const mostKeysToList = 100_000;
+const maxKeysToList = 100_000;
 
 /** Reads a key by its descriptor, so that no getter runs. */
 const entryOf = (owner: object, name: string | symbol, isItem: boolean): Entry => {
@@ -46,8 +46,8 @@ const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 const readList = (value: readonly unknown[]): Collection => {
-  const size = lengthOf(value);
-  if (size > mostKeysToList && Object.hasOwn(value, size >> 1) && Object.hasOwn(value, 0)) {
+  const size = readLength(value);
+  if (size > maxKeysToList && Object.hasOwn(value, size >> 1) && Object.hasOwn(value, 0)) {
     return { label: '', ...brackets, size, entries: (start = 0) => ofItems(value, size, start) };
   }
   const keys = Object.keys(value);
@@ -62,11 +62,13 @@ const readList = (value: readonly unknown[]): Collection => {
 };
 
 const isReactElement = (value: object): boolean =>
-  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(readData(value, '$$typeof')));
+  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(readProperty(value, '$$typeof')));
 
 const nameOfType = (type: unknown): string => {
   if (typeof type === 'function') {
-    return readText(type, 'displayName') || readText(type, 'name') || 'Component';
+    return (
+      readStringProperty(type, 'displayName') || readStringProperty(type, 'name') || 'Component'
+    );
   }
   return typeof type === 'string' ? type.slice(0, 60) : 'Component';
 };
@@ -82,7 +84,7 @@ const keysOf = (value: object): (string | symbol)[] => {
 
 const readError = (value: Error): Collection => {
   // A message is told above, unless it is no text.
-  const isTold = typeof readData(value, 'message') === 'string';
+  const isTold = typeof readProperty(value, 'message') === 'string';
   const hidden = ['cause', 'errors', ...(isTold ? [] : ['message'])].filter((key) =>
     Object.hasOwn(value, key),
   );
@@ -97,7 +99,7 @@ const readError = (value: Error): Collection => {
 
 /** Reads a value that holds others: by descriptor, and no more of it than is asked for. */
 export function readCollection(value: object): Collection {
-  const builtIn = readBuiltIn(value);
+  const builtIn = readBuiltInCollection(value);
   if (builtIn !== undefined) {
     return builtIn;
   }
@@ -107,13 +109,13 @@ export function readCollection(value: object): Collection {
   if (value instanceof Error) {
     return readError(value);
   }
-  const props = isReactElement(value) ? readData(value, 'props') : undefined;
+  const props = isReactElement(value) ? readProperty(value, 'props') : undefined;
   if (typeof props === 'object' && props !== null) {
-    return { ...readCollection(props), label: `<${nameOfType(readData(value, 'type'))}> ` };
+    return { ...readCollection(props), label: `<${nameOfType(readProperty(value, 'type'))}> ` };
   }
   const keys = keysOf(value);
   return {
-    label: kindOf(value),
+    label: objectKind(value),
     ...braces,
     size: keys.length,
     entries: (start = 0) => ofKeys(value, keys, false, start),

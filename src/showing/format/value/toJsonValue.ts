@@ -1,16 +1,16 @@
 import { formatValue } from './formatValue.ts';
-import { leafText } from './formatLeaf.ts';
+import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
 /** Deeper than this, nobody reads on. */
-const deepest = 100;
+const maxDepth = 100;
 /** More than this no page can hold: a value may make up others for ever. */
-const mostValues = 500_000;
+const maxValues = 500_000;
 
 /** What is a list or a plain object to JSON; undefined for all that holds others in another way. */
 const plainCollection = (value: object): Collection | undefined => {
-  const collection = leafText(value) === undefined ? readCollection(value) : undefined;
+  const collection = formatLeaf(value) === undefined ? readCollection(value) : undefined;
   const hasNames = Array.isArray(value) && collection?.size !== value.length;
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
@@ -18,7 +18,7 @@ const plainCollection = (value: object): Collection | undefined => {
 /** Copies a value as JSON. */
 class JsonCopier {
   readonly #owners: object[] = [];
-  #valuesLeft = mostValues;
+  #valuesLeft = maxValues;
 
   copy(value: unknown): unknown {
     const isJson =
@@ -35,7 +35,7 @@ class JsonCopier {
     if (this.#owners.includes(value)) {
       return '[circular]';
     }
-    return this.#owners.length < deepest ? this.#copyObject(value) : '[deeper]';
+    return this.#owners.length < maxDepth ? this.#copyObject(value) : '[deeper]';
   }
 
   #copyObject(owner: object): unknown {
@@ -73,4 +73,4 @@ class JsonCopier {
  * A copy of a value that is JSON: what JSON cannot hold is a text that says what it is, and a property
  * without a value is left out. Runs no getter, and never throws.
  */
-export const jsonValue = (value: unknown): unknown => new JsonCopier().copy(value);
+export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -6,10 +6,10 @@ import type {
   ToolPayloadViewName,
 } from '../../locales/ToolPayloadLocaleText.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { PayloadExtras } from './SearchAndDownload.tsx';
+import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { PayloadExtrasProps } from './SearchAndDownload.tsx';
 import type { PayloadView } from './PayloadView.ts';
-import { writeAll } from '../slicing/formatAsync.ts';
+import { formatAsync } from '../slicing/formatAsync.ts';
 
 const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   display: 'flex',
@@ -65,7 +65,7 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   };
   return (
     <ToolbarRoot className={className}>
-      {isTiny ? null : <PayloadExtras {...rest} />}
+      {isTiny ? null : <SearchAndDownload {...rest} />}
       {views.length > 1 ? (
         <Select
           tabIndex={tabIndex}
@@ -84,7 +84,7 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
         label={localeText.copyWhatLabel(label)}
         localeText={localeText}
         tabIndex={tabIndex}
-        write={() => writeAll(value)}
+        write={() => formatAsync(value)}
       >
         {localeText.copyLabel}
       </CopyButton>

@@ -4,7 +4,7 @@ import { PayloadFrame } from './PayloadFrame.tsx';
 import type { PayloadFrameProps } from './PayloadFrame.tsx';
 
 /** A text as a whole, in lines that fit the page. */
-export function PlainText({ style, ...props }: PayloadFrameProps): React.JSX.Element {
+export function PlainTextFrame({ style, ...props }: PayloadFrameProps): React.JSX.Element {
   return (
     <PayloadFrame
       {...props}

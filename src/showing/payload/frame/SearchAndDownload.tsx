@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { countBytes } from '../../format/value/countBytes.ts';
 import { downloadValue } from './downloadValue.ts';
-import { useSliced } from '../slicing/useSlicedWork.ts';
+import { useSlicedWork } from '../slicing/useSlicedWork.ts';
 
 /** Props of what a large value needs. */
 export interface PayloadExtrasProps extends Omit<SearchFieldProps, 'onClose' | 'search'> {
@@ -20,10 +20,10 @@ export interface PayloadExtrasProps extends Omit<SearchFieldProps, 'onClose' | '
 }
 
 /** The size of a value, and the ways to search and to download it. */
-export function PayloadExtras(props: PayloadExtrasProps): React.JSX.Element {
+export function SearchAndDownload(props: PayloadExtrasProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, search, onSearch, isSearchable, ...rest } = props;
   const count = React.useCallback(() => countBytes(value), [value]);
-  const bytes = useSliced(count);
+  const bytes = useSlicedWork(count);
   const buttonRef = React.useRef<HTMLButtonElement>(null);
   const wasOpen = React.useRef(false);
   const isOpen = search !== undefined && isSearchable;

@@ -1,5 +1,5 @@
 import { downloadText } from '../../ui/downloadText.ts';
-import { writeAll } from '../slicing/formatAsync.ts';
+import { formatAsync } from '../slicing/formatAsync.ts';
 
 const isJson = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) {
@@ -11,7 +11,7 @@ const isJson = (value: unknown): boolean => {
 
 /** Lets the reader keep a value as a file. */
 export async function downloadValue(value: unknown, name: string): Promise<void> {
-  const text = await writeAll(value);
+  const text = await formatAsync(value);
   if (isJson(value)) {
     downloadText(text, `${name}.json`, 'application/json');
   } else {

@@ -1,5 +1,5 @@
 /** How long a slice of work may keep the page from answering, in milliseconds. */
-const longestSlice = 8;
+const maxSliceTime = 8;
 
 /** The next task of the event loop, without the delay of a timer. */
 const nextTask = (): Promise<void> =>
@@ -27,7 +27,7 @@ export function workFor<T>(
 }
 
 /** Runs a generator in slices, so that the page stays alive. Gives undefined when it was aborted. */
-export async function sliceWork<T>(
+export async function runInSlices<T>(
   work: Generator<unknown, T>,
   signal?: AbortSignal,
 ): Promise<T | undefined> {
@@ -35,7 +35,7 @@ export async function sliceWork<T>(
     if (signal?.aborted === true) {
       return undefined;
     }
-    const step = workFor(work, longestSlice);
+    const step = workFor(work, maxSliceTime);
     if (step.done === true) {
       return step.value;
     }

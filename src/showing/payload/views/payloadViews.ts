@@ -1,16 +1,16 @@
 import type { PayloadView, PayloadViewProps } from '../frame/PayloadView.ts';
 import { RawView } from './text/RawView.tsx';
 import { TextView } from './text/TextView.tsx';
-import { isLong } from '../../format/value/isManyLines.ts';
+import { isManyLines } from '../../format/value/isManyLines.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { leafText } from '../../format/value/formatLeaf.ts';
+import { formatLeaf } from '../../format/value/formatLeaf.ts';
 import { looksLikeMarkdown } from './markdown/looksLikeMarkdown.ts';
 import { readCollection } from '../../format/value/readCollection.ts';
-import { readJson } from '../../format/value/parseJsonText.ts';
+import { parseJsonText } from '../../format/value/parseJsonText.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const readTree = (value: unknown): unknown => (isText(value) ? readJson(value) : value);
+const readTree = (value: unknown): unknown => (isText(value) ? parseJsonText(value) : value);
 
 const isOneFence = (text: string): boolean =>
   /^```[\w+#-]{0,30}\r?\n/.test(text) && text.indexOf('\n```') === text.trimEnd().length - 4;
@@ -20,13 +20,13 @@ const isCode = (text: string): boolean => text.startsWith('#!/') || isOneFence(t
 const holdsOthers = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  leafText(value) === undefined &&
+  formatLeaf(value) === undefined &&
   readCollection(value).size > 0;
 
 const tree: PayloadView = {
   name: 'tree',
   fits: (value) => holdsOthers(readTree(value)),
-  prefers: (value) => isLong(readTree(value)),
+  prefers: (value) => isManyLines(readTree(value)),
   isSearchable: true,
   ...lazyComponent<PayloadViewProps>(async () => (await import('./tree/TreeView.tsx')).TreeView),
 };

@@ -1,16 +1,16 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { cutText } from '../../format/text/truncate.ts';
+import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { monospace } from '../../ui/monospace.ts';
-import { ToolCardButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { usePageMode } from '../../ui/behavior/usePageMode.ts';
 
 /** What fits on a screen is seen at once; more than that has to be asked for. */
-const longestAtOnce = 1_500;
-const mostLinesAtOnce = 40;
+const maxLengthAtOnce = 1_500;
+const maxLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
   // Nothing may hide behind a scroll bar of its own, but for what somebody has asked to see.
@@ -35,15 +35,15 @@ const breakLines = (json: string): string =>
 
 const atOnce = (text: string): string => {
   const lines = text
-    .split('\n', mostLinesAtOnce + 1)
-    .slice(0, mostLinesAtOnce)
+    .split('\n', maxLinesAtOnce + 1)
+    .slice(0, maxLinesAtOnce)
     .join('\n');
-  return cutText(lines, longestAtOnce);
+  return truncate(lines, maxLengthAtOnce);
 };
 
 /** Whether an input is seen as a whole without asking for more. */
 export function isSeenAtOnce(json: string): boolean {
-  const text = json.length > longestAtOnce ? json : breakLines(json);
+  const text = json.length > maxLengthAtOnce ? json : breakLines(json);
   return atOnce(text).length === text.length;
 }
 
@@ -95,9 +95,9 @@ export function ExactInput({
         {isWhole ? shown : `${shown}…`}
       </ExactText>
       {isWhole ? null : (
-        <ToolCardButton size="small" tabIndex={tabIndex} onClick={reveal}>
+        <CompactButton size="small" tabIndex={tabIndex} onClick={reveal}>
           {localeText.showAllLabel(text.length)}
-        </ToolCardButton>
+        </CompactButton>
       )}
     </>
   );

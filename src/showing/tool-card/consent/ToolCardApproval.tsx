@@ -2,14 +2,14 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { ReasonField } from './ReasonField.tsx';
-import { ToolCardButton } from '../../ui/CompactButton.ts';
-import { isolateIn } from '../../format/text/isolateBidi.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
+import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { AnswerProgress } from '../memory/AnswerStore.ts';
 import type { Consent } from './useConsent.ts';
-import { shownLine } from '../../call/displayName.ts';
-import { useReason } from './useReasonDraft.ts';
+import { displayName } from '../../call/displayName.ts';
+import { useReasonDraft } from './useReasonDraft.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
@@ -82,14 +82,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { invocation, localeText, tabIndex } = useToolCard();
   const { progress, request } = consent;
   const hintId = React.useId();
-  const { fieldRef, openerRef, ...reason } = useReason(draftKey);
-  const toolName = shownLine(request.toolName);
+  const { fieldRef, openerRef, ...reason } = useReasonDraft(draftKey);
+  const toolName = displayName(request.toolName);
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const number = useRequestNumber(toolName, questionRef);
   // Where several of a tool wait, their buttons need names of their own.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const words: Record<AnswerProgress, string> = {
-    none: localeText.approvalQuestion(isolateIn(localeText.approvalQuestion(''), toolName)),
+    none: localeText.approvalQuestion(isolateBidi(localeText.approvalQuestion(''), toolName)),
     pending: localeText.sendingAnswerText,
     sent: localeText.answerSentText,
     failed: localeText.answerFailedText,
@@ -111,9 +111,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         <Hint id={hintId}>
           {hints.join(' ')}{' '}
           {onShowInput === undefined ? null : (
-            <ToolCardButton {...control} onClick={onShowInput}>
+            <CompactButton {...control} onClick={onShowInput}>
               {localeText.showInputLabel}
-            </ToolCardButton>
+            </CompactButton>
           )}
         </Hint>
       )}
@@ -129,7 +129,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       <Row>
         <Question ref={questionRef}>{words[progress]}</Question>
         {reason.isOpen ? null : (
-          <ToolCardButton
+          <CompactButton
             {...control}
             ref={openerRef}
             color="inherit"
@@ -137,9 +137,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             onClick={reason.open}
           >
             {localeText.addReasonLabel}
-          </ToolCardButton>
+          </CompactButton>
         )}
-        <ToolCardButton
+        <CompactButton
           {...control}
           variant="outlined"
           color="inherit"
@@ -152,8 +152,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           onClick={(event) => (isRepeated(event) ? undefined : answer(false, reason.text))}
         >
           {reason.text === undefined ? localeText.denyLabel : localeText.denyWithReasonLabel}
-        </ToolCardButton>
-        <ToolCardButton
+        </CompactButton>
+        <CompactButton
           {...control}
           variant="contained"
           disableElevation
@@ -163,7 +163,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           onClick={(event) => (isApprovable && !isRepeated(event) ? answer(true) : undefined)}
         >
           {localeText.approveLabel}
-        </ToolCardButton>
+        </CompactButton>
       </Row>
     </ToolCardSlot>
   );

@@ -4,7 +4,7 @@ import * as React from 'react';
 import type { Receipt } from '../memory/ConsentMemory.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { copyJson } from '../../../core/json/copyExactJson.ts';
+import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
   // A server does not know the reader's time zone.
   const isHydrating = useIsHydrating();
   const { approved, by, at, reason, inputText } = receipt;
-  const copy = React.useMemo(() => copyJson(invocation.input), [invocation.input]);
+  const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isToldBelow =
     invocation.state === 'output-denied' && invocation.approval?.reason === reason;
   const isOtherInput =

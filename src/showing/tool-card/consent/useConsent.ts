@@ -1,14 +1,14 @@
 'use client';
 import * as React from 'react';
-import { voices } from '../../chat/chatAnnouncers.ts';
+import { chatAnnouncers } from '../../chat/chatAnnouncers.ts';
 import type { AnswerProgress } from '../memory/AnswerStore.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentMemory, WatchedRequest } from '../memory/ConsentMemory.ts';
-import { answerThroughChat, currentInvocation } from '../../chat/sendApproval.ts';
+import { sendApproval, currentInvocation } from '../../chat/sendApproval.ts';
 import type { ConsentSurroundings, ToolCardApprovalHandler } from './ConsentContext.ts';
 import { consentRequest, isSameRequest } from '../memory/consentRequest.ts';
 import type { ShownRequest } from '../memory/consentRequest.ts';
-import { noteLateAnswer } from '../../chat/recordLateApproval.ts';
+import { recordLateApproval } from '../../chat/recordLateApproval.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
 /** A request for approval, and the way to answer it. */
@@ -69,7 +69,7 @@ function senderOf({
   return (response, { toolCallId }) =>
     messageId === undefined
       ? chat.actions.addToolApprovalResponse(response)
-      : answerThroughChat(chat, messageId, toolCallId, response);
+      : sendApproval(chat, messageId, toolCallId, response);
 }
 
 /**
@@ -96,7 +96,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
   const { shown, isLocked, hasChanged } = useWatchedRequest(consents, callKey, now);
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
-      voices.get(chat.store)?.(localeText.requestChangedText);
+      chatAnnouncers.get(chat.store)?.(localeText.requestChangedText);
     }
     // Once: who decides must look again, however often it changes meanwhile.
   }, [hasChanged, chat, localeText]);
@@ -138,7 +138,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
     receipts.set(key, { toolName, approved, at, by: approver, reason, inputText });
     const note = isLate && approved && chat && messageId !== undefined;
     if (note) {
-      noteLateAnswer(chat, messageId, toolCallId, true);
+      recordLateApproval(chat, messageId, toolCallId, true);
     }
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
@@ -151,7 +151,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
       console.error(error);
       receipts.delete(key);
       if (note) {
-        noteLateAnswer(chat, messageId, toolCallId, false);
+        recordLateApproval(chat, messageId, toolCallId, false);
       }
       answers.set(key, shown, 'failed');
     }

@@ -4,7 +4,7 @@ import * as React from 'react';
 import type { ConsentMemory } from '../memory/ConsentMemory.ts';
 
 /** Whether an answer to the request of a card is on its way. */
-export function useAnswering(
+export function useIsAnswerPending(
   { answers }: ConsentMemory,
   key: string,
   state: ChatToolInvocationState,

@@ -17,7 +17,7 @@ export interface Reason {
 }
 
 /** Keeps a reason until it is sent, outside of the card: the host may mount that anew meanwhile. */
-export function useReason(draftKey: string): Reason {
+export function useReasonDraft(draftKey: string): Reason {
   const { consents } = useToolCard();
   const [{ draft, isOpen }, setReason] = React.useState<ReasonDraft>(
     () => consents.drafts.get(draftKey) ?? { draft: '', isOpen: false },

@@ -1,9 +1,9 @@
 'use client';
 import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import type { CardLocaleText } from '../../locales/ToolCardLocaleText.ts';
+import type { ToolCardLocaleText } from '../../locales/ToolCardLocaleText.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
-import type { Recent } from '../../ui/RecentMap.ts';
+import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
 import type { ConsentMemory } from '../memory/ConsentMemory.ts';
 import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
@@ -30,7 +30,7 @@ export interface ToolCardContextValue {
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
   /** How the calls of this tool are shown. */
   readonly config: ToolConfig;
-  readonly localeText: CardLocaleText;
+  readonly localeText: ToolCardLocaleText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
@@ -40,7 +40,7 @@ export interface ToolCardContextValue {
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
   readonly consents: ConsentMemory;
-  readonly disclosures: Recent<Disclosure> | undefined;
+  readonly disclosures: RecentMap<Disclosure> | undefined;
   /** The name of the card in the memory; undefined where nobody could tell two of them apart. */
   readonly memoryKey: string | undefined;
 }

@@ -3,11 +3,11 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { monospace } from '../../ui/monospace.ts';
-import { overridesWithParts } from '../../ui/slotOverrides.ts';
+import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { chevron } from '../../ui/chevron.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
-import { toolCardColor } from '../../call/toneColor.ts';
+import { toneColor } from '../../call/toneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 const cornerOf = (theme: Theme): string => {
@@ -141,7 +141,7 @@ const toneStyles = (theme: Theme): CSSObject =>
   Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"]`,
-      { '--ToolCard-tone': toolCardColor(theme, tone) },
+      { '--ToolCard-tone': toneColor(theme, tone) },
     ]),
   );
 
@@ -152,7 +152,7 @@ const toneStyles = (theme: Theme): CSSObject =>
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
   slot: 'Root',
-  overridesResolver: overridesWithParts(toolCardClasses, toolCardParts),
+  overridesResolver: slotOverrides(toolCardClasses, toolCardParts),
 })(
   memoTheme(({ theme }) => ({
     ...theme.typography.body2,

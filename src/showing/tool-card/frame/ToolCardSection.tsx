@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useToolCard } from './ToolCardContext.ts';
 import { chevron } from '../../ui/chevron.ts';
-import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { ToolCardNotice } from './ToolCardNotice.tsx';
 import { ToolCardSlot } from './ToolCardSlot.tsx';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
-import { useKeptFocus } from '../../ui/behavior/useFocusRetention.ts';
-import { useSteadyScroll } from '../../ui/behavior/useScrollAnchor.ts';
+import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
+import { useScrollAnchor } from '../../ui/behavior/useScrollAnchor.ts';
 
 const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) => ({
   display: 'inline-flex',
@@ -53,8 +53,8 @@ export function ToolCardSection(props: Props): React.JSX.Element {
   const isShown = open || isForced;
   const id = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
-  const keptFocus = useKeptFocus(headerRef);
-  const holdScroll = useSteadyScroll(headerRef);
+  const keptFocus = useFocusRetention(headerRef);
+  const holdScroll = useScrollAnchor(headerRef);
   return (
     <ToolCardSlot name="section" as="div" props={{ ...keptFocus }}>
       <ToolCardSlot
@@ -77,12 +77,12 @@ export function ToolCardSection(props: Props): React.JSX.Element {
       </ToolCardSlot>
       <div id={id} hidden={!isShown}>
         {/* It stays when its children go: what fails in their going fails here. */}
-        <RecoveringBoundary
+        <ResettableErrorBoundary
           resetKeys={[isShown, children]}
           fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}
         >
           {isShown ? children : null}
-        </RecoveringBoundary>
+        </ResettableErrorBoundary>
       </div>
     </ToolCardSlot>
   );

@@ -4,8 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
-import { askApp } from '../../call/callAppCode.ts';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { callAppCode } from '../../call/callAppCode.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
@@ -90,7 +90,7 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const { name, as, props = {}, className, children } = inProps;
   const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
   const given = slotProps[name] ?? {};
-  const givenProps = (typeof given === 'function' ? askApp(given, ownerState) : given) ?? {};
+  const givenProps = (typeof given === 'function' ? callAppCode(given, ownerState) : given) ?? {};
   const handleRef = useForkRef(ref, givenProps.ref);
   const partAs = (
     Part: React.ElementType,
@@ -118,15 +118,15 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
     givenProps.sx === undefined ? (
       partAs(as, givenProps)
     ) : (
-      <RecoveringBoundary resetKeys={[givenProps.sx, invocation]} fallback={partAs(as, {})}>
+      <ResettableErrorBoundary resetKeys={[givenProps.sx, invocation]} fallback={partAs(as, {})}>
         {partAs(as, givenProps)}
-      </RecoveringBoundary>
+      </ResettableErrorBoundary>
     );
   const Slot = slots[name];
   return Slot ? (
-    <RecoveringBoundary resetKeys={[Slot, invocation]} fallback={own}>
+    <ResettableErrorBoundary resetKeys={[Slot, invocation]} fallback={own}>
       <React.Suspense fallback={own}>{partAs(Slot, givenProps)}</React.Suspense>
-    </RecoveringBoundary>
+    </ResettableErrorBoundary>
   ) : (
     own
   );

@@ -1,4 +1,4 @@
-import { Recent } from '../../ui/RecentMap.ts';
+import { RecentMap } from '../../ui/RecentMap.ts';
 import type { ShownRequest } from './consentRequest.ts';
 
 /** How far an answer is: not given, on its way, received, or not sent. */
@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /** How far the answers to requests are. The host mounts cards anew while an answer is on its way. */
-export class Answers {
-  readonly #answers = new Recent<Answer>();
+export class AnswerStore {
+  readonly #answers = new RecentMap<Answer>();
   readonly #listeners = new Set<() => void>();
 
   /** How far the answer to a request is; under the id of another call, there is none. */

@@ -1,4 +1,4 @@
-import { Recent } from '../../ui/RecentMap.ts';
+import { RecentMap } from '../../ui/RecentMap.ts';
 
 /** Where a browser keeps what a reader chose: a part of its `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +12,7 @@ export interface Disclosure {
   readonly state: string;
 }
 
-const mostStored = 500;
+const maxStored = 500;
 const storageKey = 'toolcard';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -37,8 +37,8 @@ const pairsIn = (value: unknown): [string, unknown][] =>
  */
 export class CardMemory {
   /** What the reader opened and closed himself, by the keys of cards and sections. */
-  readonly #toggled = new Recent<Disclosure>();
-  readonly #views = new Recent<string>();
+  readonly #toggled = new RecentMap<Disclosure>();
+  readonly #views = new RecentMap<string>();
   readonly #storage: ToolCardStorage | null;
   /** What the storage held when it was read or written last. */
   #stored: string | null = null;
@@ -109,8 +109,8 @@ export class CardMemory {
 
   #save(): void {
     const stored = JSON.stringify({
-      open: this.#toggled.latest(mostStored),
-      views: this.#views.latest(mostStored),
+      open: this.#toggled.latest(maxStored),
+      views: this.#views.latest(maxStored),
     });
     try {
       this.#storage?.setItem(storageKey, stored);
@@ -130,17 +130,17 @@ const sessionStorageOf = (): ToolCardStorage | null => {
   }
 };
 
-const disclosuresByChat = new WeakMap<object, Recent<Disclosure>>();
+const disclosuresByChat = new WeakMap<object, RecentMap<Disclosure>>();
 
 /**
  * What is open in a chat, whoever opened it: the host mounts a card anew when a part comes before it.
  * Undefined outside of a chat.
  */
-export function disclosuresIn(chat: object | undefined): Recent<Disclosure> | undefined {
+export function getDisclosures(chat: object | undefined): RecentMap<Disclosure> | undefined {
   if (chat === undefined) {
     return undefined;
   }
-  const disclosures = disclosuresByChat.get(chat) ?? new Recent<Disclosure>();
+  const disclosures = disclosuresByChat.get(chat) ?? new RecentMap<Disclosure>();
   disclosuresByChat.set(chat, disclosures);
   return disclosures;
 }
@@ -149,7 +149,7 @@ const memories = new WeakMap<ToolCardStorage, CardMemory>();
 let memoryOfThePage: CardMemory | undefined;
 
 /** The memory that a storage keeps: the session's where none is given, the page's alone for null. */
-export function cardMemoryIn(
+export function getCardMemory(
   storage: ToolCardStorage | null | undefined = sessionStorageOf(),
 ): CardMemory {
   if (storage === null) {

@@ -1,8 +1,8 @@
 'use client';
 import * as React from 'react';
-import { Answers } from './AnswerStore.ts';
-import { Recent } from '../../ui/RecentMap.ts';
-import { WaitingRequests } from './PendingRequests.ts';
+import { AnswerStore } from './AnswerStore.ts';
+import { RecentMap } from '../../ui/RecentMap.ts';
+import { PendingRequests } from './PendingRequests.ts';
 import type { ShownRequest } from './consentRequest.ts';
 
 /** How a request for approval was answered here. */
@@ -36,15 +36,15 @@ export interface WatchedRequest {
  */
 export class ConsentMemory {
   /** By call: also where it asks anew under another id. */
-  readonly watched: Recent<WatchedRequest> = new Recent();
+  readonly watched: RecentMap<WatchedRequest> = new RecentMap();
   /** Reasons that were begun, and answers that were given, by request. */
-  readonly drafts: Recent<ReasonDraft> = new Recent();
-  readonly receipts: Recent<Receipt> = new Recent();
-  readonly answers: Answers = new Answers();
+  readonly drafts: RecentMap<ReasonDraft> = new RecentMap();
+  readonly receipts: RecentMap<Receipt> = new RecentMap();
+  readonly answers: AnswerStore = new AnswerStore();
   /** The requests that wait on the screen. */
-  readonly waiting: WaitingRequests = new WaitingRequests();
+  readonly waiting: PendingRequests = new PendingRequests();
   /** The calls whose cards have gone. */
-  readonly #left = new Recent<true>();
+  readonly #left = new RecentMap<true>();
 
   /** Notes that a card is there; gives the way to note that it has gone. One that is mounted anew comes before it goes. */
   stay(callKey: string): () => void {

@@ -10,7 +10,7 @@ const isBehind = (one: Element | null, other: Element | null): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
 /** The requests that wait on the screen. */
-export class WaitingRequests {
+export class PendingRequests {
   readonly #cards = new Map<string, Waiting>();
   readonly #listeners = new Set<() => void>();
 

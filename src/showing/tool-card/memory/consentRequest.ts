@@ -1,4 +1,4 @@
-import { copyJson } from '../../../core/json/copyExactJson.ts';
+import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
 /** What somebody is asked to agree to, as it was when it was shown. */
@@ -24,7 +24,7 @@ const requestIdOf = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
 /** Takes down what a call asks for right now, if it asks. */
 export function consentRequest(invocation: ToolCardInvocation, title: string): ShownRequest {
   const { toolCallId, toolName, state, input } = invocation;
-  const copy = state === 'approval-requested' ? copyJson(input) : undefined;
+  const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
   return {
     id: requestIdOf(invocation),
     toolCallId,

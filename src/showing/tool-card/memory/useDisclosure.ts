@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { Recent } from '../../ui/RecentMap.ts';
+import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from './CardMemory.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
@@ -18,7 +18,7 @@ interface Options {
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
   /** What is open in the chat around the card. */
-  readonly disclosures: Recent<Disclosure> | undefined;
+  readonly disclosures: RecentMap<Disclosure> | undefined;
   /** Under which it is remembered; undefined where nobody could tell two of them apart. */
   readonly memoryKey: string | undefined;
 }

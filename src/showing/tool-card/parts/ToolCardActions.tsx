@@ -5,10 +5,10 @@ import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { CopyStatus } from '../../ui/CopyStatus.tsx';
 import { formatValue } from '../../format/value/formatValue.ts';
 import { useCopy } from '../../ui/useCopy.ts';
-import { ToolCardButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { shownLine } from '../../call/displayName.ts';
+import { displayName } from '../../call/displayName.ts';
 
 const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
@@ -40,26 +40,26 @@ export function ToolCardActions({
   return (
     <ToolCardSlot name="actions" as={ActionsRoot}>
       {retry === undefined ? null : (
-        <ToolCardButton
+        <CompactButton
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(shownLine(invocation.toolName))}
+          aria-label={localeText.retryToolLabel(displayName(invocation.toolName))}
           onClick={retry}
         >
           {localeText.retryLabel}
-        </ToolCardButton>
+        </CompactButton>
       )}
       {error === undefined ? null : (
         <>
-          <ToolCardButton
+          <CompactButton
             size="small"
             color="inherit"
             tabIndex={tabIndex}
             onClick={() => copy(Promise.resolve(formatValue(error)))}
           >
             {words || localeText.copyWhatLabel(localeText.errorLabel)}
-          </ToolCardButton>
+          </CompactButton>
           <CopyStatus words={words} />
         </>
       )}

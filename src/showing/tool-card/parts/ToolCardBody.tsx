@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { LiveInput } from '../../../core/callRecords.ts';
+import type { LiveInput } from '../../../core/liveInputs.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentMemory.ts';
 import type { ConsentSurroundings } from '../consent/ConsentContext.ts';

@@ -3,7 +3,7 @@ import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { useElapsed } from '../../ui/behavior/useElapsedTime.ts';
+import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 
 /** A call that waits, or never ran, has taken no time. */
 const timeless: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
@@ -11,7 +11,7 @@ const timeless: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'de
 /** How long a call has run. For the eye alone: a clock that ticks in the name of a button tells nobody anything. */
 function RunningDuration({ startedAt }: { readonly startedAt: number }): React.JSX.Element | null {
   const { localeText } = useToolCard();
-  const elapsed = useElapsed(startedAt);
+  const elapsed = useElapsedTime(startedAt);
   return elapsed === undefined ? null : (
     <ToolCardSlot name="duration" as="span" props={{ 'aria-hidden': true }}>
       {localeText.durationText(elapsed)}

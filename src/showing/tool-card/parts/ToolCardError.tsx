@@ -1,23 +1,23 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { cutText } from '../../format/text/truncate.ts';
+import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentMemory.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { toolCardColor } from '../../call/toneColor.ts';
+import { toneColor } from '../../call/toneColor.ts';
 
 /** Nobody reads more of an error here; a copy holds all of it. */
-const longest = 4_000;
+const maxLength = 4_000;
 
 const ErrorRoot = styled('div', { slot: 'Error' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme, ownerState }) => ({
   paddingInlineStart: theme.spacing(1),
-  borderInlineStart: `2px solid ${toolCardColor(theme, ownerState?.status.tone ?? 'neutral')}`,
+  borderInlineStart: `2px solid ${toneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 }));
@@ -29,7 +29,7 @@ const ErrorLabel = styled('div')(({ theme }) => ({
 }));
 
 const shorten = (text: string): string => {
-  const short = cutText(text, longest);
+  const short = truncate(text, maxLength);
   return short === text ? text : `${short}…`;
 };
 

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { preloadPayload } from '../../payload/preloadPayload.ts';
 import { previewValue } from '../../format/value/previewValue.ts';
@@ -33,22 +33,22 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
 /** The icon of a tool, where it has one, beside that of its status. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
-    <RecoveringBoundary resetKeys={[Icon]} fallback={null}>
+    <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
       <React.Suspense fallback={null}>
         <Icon fontSize="inherit" />
       </React.Suspense>
-    </RecoveringBoundary>
+    </ResettableErrorBoundary>
   );
 }
 
 /** More of an input that arrives as text is no preview. */
-const longestStart = 300;
+const maxStartLength = 300;
 
 /** The lines of an input that arrives as text are its fields. */
 const inOneLine = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
-        .slice(0, longestStart)
+        .slice(0, maxStartLength)
         .split(/\r\n|\r|\n/)
         .map((line) => line.trim())
         .filter((line) => line !== '')

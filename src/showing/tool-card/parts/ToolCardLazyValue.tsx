@@ -2,10 +2,10 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
-import { ToolCardButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { useKeptFocus } from '../../ui/behavior/useFocusRetention.ts';
+import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
 
 const Place = styled('div')(({ theme }) => ({
@@ -92,14 +92,14 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
       </div>
       {isFailed || isRepeated ? (
         // It stays while it is at work: the focus must not fall from under a finger.
-        <ToolCardButton
+        <CompactButton
           size="small"
           tabIndex={tabIndex}
           aria-disabled={!isFailed}
           onClick={isFailed ? repeat : undefined}
         >
           {localeText.loadAgainLabel}
-        </ToolCardButton>
+        </CompactButton>
       ) : null}
     </>
   );
@@ -110,7 +110,7 @@ export function ToolCardLazyValue({ payload, isPrinted, children }: Props): Reac
   const { localeText } = useToolCard();
   const loading = useLoading(payload, !isPrinted);
   const rootRef = React.useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(rootRef);
+  const keptFocus = useFocusRetention(rootRef);
   const { result } = loading;
   const size = (result?.state === 'loaded' ? result.size : undefined) ?? payload.size;
   return (

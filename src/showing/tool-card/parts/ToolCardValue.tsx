@@ -1,13 +1,13 @@
 'use client';
 import * as React from 'react';
-import { LazyPart } from '../../ui/ClientSuspense.tsx';
-import { RecoveringBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ToolPayload } from '../../payload/ToolPayload.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { shownLine } from '../../call/displayName.ts';
+import { displayName } from '../../call/displayName.ts';
 import type { ToolValueProps } from '../../call/toolConfig.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 function PlainValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, openPath, isPrinted } = props;
   const { invocation, localeText, memory, tabIndex } = useToolCard();
-  const viewKey = `${shownLine(invocation.toolName)}/${section}`;
+  const viewKey = `${displayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
   const view = chosen ?? (isHydrating ? undefined : memory.view(viewKey));
@@ -60,7 +60,7 @@ interface CustomProps extends ToolValueProps {
 function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
   const { localeText } = useToolCard();
   return (
-    <RecoveringBoundary
+    <ResettableErrorBoundary
       resetKeys={[value.value, value.invocation, value.isArriving, Value]}
       fallback={
         <>
@@ -72,7 +72,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
       <React.Suspense fallback={plain}>
         <Value {...value} />
       </React.Suspense>
-    </RecoveringBoundary>
+    </ResettableErrorBoundary>
   );
 }
 
@@ -102,12 +102,12 @@ export function ToolCardValue(props: Props): React.JSX.Element {
   return payload === undefined ? (
     present
   ) : (
-    <RecoveringBoundary resetKeys={[payload]} fallback={present}>
-      <LazyPart fallback={null}>
+    <ResettableErrorBoundary resetKeys={[payload]} fallback={present}>
+      <ClientSuspense fallback={null}>
         <lazyValue.Component payload={payload} isPrinted={props.isPrinted}>
           {(value) => <PresentValue {...props} value={value} />}
         </lazyValue.Component>
-      </LazyPart>
-    </RecoveringBoundary>
+      </ClientSuspense>
+    </ResettableErrorBoundary>
   );
 }

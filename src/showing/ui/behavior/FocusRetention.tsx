@@ -1,9 +1,9 @@
 'use client';
 import * as React from 'react';
-import { useKeptFocus } from './useFocusRetention.ts';
+import { useFocusRetention } from './useFocusRetention.ts';
 
 /** Keeps the focus with what it holds, also where that becomes something else: with the first button of it. */
-export function FocusKeeper({ children }: React.PropsWithChildren): React.JSX.Element {
+export function FocusRetention({ children }: React.PropsWithChildren): React.JSX.Element {
   const root = React.useRef<HTMLDivElement>(null);
   const firstButton = React.useMemo(
     () => ({
@@ -14,7 +14,7 @@ export function FocusKeeper({ children }: React.PropsWithChildren): React.JSX.El
     [],
   );
   return (
-    <div ref={root} {...useKeptFocus(firstButton)}>
+    <div ref={root} {...useFocusRetention(firstButton)}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { inNextFrame } from '../../../core/callRecords.ts';
+import { inNextFrame } from '../../../core/nextFrame.ts';
 
 const second = 1_000;
 
@@ -26,7 +26,7 @@ function eachSecond(since: number, listener: () => void): () => void {
 }
 
 /** The milliseconds since a time, once a second and not before the first is over. */
-export function useElapsed(since: number): number | undefined {
+export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(
     React.useCallback((listener) => eachSecond(since, listener), [since]),
     () => secondsSince(since),

@@ -5,7 +5,7 @@ import * as React from 'react';
  * Lets a search of the browser find what is in a hidden element, and says when it has: the page then
  * opens it. React knows `hidden` as yes or no alone.
  */
-export function useFindable(
+export function useFindInPage(
   ref: React.RefObject<HTMLElement | null>,
   isHidden: boolean,
   onFound: () => void,

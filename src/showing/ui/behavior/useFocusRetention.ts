@@ -32,7 +32,7 @@ const refocus = (root: Element | null | undefined, control: Element): void => {
  * answered request does, the focus moves to `fallback` instead of the page; when the card is mounted
  * anew under its key, to the same control. Gives the handlers for the root, around those of the app.
  */
-export function useKeptFocus(
+export function useFocusRetention(
   fallback: React.RefObject<HTMLElement | null>,
   { onFocus, onBlur, onLost }: FocusListener = {},
   key?: string,

@@ -20,7 +20,7 @@ const framesToWatch = 3;
  * Keeps an element where it is on the screen while what is below it opens or closes. Gives the function
  * to call before that.
  */
-export function useSteadyScroll(ref: React.RefObject<HTMLElement | null>): () => void {
+export function useScrollAnchor(ref: React.RefObject<HTMLElement | null>): () => void {
   const stop = React.useRef<() => void>(undefined);
   React.useEffect(() => () => stop.current?.(), []);
   return () => {

@@ -149,7 +149,7 @@ describe('a model adapter with limits that make no sense', () => {
   it.each([{ maxSteps: 0 }, { maxSteps: Number.NaN }, { maxCalls: -1 }])(
     'says so at once: %j',
     (limits) => {
-      expect(() => openChat([], limits)).toThrow(/Pass a whole number from 1 up/);
+      expect(() => openChat([], limits)).toThrow(/Pass an integer of 1 or more/);
     },
   );
 });

@@ -325,7 +325,7 @@ RAW|
 
   it('refuses to write what JSON does not hold', () => {
     const counted = { ...message([said('Hi.')]), metadata: { count: 1n } };
-    expect(() => writeChatMd([counted])).toThrow(/The message message-1 cannot be written/);
+    expect(() => writeChatMd([counted])).toThrow(/The message message-1 can't be written/);
   });
 
   it.each([
@@ -395,7 +395,7 @@ RAW|
   });
 
   it('says so when a value is more than JSON can hold', () => {
-    expect(() => writeChatMd([message([tool({ input: 1n })])])).toThrow('cannot be written');
+    expect(() => writeChatMd([message([tool({ input: 1n })])])).toThrow("can't be written");
   });
 
   it('marks no document for ochat whose tools only speak of the mark', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
-import { EnvelopeOrder } from '../../../../src/reading/stream/message/EnvelopeSequencer.ts';
-import { readChunks } from '../../../../src/reading/stream/index.ts';
+import { EnvelopeSequencer } from '../../../../src/reading/stream/message/EnvelopeSequencer.ts';
+import { readToolCalls } from '../../../../src/reading/stream/index.ts';
 import { callout, xml } from '../../../../src/reading/syntax/index.ts';
 import type { Syntax } from '../../../../src/reading/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../../../support/hostChunks.ts';
@@ -160,13 +160,13 @@ describe('EnvelopeOrder', () => {
   });
 
   it('gives chunks in the order of their numbers, each once', () => {
-    const order = new EnvelopeOrder();
+    const order = new EnvelopeSequencer();
     const given = [3, 5, 4, 4, 3, 6].map((sequence) => order.take(envelope(sequence)).length);
     expect(given).toEqual([1, 0, 2, 0, 0, 1]);
   });
 
   it('gives what has no number at once, and each event once', () => {
-    const order = new EnvelopeOrder();
+    const order = new EnvelopeSequencer();
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(1);
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(0);
     expect(order.take(envelope())).toHaveLength(1);
@@ -192,7 +192,7 @@ const brokenAfter = (chunks: readonly ChatMessageChunk[]): ReadableStream<ChatMe
 describe('readChunks', () => {
   it('gives what came before an error before the error', async () => {
     const chunks: ChatMessageChunk[] = [];
-    const reader = readChunks(brokenAfter([delta('so: > [!to')]), {
+    const reader = readToolCalls(brokenAfter([delta('so: > [!to')]), {
       syntaxes: [callout],
     }).getReader();
     const readOn = async (): Promise<void> => {
@@ -217,7 +217,7 @@ describe('readChunks', () => {
         throw new Error('No.');
       },
     });
-    const chunks = await readAll(readChunks(source, { syntaxes: [callout] }));
+    const chunks = await readAll(readToolCalls(source, { syntaxes: [callout] }));
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 
@@ -238,13 +238,13 @@ describe('readChunks', () => {
         throw new Error('No.');
       },
     });
-    const read = readAll(readChunks(source, { syntaxes: [faulty] }));
+    const read = readAll(readToolCalls(source, { syntaxes: [faulty] }));
     await expect(read).rejects.toThrow('My fault.');
     expect(String(reasons)).toContain('My fault.');
   });
 
   it('closes where its source ends without a word', async () => {
-    const chunks = await readAll(readChunks(streamOf([delta('a')]), { syntaxes: [callout] }));
+    const chunks = await readAll(readToolCalls(streamOf([delta('a')]), { syntaxes: [callout] }));
     expect(typesOf(chunks)).toEqual(['text-start', 'text-delta', 'text-end']);
   });
 });

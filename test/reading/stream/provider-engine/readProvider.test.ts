@@ -2,7 +2,7 @@ import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withToolCalls } from '../../../../src/reading/adapter/index.ts';
-import { liveInputs } from '../../../../src/core/callRecords.ts';
+import { liveInputs } from '../../../../src/core/liveInputs.ts';
 import type { ProviderSource } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { readAll } from '../../../support/hostChunks.ts';

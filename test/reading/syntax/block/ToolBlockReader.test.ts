@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callout, fence, parseText, writeCall } from '../../../../src/reading/syntax/index.ts';
-import { readYaml } from '../../../../src/reading/syntax/block/parseYaml.ts';
+import { parseYaml } from '../../../../src/reading/syntax/block/parseYaml.ts';
 import { readEvents } from '../../../support/readEvents.ts';
 
 const line = fc.constantFrom(
@@ -38,7 +38,7 @@ describe('ToolBlock', () => {
   it('reads field by field what reading the whole body would give', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 7 }), (body) => {
-        const whole = readYaml(body.map((content) => `${content}\n`).join(''));
+        const whole = parseYaml(body.map((content) => `${content}\n`).join(''));
         const text = ['> [!tool a c1]', ...body.map((content) => `> ${content}`)].join('\n');
         const { calls, text: rest } = readEvents([text], { syntaxes: [callout] });
         const isCall =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readPlainYaml } from '../../../../src/reading/syntax/block/parseSimpleYaml.ts';
+import { parseSimpleYaml } from '../../../../src/reading/syntax/block/parseSimpleYaml.ts';
 
 const oracle = (text: string): unknown => {
   try {
@@ -156,7 +156,7 @@ describe('readPlainYaml', () => {
   it('reads what it reads as the library does', () => {
     fc.assert(
       fc.property(document, (text) => {
-        const plain = readPlainYaml(text);
+        const plain = parseSimpleYaml(text);
         expect(plain?.value).toEqual(plain === undefined ? undefined : oracle(text));
       }),
       { numRuns: 30_000 },
@@ -167,7 +167,7 @@ describe('readPlainYaml', () => {
     fc.assert(
       fc.property(plainDocument.mapping, (written) => {
         const text = `${written.slice(1)}\n`;
-        expect(readPlainYaml(text)).toEqual({ value: oracle(text) });
+        expect(parseSimpleYaml(text)).toEqual({ value: oracle(text) });
       }),
       { numRuns: 2_000 },
     );
@@ -186,6 +186,6 @@ describe('readPlainYaml', () => {
     ['comments', 'a: b # c\n'],
     ['nothing', ''],
   ])('leaves %s to the library', (_, text) => {
-    expect(readPlainYaml(text)).toBeUndefined();
+    expect(parseSimpleYaml(text)).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { callout, parseText } from '../../../../src/reading/syntax/index.ts';
 import type { BlockLimits } from '../../../../src/reading/syntax/index.ts';
-import { readYaml } from '../../../../src/reading/syntax/block/parseYaml.ts';
+import { parseYaml } from '../../../../src/reading/syntax/block/parseYaml.ts';
 
 const codeOf = (text: string): string => {
-  const result = readYaml(text);
+  const result = parseYaml(text);
   return result.type === 'refused' ? result.problem.code : 'read';
 };
 
@@ -51,7 +51,7 @@ describe('readYaml', () => {
     const message: unknown = expect.stringMatching(
       new RegExp(`^The YAML cannot be read: ${reason}(?!.*The YAML)`),
     );
-    expect(readYaml(text)).toMatchObject({ type: 'refused', problem: { message, offset } });
+    expect(parseYaml(text)).toMatchObject({ type: 'refused', problem: { message, offset } });
   });
 
   it('refuses a mapping of more keys than anybody reads', () => {
@@ -66,7 +66,7 @@ describe('readYaml', () => {
 
   it('reads what 64 levels hold', () => {
     const depth = 60;
-    const result = readYaml(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
+    const result = parseYaml(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
     expect(result.type).toBe('value');
   });
 
@@ -79,7 +79,7 @@ describe('readYaml', () => {
       '  ---',
       'd: x & y ! z * w',
     ].join('\n');
-    expect(readYaml(text)).toEqual({
+    expect(parseYaml(text)).toEqual({
       type: 'value',
       problems: [],
       value: { a: '&x *y !z', b: '%YAML', c: '!a &b\n---\n', d: 'x & y ! z * w' },
@@ -87,7 +87,7 @@ describe('readYaml', () => {
   });
 
   it('sets no prototype', () => {
-    const result = readYaml('__proto__: {hit: 1}\nconstructor: {prototype: {hit: 1}}');
+    const result = parseYaml('__proto__: {hit: 1}\nconstructor: {prototype: {hit: 1}}');
     expect(Reflect.get({}, 'hit')).toBeUndefined();
     expect(result.type === 'value' && Object.keys(result.value as object)).toEqual([
       '__proto__',
@@ -104,7 +104,7 @@ describe('readYaml', () => {
     );
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 60 }), (pieces) => {
-        expect(() => readYaml(pieces.join(''))).not.toThrow();
+        expect(() => parseYaml(pieces.join(''))).not.toThrow();
       }),
       { numRuns: 3_000 },
     );
@@ -115,8 +115,8 @@ describe('readYaml', () => {
       fc.property(
         fc.json().map((text): unknown => JSON.parse(text)),
         (value) => {
-          const fromJson = readYaml(JSON.stringify(value));
-          const fromYaml = readYaml(stringify(value));
+          const fromJson = parseYaml(JSON.stringify(value));
+          const fromYaml = parseYaml(stringify(value));
           expect(fromJson).toEqual({ type: 'value', value, problems: [] });
           expect(fromYaml).toEqual({ type: 'value', value, problems: [] });
         },

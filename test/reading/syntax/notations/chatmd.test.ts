@@ -104,7 +104,7 @@ describe('chatmd, written', () => {
     ['NaN', { input: Number.NaN }],
   ])('says so when it cannot hold %s', (_, rest) => {
     expect(() => writeCall({ ...call, ...rest }, chatmd)).toThrow(
-      /toolcard: The call .* of .* cannot be written, since .*\. .*\./s,
+      /toolcard: The call .* of .* can't be written, because .*\. .*\./s,
     );
   });
 

@@ -64,6 +64,6 @@ describe('thinking', () => {
   it('explains itself, and writes no call', () => {
     expect(describeTools({}, thinking)).toContain('<thinking>');
     const call = { toolCallId: 'c1', toolName: 'a', state: 'input-available' } as const;
-    expect(() => writeCall(call, thinking)).toThrow(/cannot be written/);
+    expect(() => writeCall(call, thinking)).toThrow(/can't be written/);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CallLedger,
   callout,
   caret,
   chatmd,
@@ -10,6 +9,8 @@ import {
   xml,
 } from '../../../../src/reading/syntax/index.ts';
 import type { ScannerOptions, ToolDefinitions } from '../../../../src/reading/syntax/index.ts';
+import { CallLedger } from '../../../../src/reading/syntax/scanner/CallLedger.ts';
+import { createMessageScanner } from '../../../../src/reading/syntax/scanner/createScanner.ts';
 import { everySplit } from '../../../support/everySplit.ts';
 import { readEvents } from '../../../support/readEvents.ts';
 
@@ -161,8 +162,18 @@ describe('chain', () => {
 
   it('holds back a text that stands behind the calls of another text of its message', () => {
     const ledger = new CallLedger();
-    const read = (text: string): string =>
-      readEvents([text], { syntaxes: [xml], tools, chain: true, ledger }).text;
+    const read = (text: string): string => {
+      const texts: string[] = [];
+      const onEvent: ScannerOptions['onEvent'] = (event) =>
+        event.type === 'text' && texts.push(event.text);
+      const scanner = createMessageScanner(
+        { syntaxes: [xml], tools, chain: true, onEvent },
+        ledger,
+      );
+      scanner.feed(text);
+      scanner.end();
+      return texts.join('');
+    };
     expect(read(`So: ${call('read')}`)).toBe('So: ');
     expect(read(`And ${call('find')}`)).toBe('And ');
     expect(read(`Then ${call('write')}`)).toBe('');

@@ -172,7 +172,7 @@ describe('parseTranscript', () => {
 
   it('takes no text that is none, and no options that are none', () => {
     expect(() => parseTranscript(JSON.parse('null'))).toThrow('Pass a string.');
-    expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an object of them.');
+    expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an options object');
   });
 
   it('lets the next turn begin behind a call that never ends', () => {

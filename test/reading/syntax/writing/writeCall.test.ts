@@ -36,7 +36,7 @@ describe('writeCall', () => {
   it.each([caret, xml, chatmd])('says that it cannot keep the sign of a zero: $name', (syntax) => {
     const tools = { search: { inputSchema: { properties: { query: { type: 'number' } } } } };
     expect(() => writeCall({ ...call, input: { query: -0 } }, syntax, tools)).toThrow(
-      /cannot be written, since its input holds -0, of which JSON makes 0\. .*\./,
+      /can't be written, because its input holds -0, of which JSON makes 0\. .*\./,
     );
   });
 

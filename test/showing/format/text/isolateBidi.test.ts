@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolateIn } from '../../../../src/showing/format/text/isolateBidi.ts';
+import { isolateBidi } from '../../../../src/showing/format/text/isolateBidi.ts';
 
 const english = 'Weather in ';
 const arabic = 'الطقس في !';
@@ -9,30 +9,30 @@ describe('a value between words', () => {
   it.each(['Paris', 'Zürich', '東京', '-5.5', 'C++', '', '😀'])(
     'stands as it is among words that are written the same way: %s',
     (value) => {
-      expect(isolateIn(english, value)).toBe(value);
+      expect(isolateBidi(english, value)).toBe(value);
     },
   );
 
   it('stands as it is from the right, too', () => {
-    expect(isolateIn(arabic, 'القاهرة الجديدة')).toBe('القاهرة الجديدة');
-    expect(isolateIn('מזג האוויר ב', 'תל אביב')).toBe('תל אביב');
+    expect(isolateBidi(arabic, 'القاهرة الجديدة')).toBe('القاهرة الجديدة');
+    expect(isolateBidi('מזג האוויר ב', 'תל אביב')).toBe('תל אביב');
   });
 
   it.each(['القاهرة', 'תל אביב', 'Cairo (القاهرة)', '𐤀', '\u200Fabc'])(
     'is isolated from words that are written from the left: %s',
     (value) => {
-      expect(isolateIn(english, value)).toBe(isolated(value));
+      expect(isolateBidi(english, value)).toBe(isolated(value));
     },
   );
 
   it.each(['Paris', '2026-11-19', 'C++', 'شارع 5', '->'])(
     'is isolated from words that are written from the right: %s',
     (value) => {
-      expect(isolateIn(arabic, value)).toBe(isolated(value));
+      expect(isolateBidi(arabic, value)).toBe(isolated(value));
     },
   );
 
   it('is isolated from words of both kinds', () => {
-    expect(isolateIn('API الطقس ', 'Paris')).toBe(isolated('Paris'));
+    expect(isolateBidi('API الطقس ', 'Paris')).toBe(isolated('Paris'));
   });
 });

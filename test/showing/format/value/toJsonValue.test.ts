@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jsonValue } from '../../../../src/showing/format/value/toJsonValue.ts';
+import { toJsonValue } from '../../../../src/showing/format/value/toJsonValue.ts';
 
-const written = (value: unknown): unknown => JSON.parse(JSON.stringify(jsonValue(value)));
+const written = (value: unknown): unknown => JSON.parse(JSON.stringify(toJsonValue(value)));
 
 const circular: Record<string, unknown> = { name: 'loop' };
 circular['self'] = circular;
@@ -33,7 +33,7 @@ describe('a value as JSON', () => {
   it.each([anyJson, JSON.parse('{"__proto__":{"a":1},"toJSON":1}'), [], '', 0, null])(
     'is itself where it is JSON: %j',
     (value) => {
-      expect(JSON.stringify(jsonValue(value))).toBe(JSON.stringify(value));
+      expect(JSON.stringify(toJsonValue(value))).toBe(JSON.stringify(value));
     },
   );
 
@@ -79,6 +79,6 @@ describe('a value as JSON', () => {
 
   it('ends for what is endless', () => {
     expect(JSON.stringify(written(deep(50_000)))).toContain('[deeper]');
-    expect(() => JSON.stringify(jsonValue(endless()))).not.toThrow();
+    expect(() => JSON.stringify(toJsonValue(endless()))).not.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardProps, ToolCardStorage } from '../../../../src/index.ts';
-import { Recent } from '../../../../src/showing/ui/RecentMap.ts';
+import { RecentMap } from '../../../../src/showing/ui/RecentMap.ts';
 import { CardMemory } from '../../../../src/showing/tool-card/memory/CardMemory.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 
@@ -175,7 +175,7 @@ describe('what a reader opened', () => {
 
 describe('a memory', () => {
   it('forgets what is oldest, and never more than that', () => {
-    const recent = new Recent<number>();
+    const recent = new RecentMap<number>();
     for (let entry = 0; entry < 2_001; entry += 1) {
       recent.set(String(entry), entry);
     }

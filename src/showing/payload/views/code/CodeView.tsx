@@ -1,17 +1,17 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { LongText } from '../text/WindowedText.tsx';
+import { WindowedText } from '../text/WindowedText.tsx';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { codeTokens, knowsLanguage } from './codeTokens.ts';
-import { cutText } from '../../../format/text/truncate.ts';
-import { readCode } from './parseCode.ts';
+import { truncate } from '../../../format/text/truncate.ts';
+import { parseCode } from './parseCode.ts';
 import { syntaxColors } from '../rows/syntaxColors.ts';
-import { useSliced } from '../../slicing/useSlicedWork.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
 /** Longer code is shown without colours. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 const firstCharacters = 4_000;
 
 const CodeRoot = styled('div')(({ theme }) => ({
@@ -25,22 +25,22 @@ const CodeRoot = styled('div')(({ theme }) => ({
 export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const { value, language: given, localeText } = props;
   const { text, language = given } = React.useMemo(
-    () => readCode(typeof value === 'string' ? value : ''),
+    () => parseCode(typeof value === 'string' ? value : ''),
     [value],
   );
-  const isTooLong = text.length > mostCharacters;
+  const isTooLong = text.length > maxCharacters;
   const isKnown = language !== undefined && knowsLanguage(language);
   const start = React.useCallback(() => codeTokens(text, language ?? ''), [text, language]);
-  const tokens = useSliced(isKnown && !isTooLong ? start : undefined);
+  const tokens = useSlicedWork(isKnown && !isTooLong ? start : undefined);
   const write = React.useCallback(() => [text], [text]);
   return (
     <>
       {isTooLong ? <PayloadNotice>{localeText.viewTooLongText}</PayloadNotice> : null}
       <CodeRoot dir="ltr">
-        <LongText
+        <WindowedText
           {...props}
           write={write}
-          beginning={cutText(text, firstCharacters)}
+          beginning={truncate(text, firstCharacters)}
           {...(tokens !== undefined && { tokens })}
         />
       </CodeRoot>

@@ -19,7 +19,7 @@ const languageOfScript = (text: string): string | undefined => {
 };
 
 /** Reads a text as code: without the fence around it, and by the language of its fence or its first line. */
-export function readCode(text: string): Code {
+export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);
   const end = text.lastIndexOf('\n```');
   if (fence === null || end < 0) {

@@ -4,9 +4,9 @@ import * as React from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { hardenMarkdown } from './sanitizeMarkdown.ts';
-import { isTameMarkdown } from './isCheapMarkdown.ts';
-import { LinkTabIndex, markdownParts } from './markdownComponents.tsx';
+import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
+import { isCheapMarkdown } from './isCheapMarkdown.ts';
+import { LinkTabIndex, markdownComponents } from './markdownComponents.tsx';
 import { monospace } from '../../../ui/monospace.ts';
 
 const Prose = styled('div')(({ theme }) => ({
@@ -40,7 +40,7 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 const remarkPlugins = [remarkGfm];
-const rehypePlugins = [hardenMarkdown];
+const rehypePlugins = [sanitizeMarkdown];
 const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTagName: 'p' };
 /** Addresses are judged where they are used. */
 const leaveAddress = (address: string): string => address;
@@ -59,10 +59,10 @@ export interface MarkdownProseProps {
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
   const components = React.useMemo(
-    () => markdownParts({ localeText, allowedImageOrigins }),
+    () => markdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],
   );
-  return isTameMarkdown(text) ? (
+  return isCheapMarkdown(text) ? (
     <Prose>
       <LinkTabIndex.Provider value={tabIndex}>
         <Markdown

@@ -5,13 +5,13 @@ import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TextView } from '../text/TextView.tsx';
-import { isTameMarkdown } from './isCheapMarkdown.ts';
+import { isCheapMarkdown } from './isCheapMarkdown.ts';
 
 /** A text as the document that its Markdown means. */
 export function MarkdownView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, allowedImageOrigins } = props;
   const text = typeof value === 'string' ? value : '';
-  if (!isTameMarkdown(text)) {
+  if (!isCheapMarkdown(text)) {
     return (
       <>
         <PayloadNotice>{localeText.viewTooLongText}</PayloadNotice>

@@ -2,14 +2,14 @@
  * The limits of what is read as Markdown. Its parser takes seconds for a few thousand characters of
  * nested quotes, lists or emphasis; within these limits no pattern that was tried took a tenth of one.
  */
-const mostCharacters = 16_000;
-const mostLines = 400;
-const mostMarks = 1_000;
-const mostNested = 6;
+const maxCharacters = 16_000;
+const maxLines = 400;
+const maxMarks = 1_000;
+const maxNested = 6;
 /** Over all lines together. */
-const mostNestedInAll = 400;
+const maxNestedInAll = 400;
 /** A table has as many cells in each row as its head, whether they stand there or not. */
-const mostCells = 2_000;
+const maxCells = 2_000;
 
 const emphasis = /[*_~[\]|<`!&\\@]/g;
 /** The line below the head of a table. */
@@ -32,17 +32,15 @@ const cellsIn = (lines: readonly string[]): number => {
 };
 
 /** Whether a text is short and simple enough to be read as Markdown at once. */
-export function isTameMarkdown(text: string): boolean {
-  if (text.length > mostCharacters) {
+export function isCheapMarkdown(text: string): boolean {
+  if (text.length > maxCharacters) {
     return false;
   }
   const lines = text.split('\n');
   const marks = text.match(emphasis)?.length ?? 0;
   const depths = lines.map(depthOf);
   const isNested =
-    depths.some((depth) => depth > mostNested) ||
-    depths.reduce((sum, depth) => sum + depth, 0) > mostNestedInAll;
-  return (
-    lines.length <= mostLines && marks <= mostMarks && !isNested && cellsIn(lines) <= mostCells
-  );
+    depths.some((depth) => depth > maxNested) ||
+    depths.reduce((sum, depth) => sum + depth, 0) > maxNestedInAll;
+  return lines.length <= maxLines && marks <= maxMarks && !isNested && cellsIn(lines) <= maxCells;
 }

@@ -78,7 +78,7 @@ function Box({ checked }: { readonly checked?: boolean | undefined }): React.JSX
 }
 
 /** What Markdown becomes in a payload. */
-export function markdownParts(options: MarkdownPartsOptions): Components {
+export function markdownComponents(options: MarkdownPartsOptions): Components {
   return {
     a: MarkdownLink,
     img: imagePart(options),

@@ -25,4 +25,4 @@ const harden = (node: Node): void => {
 };
 
 /** Takes from Markdown that was read what could hide in it or reach out of it. */
-export const hardenMarkdown = (): ((tree: Node) => void) => harden;
+export const sanitizeMarkdown = (): ((tree: Node) => void) => harden;

@@ -7,10 +7,10 @@ import type { PayloadFrameProps } from '../../frame/PayloadFrame.tsx';
 import { matchColors } from './matchColors.ts';
 
 /** Browsers draw nothing right that is much higher than this, in pixels. */
-const highest = 8_000_000;
+const maxHeight = 8_000_000;
 /** Rows beyond the edges, so that fast scrolling shows no gap. */
 const overscan = 8;
-const mostVisible = 60;
+const maxVisible = 60;
 
 const Space = styled('div')({ position: 'relative', minInlineSize: '100%' });
 const Rows = styled('div')(({ theme }) => ({
@@ -57,11 +57,11 @@ const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
 /** Where the reader is: in rows, and in pixels. */
 const place = (scrollTop: number, count: number, { rowHeight, height }: Viewport) => {
   const whole = count * rowHeight;
-  const space = Math.min(whole, highest);
+  const space = Math.min(whole, maxHeight);
   const scale = space < whole ? (whole - height) / (space - height) : 1;
   const offset = Math.max(0, Math.min(scrollTop * scale, whole - height));
   const first = Math.max(0, Math.floor(offset / rowHeight) - overscan);
-  const visible = Math.min(mostVisible, Math.ceil(height / rowHeight) + 1);
+  const visible = Math.min(maxVisible, Math.ceil(height / rowHeight) + 1);
   const last = Math.min(count, Math.floor(offset / rowHeight) + visible + overscan);
   return { space, scale, offset, first, last, top: scrollTop - offset + first * rowHeight };
 };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { matchColors } from '../rows/matchColors.ts';
-import { paintMatches } from './renderHighlights.tsx';
+import { highlightMatches } from './renderHighlights.tsx';
 import { useTextSearch } from './useTextSearch.ts';
 
 const Marked = styled('span')(({ theme }) => matchColors(theme));
@@ -15,7 +15,7 @@ export interface MarkedTextProps {
 }
 
 /** A short text in which the matches of a search are marked, and the current one is in view. */
-export function MarkedText({ text, search }: MarkedTextProps): React.JSX.Element {
+export function HighlightedText({ text, search }: MarkedTextProps): React.JSX.Element {
   const matches = useTextSearch(text, search);
   const { match } = search;
   const ref = React.useRef<HTMLSpanElement>(null);
@@ -25,5 +25,5 @@ export function MarkedText({ text, search }: MarkedTextProps): React.JSX.Element
       ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [found]);
-  return <Marked ref={ref}>{paintMatches(text, [0, text.length], matches, match)}</Marked>;
+  return <Marked ref={ref}>{highlightMatches(text, [0, text.length], matches, match)}</Marked>;
 }

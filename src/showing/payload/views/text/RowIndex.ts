@@ -1,22 +1,22 @@
 import { isAtWork } from '../../../format/text/escapeInvisible.ts';
-import { invisible } from '../../../format/text/invisibleCharacters.ts';
+import { invisibleCharacters } from '../../../format/text/invisibleCharacters.ts';
 
 /** How many characters are read between two pauses. */
 const stride = 16_384;
 /** More marks than this on one letter is no writing: the row may end there. */
-const mostMarks = 24;
+const maxMarks = 24;
 
 const tab = 0x09;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** How many columns a label takes, as `[U+200B]`. What is invisible is shown by one. */
+/** How many columns a label takes, as `[U+200B]`. What is invisibleCharacters is shown by one. */
 const labelColumns = 9;
 
 /** How many columns a character takes at most. What is not Latin, Greek or Cyrillic may be twice as wide. */
 const measure = (code: number): number => {
   const character = String.fromCodePoint(code);
-  if (character.search(invisible) === 0) {
+  if (character.search(invisibleCharacters) === 0) {
     return labelColumns;
   }
   if (/\p{M}/u.test(character)) {
@@ -115,7 +115,7 @@ export class RowIndex {
     const isMark = columns === 0 || isShaping || this.#isJoined;
     this.#isJoined = isShaping && isJoiner(code);
     this.#marks = isMark ? this.#marks + 1 : 0;
-    const isApart = this.#marks === 0 || this.#marks > mostMarks;
+    const isApart = this.#marks === 0 || this.#marks > maxMarks;
     if (isApart && this.#column > 0 && this.#column + columns > this.#columns) {
       this.#endRow(start);
     }

@@ -1,10 +1,10 @@
 'use client';
 import type * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { WrittenText } from './TextBody.tsx';
+import { TextBody } from './TextBody.tsx';
 import { formatPieces } from '../../../format/value/formatValue.ts';
 
 /** A text as it reads. */
 export function TextView(props: PayloadViewProps): React.JSX.Element {
-  return <WrittenText {...props} write={formatPieces} isProse />;
+  return <TextBody {...props} write={formatPieces} isProse />;
 }

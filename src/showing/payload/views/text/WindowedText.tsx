@@ -3,11 +3,11 @@ import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { RowMetrics, WindowedRowsHandle } from '../rows/WindowedRows.tsx';
-import { gatherPieces } from '../../../format/value/joinChunks.ts';
-import { paintText } from './renderHighlights.tsx';
+import { joinChunks } from '../../../format/value/joinChunks.ts';
+import { renderHighlights } from './renderHighlights.tsx';
 import type { TextToken } from './renderHighlights.tsx';
-import { useRows } from './useRowIndex.ts';
-import { useSliced } from '../../slicing/useSlicedWork.ts';
+import { useRowIndex } from './useRowIndex.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
 const noTokens: readonly TextToken[] = [];
@@ -23,12 +23,12 @@ export interface LongTextProps extends PayloadViewProps {
 }
 
 /** A text of any length, in rows of which only those near the reader are in the page. */
-export function LongText(props: LongTextProps): React.JSX.Element {
+export function WindowedText(props: LongTextProps): React.JSX.Element {
   const { write, beginning, tokens = noTokens, label, tabIndex, className, search } = props;
-  const gather = React.useCallback(() => gatherPieces(write()), [write]);
-  const text = useSliced(gather) ?? beginning;
+  const gather = React.useCallback(() => joinChunks(write()), [write]);
+  const text = useSlicedWork(gather) ?? beginning;
   const [columns, setColumns] = React.useState(80);
-  const index = useRows(text, columns);
+  const index = useRowIndex(text, columns);
   const matches = useTextSearch(text, search);
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
   const match = search?.match ?? 0;
@@ -50,7 +50,7 @@ export function LongText(props: LongTextProps): React.JSX.Element {
       count={index.count}
       onMetrics={takeMetrics}
       renderRow={(shown) =>
-        paintText(text, [index.startOf(shown), index.endOf(shown)], tokens, matches, match)
+        renderHighlights(text, [index.startOf(shown), index.endOf(shown)], tokens, matches, match)
       }
     />
   );

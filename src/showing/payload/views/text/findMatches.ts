@@ -1,7 +1,7 @@
 /** How much of a text is searched between two pauses. */
 const stride = 65_536;
 /** More matches than these are not counted. */
-export const mostMatches = 10_000;
+export const maxMatches = 10_000;
 
 /** Where a search has found something in a text. */
 export interface TextMatches {
@@ -19,7 +19,7 @@ export const foldCase = (text: string): string =>
 export function* findMatches(
   text: string,
   query: string,
-  most: number = mostMatches,
+  maxCount: number = maxMatches,
 ): Generator<undefined, TextMatches> {
   const starts: number[] = [];
   const wanted = foldCase(query);
@@ -30,7 +30,7 @@ export function* findMatches(
     const part = foldCase(text.slice(from, end + length - 1));
     let index = part.indexOf(wanted);
     while (index >= 0 && index < stride) {
-      if (starts.length >= most) {
+      if (starts.length >= maxCount) {
         return { starts, length, isMore: true };
       }
       starts.push(from + index);

@@ -4,7 +4,7 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { TextMatches } from './findMatches.ts';
 
 /** More of them in one piece of a text are not marked. */
-const mostMarks = 400;
+const maxMarks = 400;
 
 /** A part of a text that has a look of its own. */
 export interface TextToken {
@@ -42,7 +42,7 @@ const lastTouching = (
 };
 
 /** Shows a part of a text, with the matches of a search marked in it. */
-export function paintMatches(
+export function highlightMatches(
   text: string,
   [from, to]: readonly [from: number, to: number],
   matches: TextMatches = noMatches,
@@ -55,8 +55,8 @@ export function paintMatches(
   if (starts[index] === undefined) {
     return escapeInvisible(text.slice(from, to));
   }
-  index = Math.max(index, Math.min(current - mostMarks / 2, starts.length - mostMarks));
-  for (let marks = 0; marks < mostMarks && (starts[index] ?? to) < to; marks += 1, index += 1) {
+  index = Math.max(index, Math.min(current - maxMarks / 2, starts.length - maxMarks));
+  for (let marks = 0; marks < maxMarks && (starts[index] ?? to) < to; marks += 1, index += 1) {
     const isCurrent = index === current;
     const start = Math.max(starts[index] ?? to, from);
     index = lastTouching(matches, index, current, to);
@@ -76,7 +76,7 @@ export function paintMatches(
 }
 
 /** Shows a part of a text in the colours of its tokens, with the matches of a search marked in it. */
-export function paintText(
+export function renderHighlights(
   text: string,
   range: readonly [from: number, to: number],
   tokens: readonly TextToken[],
@@ -94,13 +94,13 @@ export function paintText(
     }
     const [start, end] = [Math.max(token.start, from), Math.min(token.end, to)];
     nodes.push(
-      paintMatches(text, [at, start], matches, current),
+      highlightMatches(text, [at, start], matches, current),
       <span key={`t${start}`} className={token.className}>
-        {paintMatches(text, [start, end], matches, current)}
+        {highlightMatches(text, [start, end], matches, current)}
       </span>,
     );
     at = end;
   }
-  nodes.push(paintMatches(text, [at, to], matches, current));
+  nodes.push(highlightMatches(text, [at, to], matches, current));
   return nodes;
 }

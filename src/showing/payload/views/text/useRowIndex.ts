@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
-import { sliceWork, workFor } from '../../slicing/runInSlices.ts';
+import { runInSlices, workFor } from '../../slicing/runInSlices.ts';
 
 /** So long may the first rows take, in milliseconds, before they are shown. */
 const firstSlice = 6;
@@ -19,13 +19,13 @@ const begin = (text: string, columns: number): Rows => {
 };
 
 /** The rows of a text: the first of them at once, the others as they are found. */
-export function useRows(text: string, columns: number): RowIndex {
+export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);
   React.useEffect(() => {
     const controller = new AbortController();
     const readOn = async (): Promise<void> => {
-      await sliceWork(work, controller.signal);
+      await runInSlices(work, controller.signal);
       if (!controller.signal.aborted) {
         update();
       }

@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { findMatches } from './findMatches.ts';
 import type { TextMatches } from './findMatches.ts';
-import { useSliced } from '../../slicing/useSlicedWork.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
 /** Where a search finds something in a text; undefined without a search, and while it searches. */
 export function useTextSearch(
@@ -12,7 +12,7 @@ export function useTextSearch(
 ): TextMatches | undefined {
   const { query = '', onFound } = search ?? {};
   const start = React.useCallback(() => findMatches(text, query), [text, query]);
-  const matches = useSliced(query === '' ? undefined : start);
+  const matches = useSlicedWork(query === '' ? undefined : start);
   React.useEffect(() => {
     onFound?.(matches && { count: matches.starts.length, isMore: matches.isMore });
   }, [onFound, matches]);

@@ -1,20 +1,20 @@
-import { childrenOf, spanOf, treeNode } from './TreeNode.ts';
+import { getChildren, getSpan, treeNode } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** So many rows are open at first, where there are as many. */
 const firstRows = 60;
 /** No more rows than these are opened at once. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** How many rows opening a node would add. */
-const countBelow = (node: TreeNode): number => Math.ceil((node.to - node.from) / spanOf(node));
+const countBelow = (node: TreeNode): number => Math.ceil((node.to - node.from) / getSpan(node));
 
 const isClosed = (node: TreeNode): boolean => node.collection !== undefined && !node.isExpanded;
 
 const collectRows = (node: TreeNode, rows: TreeNode[]): TreeNode[] => {
   rows.push(node);
   if (node.isExpanded) {
-    for (const child of childrenOf(node)) {
+    for (const child of getChildren(node)) {
       collectRows(child, rows);
     }
   }
@@ -35,7 +35,7 @@ export class TreeModel {
       if (isClosed(node) && (isRoot || rows + countBelow(node) <= firstRows)) {
         node.isExpanded = true;
         rows += countBelow(node);
-        open.push(...childrenOf(node));
+        open.push(...getChildren(node));
       }
     }
     this.rows = collectRows(this.root, []);
@@ -53,7 +53,7 @@ export class TreeModel {
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
-      if (isClosed(node) && count + countBelow(node) <= mostRows) {
+      if (isClosed(node) && count + countBelow(node) <= maxRows) {
         count += countBelow(node);
         node.isExpanded = true;
       }
@@ -81,8 +81,8 @@ export class TreeModel {
 
   #child(node: TreeNode, place: number): TreeNode {
     node.isExpanded = true;
-    const children = childrenOf(node);
-    const span = spanOf(node);
+    const children = getChildren(node);
+    const span = getSpan(node);
     const child = children[Math.floor((place - node.from) / span)];
     if (child === undefined) {
       return node;

@@ -1,13 +1,13 @@
 import type { Collection, Entry } from '../../../format/value/Collection.ts';
-import { cutText } from '../../../format/text/truncate.ts';
-import { leafText } from '../../../format/value/formatLeaf.ts';
+import { truncate } from '../../../format/text/truncate.ts';
+import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
 /** A longer text is shortened in its row. */
-const longestText = 300;
-const deepest = 200;
+const maxTextLength = 300;
+const maxDepth = 200;
 /** A list with more entries shows them in ranges. */
-const mostEntries = 1_000;
+const maxEntries = 1_000;
 const rangeSize = 100;
 
 /** What a value is, for its colour. */
@@ -50,10 +50,10 @@ const kindOf = (value: unknown, hasNote: boolean): TreeNodeKind => {
 };
 
 const shownText = (value: unknown): string => {
-  if (typeof value === 'string' && value.length > longestText) {
-    return `${JSON.stringify(cutText(value, longestText))}…`;
+  if (typeof value === 'string' && value.length > maxTextLength) {
+    return `${JSON.stringify(truncate(value, maxTextLength))}…`;
   }
-  return leafText(value) ?? '';
+  return formatLeaf(value) ?? '';
 };
 
 const isAbove = (value: object, parent: TreeNode | undefined): boolean => {
@@ -78,7 +78,7 @@ const contentOf = (
     if (isAbove(value, parent)) {
       return { text: '[circular]' };
     }
-    if ((parent?.level ?? 0) >= deepest) {
+    if ((parent?.level ?? 0) >= maxDepth) {
       return { text: '[deeper]' };
     }
     const collection = readCollection(value);
@@ -92,7 +92,7 @@ const contentOf = (
 const keyText = ({ name, key }: Entry): string => {
   const isPlain =
     typeof name === 'number' || (name !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(name));
-  return isPlain ? `${String(name).slice(0, longestText)}: ` : cutText(key, longestText);
+  return isPlain ? `${String(name).slice(0, maxTextLength)}: ` : truncate(key, maxTextLength);
 };
 
 /** Makes the row of an entry. */
@@ -123,11 +123,11 @@ export function treeNode(
 }
 
 /** How many entries each range below a node holds; 1 where the entries themselves are below it. */
-export function spanOf({ kind, from, to }: TreeNode): number {
+export function getSpan({ kind, from, to }: TreeNode): number {
   const count = to - from;
-  const mostChildren = kind === 'range' ? rangeSize : mostEntries;
-  let span = count <= mostChildren ? 1 : rangeSize;
-  while (span > 1 && count / span > mostChildren) {
+  const maxChildren = kind === 'range' ? rangeSize : maxEntries;
+  let span = count <= maxChildren ? 1 : rangeSize;
+  while (span > 1 && count / span > maxChildren) {
     span *= rangeSize;
   }
   return span;
@@ -156,9 +156,9 @@ const rangesOf = (node: TreeNode, span: number): TreeNode[] => {
 };
 
 /** Reads what is below a node. */
-export function childrenOf(node: TreeNode): readonly TreeNode[] {
+export function getChildren(node: TreeNode): readonly TreeNode[] {
   if (node.children === undefined) {
-    const span = spanOf(node);
+    const span = getSpan(node);
     node.children = span > 1 ? rangesOf(node, span) : readEntries(node);
   }
   return node.children;

@@ -5,7 +5,7 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { foldCase } from '../text/findMatches.ts';
-import { paintMatches } from '../text/renderHighlights.tsx';
+import { highlightMatches } from '../text/renderHighlights.tsx';
 import { syntaxColors } from '../rows/syntaxColors.ts';
 
 const Twisty = styled('span')({ display: 'inline-block', inlineSize: '2ch' });
@@ -41,7 +41,7 @@ const paint = (text: string, query: string, isMatch: boolean): React.ReactNode =
   const wanted = foldCase(query);
   const start = wanted === '' ? -1 : foldCase(text).indexOf(wanted);
   const matches = start < 0 ? undefined : { starts: [start], length: wanted.length, isMore: false };
-  return paintMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
+  return highlightMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
 };
 
 /** A row of a tree: its key, and its value or how much is in it. */

@@ -5,17 +5,17 @@ import { CopyButton } from '../../frame/CopyButton.tsx';
 import { PayloadButton } from '../../frame/PayloadButton.tsx';
 import type { PayloadSearch, PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TreeModel } from './TreeModel.ts';
-import { childrenOf } from './TreeNode.ts';
+import { getChildren } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
 import { moveInTree } from './treeKeyboard.ts';
-import { readJson } from '../../../format/value/parseJsonText.ts';
+import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 import { searchTree } from './searchTree.ts';
 import { treePath } from './treePath.ts';
-import { useSliced } from '../../slicing/useSlicedWork.ts';
-import { writeAll } from '../../slicing/formatAsync.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
+import { formatAsync } from '../../slicing/formatAsync.ts';
 
 const TreeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,19 +41,19 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 const collectionOf = (value: unknown): object => {
-  const inside = typeof value === 'string' ? readJson(value) : value;
+  const inside = typeof value === 'string' ? parseJsonText(value) : value;
   return typeof inside === 'object' && inside !== null ? inside : {};
 };
 
 /** What a row stands for: of a range, the entries in it. */
 const valueOf = (node: TreeNode): unknown =>
-  node.kind === 'range' ? childrenOf(node).map(({ value }) => value) : node.value;
+  node.kind === 'range' ? getChildren(node).map(({ value }) => value) : node.value;
 
 /** Searches the tree, and says what it found. */
 const useTreeSearch = (value: object, search: PayloadSearch | undefined) => {
   const { query = '', onFound } = search ?? {};
   const start = React.useCallback(() => searchTree(value, query), [value, query]);
-  const matches = useSliced(query === '' ? undefined : start);
+  const matches = useSlicedWork(query === '' ? undefined : start);
   React.useEffect(() => {
     onFound?.(matches && { count: matches.places.length, isMore: matches.isMore });
   }, [onFound, matches]);
@@ -120,7 +120,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
         <CopyButton {...copying} write={() => Promise.resolve(treePath(current))}>
           {localeText.copyPathLabel}
         </CopyButton>
-        <CopyButton {...copying} write={() => writeAll(valueOf(current))}>
+        <CopyButton {...copying} write={() => formatAsync(valueOf(current))}>
           {localeText.copyValueLabel}
         </CopyButton>
       </Actions>

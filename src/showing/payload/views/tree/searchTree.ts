@@ -1,12 +1,12 @@
 import type { Entry } from '../../../format/value/Collection.ts';
-import { findMatches, foldCase, mostMatches } from '../text/findMatches.ts';
-import { leafText } from '../../../format/value/formatLeaf.ts';
+import { findMatches, foldCase, maxMatches } from '../text/findMatches.ts';
+import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
 /** So many entries are looked at between two pauses. */
 const stride = 100;
-const deepest = 200;
-const longestShort = 10_000;
+const maxDepth = 200;
+const maxShortLength = 10_000;
 
 /** Where a search has found something in a tree. */
 export interface TreeMatches {
@@ -22,7 +22,7 @@ interface Level {
 }
 
 function* holds(text: string, wanted: string): Generator<undefined, boolean> {
-  if (text.length <= longestShort) {
+  if (text.length <= maxShortLength) {
     return foldCase(text).includes(wanted);
   }
   return (yield* findMatches(text, wanted, 1)).starts.length > 0;
@@ -40,7 +40,7 @@ const nextOf = ({ entries }: Level): Entry | undefined => {
 /** The text of a value that holds no others; undefined for one that does. */
 const textOf = ({ value, note }: Entry): string | undefined => {
   try {
-    return note ?? (typeof value === 'string' ? value : leafText(value));
+    return note ?? (typeof value === 'string' ? value : formatLeaf(value));
   } catch {
     return '';
   }
@@ -55,7 +55,7 @@ const levelOf = (owner: object): Level | undefined => {
 };
 
 const below = ({ value }: Entry, levels: readonly Level[]): Level | undefined => {
-  const isOpen = typeof value === 'object' && value !== null && levels.length < deepest;
+  const isOpen = typeof value === 'object' && value !== null && levels.length < maxDepth;
   return isOpen && !levels.some(({ owner }) => owner === value) ? levelOf(value) : undefined;
 };
 
@@ -74,7 +74,7 @@ export function* searchTree(value: object, query: string): Generator<undefined, 
     } else {
       const text = textOf(entry);
       const isFound = foldCase(entry.key).includes(wanted) || (yield* holds(text ?? '', wanted));
-      if (isFound && places.length >= mostMatches) {
+      if (isFound && places.length >= maxMatches) {
         return { places, isMore: true };
       }
       if (isFound) {

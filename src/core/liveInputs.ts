@@ -1,0 +1,55 @@
+/** An input that is still arriving. */
+export interface LiveInput {
+  /** The text so far. */
+  readonly text: string;
+  /** The value of the text so far, or undefined if it isn't known yet. */
+  readonly value: unknown;
+  /** The path to the value that is arriving right now. */
+  readonly path?: readonly (string | number)[] | undefined;
+}
+
+interface WatchedInput {
+  readonly shown: LiveInput;
+  readonly listeners: Set<() => void>;
+}
+
+/**
+ * The inputs that are arriving, by token. They never go through the host's store, because each update
+ * there would render every message. They are never stored either, so a token in a stored message finds
+ * nothing here.
+ */
+class LiveInputs {
+  readonly #inputs = new Map<string, WatchedInput>();
+
+  /** Shows inputs. All of them are in place before the first listener is called. */
+  show(inputs: readonly (readonly [token: string, input: LiveInput])[]): void {
+    const changed = inputs.map(([token, shown]) => {
+      const { listeners } = this.#inputs.get(token) ?? { listeners: new Set() };
+      this.#inputs.set(token, { shown, listeners });
+      return listeners;
+    });
+    changed.forEach((listeners) => listeners.forEach((listener) => listener()));
+  }
+
+  /** Removes an input that is complete. */
+  end(token: string): void {
+    const input = this.#inputs.get(token);
+    this.#inputs.delete(token);
+    input?.listeners.forEach((listener) => listener());
+  }
+
+  /** Returns an input as it has arrived so far, or undefined if none is arriving under the token. */
+  read(token: string | undefined): LiveInput | undefined {
+    return token === undefined ? undefined : this.#inputs.get(token)?.shown;
+  }
+
+  /** Calls `listener` after each change of an input until the returned function is called. */
+  subscribe(token: string | undefined, listener: () => void): () => void {
+    const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
+    listeners?.add(listener);
+    return () => listeners?.delete(listener);
+  }
+}
+
+/** The inputs that are arriving in all chats of the page. */
+export const liveInputs: LiveInputs = new LiveInputs();

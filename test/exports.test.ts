@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const project = new URL('..', import.meta.url);
+
+/** Every name that an entry of the package exports, types included: the public surface. */
+const surface: Record<string, { readonly file: string; readonly names: string }> = {
+  toolcard: {
+    file: 'src/index.ts',
+    names: `
+      InlineToolWidget ToolAnnouncer ToolCard ToolPayload createToolRenderers
+      fromStoredMessages getCallRecord getInlineToolWidgetUtilityClass getMessageText
+      getToolCardUtilityClass getToolPayloadUtilityClass inlineToolWidgetClasses payloadViews
+      preloadPayload toStoredMessages toolActivity toolCardClasses toolCardStatus
+      toolPayloadClasses useToolAnnouncer
+
+      ActivityMessage CallExport CallRecord CallRecords InlineToolWidgetClassKey
+      InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps LocaleText
+      PayloadMatches PayloadSearch PayloadView PayloadViewProps StoredMessage StoredToolCall
+      ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
+      ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolCardApprovalHandler
+      ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
+      ToolCardExpansionState ToolCardInvocation ToolCardLazyPayload ToolCardLoadedPayload
+      ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator
+      ToolCardProps ToolCardReceiptFacts ToolCardRequest ToolCardSlotName ToolCardSlotProps
+      ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
+      ToolConfig ToolConfigMap ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
+      ToolRenderersOptions ToolSummary ToolText ToolValueProps
+    `,
+  },
+  'toolcard/adapter': {
+    file: 'src/reading/adapter/index.ts',
+    names: `
+      createModelAdapter createReplayAdapter withToolCalls
+
+      ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
+      ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
+      ToolExecution WithToolCallsOptions
+    `,
+  },
+  'toolcard/chatmd': {
+    file: 'src/reading/chatmd/index.ts',
+    names: `
+      ChatMdError chatMdProblemMeanings chatMdTags chatMdToMessages lazyPayload parseChatMd
+      writeChatMd
+
+      ChatMdCallNotes ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
+      ChatMdNode ChatMdNotes ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
+      ChatMdReferenceKind ChatMdResolve ChatMdTagName ChatMdText ChatMdToMessagesOptions
+      ChatMdTool ExternalPayload LazyPayload LoadedPayload ParseChatMdImportOptions
+      ParseChatMdOptions ParseChatMdPlainOptions StorePayload WriteChatMdOptions
+    `,
+  },
+  'toolcard/locales': {
+    file: 'src/showing/locales/index.ts',
+    names: `
+      arSA deDE enUS jaJP
+
+      InlineToolWidgetLocaleText LocaleText ToolAnnouncerLocaleText ToolCardLocale
+      ToolCardLocaleText ToolCardReceiptFacts ToolCardStatusName ToolOutcomes
+      ToolPayloadLocaleText ToolPayloadViewName
+    `,
+  },
+  'toolcard/stream': {
+    file: 'src/reading/stream/index.ts',
+    names: `
+      ToolCallStream createPartialJson deferCommentary fromAiSdk fromAnthropic fromOllama
+      fromOpenAI readChunks readToolCalls toolResultFromMcp
+
+      ChunkStream JsonFault McpToolResult PartialJson ProviderOptions ProviderSource
+      ToolCallStreamOptions
+    `,
+  },
+  'toolcard/syntax': {
+    file: 'src/reading/syntax/index.ts',
+    names: `
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools fence
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
+      toModelMessages validateInput writeCall xml
+
+      BlockLimits CallSink EarlierCall Input InputValidator JsonSchema MarkdownChunk
+      MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
+      ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
+      ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
+      ToolEvent ToolInvocation WrittenCall
+    `,
+  },
+};
+
+/** Returns the names in the export lists of a file. An entry is nothing but such lists. */
+const exportedNames = (source: string): string[] =>
+  [...source.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.replace(/^.* as /s, '').trim())
+    .filter((name) => name !== '');
+
+describe.each(Object.entries(surface))('%s', (_, { file, names }) => {
+  const source = readFileSync(fileURLToPath(new URL(file, project)), 'utf8');
+
+  it('exports these names and no others', () => {
+    expect(exportedNames(source).toSorted()).toEqual(names.trim().split(/\s+/).toSorted());
+  });
+
+  it('is a list of names, and of theme augmentations', () => {
+    const others = source
+      .replaceAll(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '')
+      .replaceAll(/^export type \* from '[^']+\/themeAugmentation\.ts';$/gm, '')
+      .replaceAll(/^\/\/.*$/gm, '');
+    expect(others.trim()).toBe('');
+  });
+});
