@@ -1,0 +1,414 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+const host = '@mui/x-chat';
+const material = '@mui/material';
+
+/**
+ * The folders and packages that the files of each folder may import, apart from their own folder.
+ * `core/**` means `core` and everything below it. `type:` allows only the types of a package.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  core: ['core/json', `type:${host}`],
+  'core/errors': [],
+  'core/json': [],
+  'core/json/partial': ['core/json'],
+
+  'reading/syntax': ['core/**', `type:${host}`],
+  'reading/syntax/block': ['core/**', 'reading/syntax', 'yaml', `type:${host}`],
+  'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
+  'reading/syntax/input': ['core/**', 'reading/syntax'],
+  'reading/syntax/markdown': [],
+  'reading/syntax/notations': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/block',
+    'reading/syntax/chatmd-markup',
+    'reading/syntax/input',
+    'reading/syntax/parameters',
+    'reading/syntax/writing',
+  ],
+  'reading/syntax/parameters': ['core/**', 'reading/syntax', 'reading/syntax/schema'],
+  'reading/syntax/scanner': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/markdown',
+  ],
+  'reading/syntax/schema': ['core/**', 'reading/syntax', '@cfworker/json-schema'],
+  'reading/syntax/whole-text': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/block',
+    'reading/syntax/notations',
+    'reading/syntax/scanner',
+    `type:${host}`,
+  ],
+  'reading/syntax/writing': ['core/**', 'reading/syntax', 'reading/syntax/schema', `type:${host}`],
+
+  'reading/stream': ['core/**', 'reading/stream/message', `type:${host}`],
+  'reading/stream/message': ['core/**', 'reading/syntax', 'reading/syntax/scanner', `type:${host}`],
+  'reading/stream/provider-engine': [
+    'core/**',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/syntax',
+    'eventsource-parser',
+    `type:${host}`,
+  ],
+  'reading/stream/providers': ['core/**', 'reading/stream/provider-engine', `type:${host}`],
+
+  'reading/chatmd': ['core/**', 'reading/syntax', `type:${host}`],
+  'reading/chatmd/messages': [
+    'core/**',
+    'reading/chatmd',
+    'reading/chatmd/parse',
+    'reading/chatmd/records',
+    'reading/syntax',
+    'reading/syntax/chatmd-markup',
+    `type:${host}`,
+  ],
+  'reading/chatmd/parse': ['core/**', 'reading/chatmd', 'reading/syntax/chatmd-markup'],
+  'reading/chatmd/records': ['core/**', 'reading/chatmd', 'reading/syntax', `type:${host}`],
+  'reading/chatmd/write': [
+    'core/**',
+    'reading/chatmd',
+    'reading/chatmd/messages',
+    'reading/chatmd/parse',
+    'reading/chatmd/records',
+    'reading/syntax',
+    'reading/syntax/chatmd-markup',
+    `type:${host}`,
+  ],
+
+  'reading/adapter': [
+    'core/**',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/syntax',
+    'reading/syntax/notations',
+    `type:${host}`,
+  ],
+  'reading/adapter/model': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream/message',
+    'reading/syntax',
+    'reading/syntax/notations',
+    'reading/syntax/schema',
+    'reading/syntax/whole-text',
+    'reading/syntax/writing',
+    `type:${host}`,
+  ],
+  'reading/adapter/replay': [
+    'core/**',
+    'reading/adapter',
+    'reading/chatmd',
+    'reading/chatmd/messages',
+    'reading/stream',
+    'reading/syntax',
+    'reading/syntax/scanner',
+    `type:${host}`,
+  ],
+
+  'showing/announcer': [
+    'core/**',
+    'showing/call',
+    'showing/chat',
+    'showing/format/**',
+    'showing/locales',
+    'showing/ui/**',
+    'react',
+    material,
+    host,
+  ],
+  // Only types of React and MUI: a status is a fact, whatever draws it.
+  'showing/call': [
+    'core/**',
+    'showing/format/**',
+    'showing/locales',
+    'type:react',
+    `type:${material}`,
+    `type:${host}`,
+  ],
+  'showing/chat': ['core/**', 'showing/call', 'showing/ui/**', 'react', host],
+  'showing/format/text': [],
+  'showing/format/value': ['core/json', 'showing/format/text'],
+  'showing/inline-tool-widget': [
+    'core/**',
+    'showing/call',
+    'showing/chat',
+    'showing/format/**',
+    'showing/locales',
+    'showing/tool-card',
+    'showing/tool-card/memory',
+    'showing/tool-card/parts',
+    'showing/ui/**',
+    'react',
+    'clsx',
+    material,
+    host,
+  ],
+  'showing/locales': [],
+  'showing/payload': [
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload/frame',
+    'showing/payload/views',
+    'showing/payload/views/text',
+    'showing/ui/**',
+    'react',
+    'clsx',
+    material,
+  ],
+  'showing/payload/frame': [
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload/slicing',
+    'showing/ui/**',
+    'react',
+    material,
+  ],
+  'showing/payload/slicing': ['showing/format/**', 'react'],
+  'showing/payload/views': [
+    'showing/format/**',
+    'showing/payload/frame',
+    'showing/payload/views/code',
+    'showing/payload/views/markdown',
+    'showing/payload/views/text',
+    'showing/payload/views/tree',
+    'showing/ui/**',
+  ],
+  'showing/payload/views/code': [
+    'showing/format/**',
+    'showing/payload/frame',
+    'showing/payload/slicing',
+    'showing/payload/views/rows',
+    'showing/payload/views/text',
+    'react',
+    'lowlight',
+    'highlight.js',
+    material,
+  ],
+  'showing/payload/views/markdown': [
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload/frame',
+    'showing/payload/views/text',
+    'showing/ui/**',
+    'react',
+    'react-markdown',
+    'remark-gfm',
+    material,
+  ],
+  'showing/payload/views/rows': ['showing/payload/frame', 'react', material],
+  'showing/payload/views/text': [
+    'showing/format/**',
+    'showing/payload/frame',
+    'showing/payload/slicing',
+    'showing/payload/views/rows',
+    'showing/ui/**',
+    'react',
+    material,
+  ],
+  'showing/payload/views/tree': [
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload/frame',
+    'showing/payload/slicing',
+    'showing/payload/views/rows',
+    'showing/payload/views/text',
+    'react',
+    material,
+  ],
+  'showing/renderers': [
+    'core/**',
+    'showing/call',
+    'showing/chat',
+    'showing/inline-tool-widget',
+    'showing/locales',
+    'showing/payload/views/markdown',
+    'showing/tool-card',
+    'showing/ui/**',
+    'react',
+    host,
+  ],
+  'showing/tool-card': [
+    'core/**',
+    'showing/call',
+    'showing/chat',
+    'showing/locales',
+    'showing/tool-card/consent',
+    'showing/tool-card/frame',
+    'showing/tool-card/memory',
+    'showing/tool-card/parts',
+    'showing/ui/**',
+    'react',
+    'clsx',
+    material,
+    host,
+  ],
+  'showing/tool-card/consent': [
+    'core/**',
+    'showing/call',
+    'showing/chat',
+    'showing/format/**',
+    'showing/tool-card/frame',
+    'showing/tool-card/memory',
+    'showing/ui/**',
+    'react',
+    material,
+    `type:${host}`,
+  ],
+  'showing/tool-card/frame': [
+    'core/**',
+    'showing/call',
+    'showing/locales',
+    'showing/tool-card/memory',
+    'showing/ui/**',
+    'react',
+    'clsx',
+    material,
+  ],
+  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react'],
+  'showing/tool-card/parts': [
+    'core/**',
+    'showing/call',
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload',
+    'showing/tool-card/consent',
+    'showing/tool-card/frame',
+    'showing/tool-card/memory',
+    'showing/ui/**',
+    'react',
+    material,
+  ],
+  'showing/ui': ['showing/format/**', 'showing/locales', 'react', material],
+  'showing/ui/behavior': ['core', 'react', material],
+};
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  /** A folder of `src`, or a package. */
+  readonly to: string;
+  readonly isTypeOnly: boolean;
+}
+
+const folderOf = (file: string): string => relative(source, dirname(file)).replaceAll('\\', '/');
+
+/** Returns the name of a package without the path into it. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const statement = /^(?:import|export) (type )?(?:[^;]*? from )?'([^']+)';|\bimport\('([^']+)'\)/gm;
+
+/** Returns the imports of a file that lead out of its folder. */
+function importsOf(file: string): Import[] {
+  const from = folderOf(file);
+  return [...readFileSync(file, 'utf8').matchAll(statement)]
+    .map(([, type, specifier = '', lazy = specifier]) => ({
+      file: relative(source, file),
+      from,
+      to: lazy.startsWith('.') ? folderOf(resolve(dirname(file), lazy)) : packageOf(lazy),
+      isTypeOnly: type !== undefined,
+    }))
+    .filter(({ to }) => to !== from);
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => join(source, path));
+
+// An index lists the names of an entry, wherever they come from.
+const imports = files.filter((file) => !file.endsWith('index.ts')).flatMap(importsOf);
+
+const isAllowed = ({ from, to, isTypeOnly }: Import): boolean =>
+  (mayImport[from] ?? []).some((rule) => {
+    if (rule.endsWith('/**')) {
+      const folder = rule.slice(0, -3);
+      return to === folder || to.startsWith(`${folder}/`);
+    }
+    return rule === to || (isTypeOnly && rule === `type:${to}`);
+  });
+
+/** Returns a cycle between folders, when folders deeper than `depth` count as the one that holds them. */
+function findCycle(depth: number): string[] | undefined {
+  const shorten = (folder: string): string => folder.split('/').slice(0, depth).join('/');
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (to in mayImport && shorten(from) !== shorten(to)) {
+      edges.set(shorten(from), (edges.get(shorten(from)) ?? new Set()).add(shorten(to)));
+    }
+  }
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(folder)) {
+      return [...path.slice(path.indexOf(folder)), folder];
+    }
+    if (done.has(folder)) {
+      return undefined;
+    }
+    for (const next of edges.get(folder) ?? []) {
+      const cycle = visit(next, [...path, folder]);
+      if (cycle !== undefined) {
+        return cycle;
+      }
+    }
+    done.add(folder);
+    return undefined;
+  };
+  for (const folder of edges.keys()) {
+    const cycle = visit(folder, []);
+    if (cycle !== undefined) {
+      return cycle;
+    }
+  }
+  return undefined;
+}
+
+describe('the folders of src', () => {
+  it('import only what the table allows', () => {
+    const forbidden = imports
+      .filter((each) => !isAllowed(each))
+      .map(({ file, to, isTypeOnly }) => `${file} imports ${isTypeOnly ? 'a type of ' : ''}${to}`);
+    expect(forbidden).toEqual([]);
+  });
+
+  it('have a row in the table, and each row has a folder and no unused permission', () => {
+    const folders = [...new Set(imports.map(({ from }) => from))];
+    expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(folders));
+    const unused = Object.entries(mayImport).flatMap(([from, rules]) =>
+      rules
+        .filter(
+          (rule) =>
+            rule !== 'core/**' &&
+            !rule.endsWith('/**') &&
+            !imports.some((each) => each.from === from && rule.replace('type:', '') === each.to),
+        )
+        .map((rule) => `${from} may import ${rule}, and doesn't`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each([2, 3, 4, 5])('import each other in no circle, seen %i levels deep', (depth) => {
+    expect(findCycle(depth)).toBeUndefined();
+  });
+
+  it('hold at most 20 files each', () => {
+    const counts = new Map<string, number>();
+    files.map(folderOf).forEach((folder) => counts.set(folder, (counts.get(folder) ?? 0) + 1));
+    const crowded = [...counts].filter(
+      ([folder, count]) => folder !== 'showing/locales' && count > 20,
+    );
+    expect(crowded).toEqual([]);
+  });
+});
