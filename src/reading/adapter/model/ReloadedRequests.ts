@@ -6,7 +6,7 @@ import type {
 import type { PendingApprovals } from './PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './ModelRun.ts';
-import { createMessageId } from './createMessageId.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { answeredCall, changeOf, findRequest, publish, withCall } from './callUpdates.ts';
 import type { OldRequest } from './callUpdates.ts';
 import { runToolCall } from './runToolCall.ts';

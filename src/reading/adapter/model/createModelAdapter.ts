@@ -20,7 +20,7 @@ import { ModelRun } from './ModelRun.ts';
 import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';
-import { createMessageId } from './createMessageId.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { streamOf } from '../messageStream.ts';
 
 /** How a model and its tools make a chat. */

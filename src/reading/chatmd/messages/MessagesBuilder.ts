@@ -17,7 +17,7 @@ import { toInvocation } from './toInvocation.ts';
 import { reasoningParts } from './reasoningParts.ts';
 import { roles } from './roles.ts';
 import { dedentedText } from './dedentedText.ts';
-import { IdAllocator } from './IdAllocator.ts';
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 
 type Role = ChatMessage['role'];
 

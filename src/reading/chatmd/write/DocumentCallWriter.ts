@@ -14,7 +14,7 @@ import {
 } from '../records/callAttribute.ts';
 import { customType } from '../messages/toInvocation.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
-import { IdAllocator } from '../messages/IdAllocator.ts';
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { isWritable, writeAttributes, writeElement } from './writeElement.ts';
 
 /** Keeps a payload outside of the document, under a name such as `.chatmd/0.tool-call.c1.json`. */

@@ -1,0 +1,27 @@
+/** Hands out ids, each at most once. */
+export class IdAllocator {
+  readonly #taken: Set<string>;
+  /** The last number given to each wanted id, so that many equal ids don't cost quadratic time. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken);
+  }
+
+  /** Whether an id is taken. */
+  has(id: string): boolean {
+    return this.#taken.has(id);
+  }
+
+  /** Takes the wanted id if it is free, otherwise the first free one of `wanted-2`, `wanted-3`, … */
+  take(wanted: string): string {
+    let id = wanted;
+    while (this.#taken.has(id)) {
+      const number = (this.#numbers.get(wanted) ?? 1) + 1;
+      this.#numbers.set(wanted, number);
+      id = `${wanted}-${number}`;
+    }
+    this.#taken.add(id);
+    return id;
+  }
+}
