@@ -59,7 +59,7 @@ const browser = async (contextOptions: object = {}) => {
   };
 };
 
-/** Every story is a test, in each colour scheme, with axe; some also in the colours that a reader forces. */
+/** Every story is a test with axe, in each color scheme; some also in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   extends: true as const,
   define: {
@@ -99,7 +99,7 @@ export default defineConfig(async ({ mode }) => ({
     },
     rolldownOptions: {
       external: isExternal,
-      // Modules stay apart, or 'use client' and tree shaking are lost.
+      // Bundled modules would lose 'use client' and tree shaking.
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',
@@ -109,7 +109,7 @@ export default defineConfig(async ({ mode }) => ({
   },
   ...(mode === 'test' && {
     test: {
-      // Of the reading half, no branch goes without a test.
+      // Every branch of the reading half has a test.
       coverage: {
         provider: 'v8' as const,
         include: ['src/core/**', 'src/reading/syntax/**', 'src/reading/stream/**'],
@@ -126,15 +126,25 @@ export default defineConfig(async ({ mode }) => ({
           extends: true as const,
           test: {
             name: 'unit',
-            // Thousands of random texts take their time where others work, too.
+            // Thousands of random texts take a while on a busy machine.
             testTimeout: 60_000,
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['**/node_modules/**', 'test/**/*.browser.test.*'],
+            exclude: ['**/node_modules/**', 'test/**/*.{browser,dom}.test.*'],
           },
         },
         {
           extends: true as const,
-          // Found in the middle of a run, a dependency would be bundled with a second React.
+          test: {
+            name: 'dom',
+            testTimeout: 60_000,
+            environment: 'jsdom',
+            include: ['test/**/*.dom.test.{ts,tsx}'],
+            setupFiles: ['test/support/componentSetup.ts', 'test/support/domSetup.ts'],
+          },
+        },
+        {
+          extends: true as const,
+          // A dependency discovered during a run would be bundled with a second copy of React.
           optimizeDeps: {
             include: [
               'react-dom/client',
@@ -150,7 +160,7 @@ export default defineConfig(async ({ mode }) => ({
           test: {
             name: 'browser',
             include: ['test/**/*.browser.test.{ts,tsx}'],
-            setupFiles: ['test/support/browserSetup.ts'],
+            setupFiles: ['test/support/componentSetup.ts'],
             browser: await browser(),
           },
         },

@@ -50,6 +50,10 @@ const checks = [
     check: () => runTests('--project', 'unit', '--coverage'),
   },
   {
+    name: 'component tests in jsdom',
+    check: () => runTests('--project', 'dom'),
+  },
+  {
     name: 'tests and stories in the browser',
     check: () =>
       runTests(

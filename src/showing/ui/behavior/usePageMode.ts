@@ -39,7 +39,8 @@ class PageModeStore {
   #listen(): () => void {
     const events = new AbortController();
     const { signal } = events;
-    const print = window.matchMedia('print');
+    // Missing in jsdom, where apps test their chats.
+    const print = window.matchMedia?.('print');
     const onKey = (event: KeyboardEvent): void => {
       if (this.mode !== 'printing') {
         this.#set(isFindKey(event) ? 'searching' : 'reading');
@@ -49,7 +50,7 @@ class PageModeStore {
     window.addEventListener('keydown', onKey, { signal, capture: true });
     window.addEventListener('beforeprint', () => this.#set('printing'), { signal });
     window.addEventListener('afterprint', () => this.#set('reading'), { signal });
-    print.addEventListener('change', () => this.#set(print.matches ? 'printing' : 'reading'), {
+    print?.addEventListener('change', () => this.#set(print.matches ? 'printing' : 'reading'), {
       signal,
     });
     return () => events.abort();

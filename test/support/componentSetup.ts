@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const complaints: unknown[][] = [];
 
-// React says through the console what is wrong with a component: here, that fails its test.
+// React reports mistakes of a component through the console; here, each one fails its test.
 beforeEach(() => {
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -1,0 +1,54 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ToolCard } from '../../../src/index.ts';
+import type { ToolCardApprovalHandler } from '../../../src/index.ts';
+import { invocations } from '../../../stories/data/invocations.ts';
+
+const card = (): HTMLElement => screen.getByRole('group', { name: 'get_weather' });
+
+describe('ToolCard', () => {
+  it.each(Object.values(invocations))(
+    'names its tool and its status while $state',
+    (invocation) => {
+      render(<ToolCard invocation={invocation} storage={null} />);
+      expect(within(card()).getByText('get_weather')).toBeInTheDocument();
+      expect(within(card()).getAllByRole('button')[0]).toHaveAccessibleName(/get_weather/);
+    },
+  );
+
+  it('opens and closes with a click, Enter and Space', async () => {
+    const user = userEvent.setup();
+    render(<ToolCard invocation={invocations['output-available']} storage={null} />);
+    const [header] = screen.getAllByRole('button');
+    expect(header).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('group', { name: 'Output' })).toBeNull();
+    await user.click(header!);
+    expect(screen.getByRole('group', { name: 'Output' })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(header).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard(' ');
+    expect(header).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('sends the approval of exactly the input that it shows', async () => {
+    const user = userEvent.setup();
+    const onApprovalResponse = vi.fn<ToolCardApprovalHandler>();
+    const invocation = { ...invocations['approval-requested'], input: { city: 'Lisbon' } };
+    render(
+      <ToolCard invocation={invocation} storage={null} onApprovalResponse={onApprovalResponse} />,
+    );
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(onApprovalResponse).toHaveBeenCalledOnce());
+    const [response, request] = onApprovalResponse.mock.calls[0] ?? [];
+    expect(response).toMatchObject({ approved: true });
+    expect(request).toMatchObject({ toolName: 'get_weather', input: { city: 'Lisbon' } });
+    expect(Object.isFrozen(request?.input)).toBe(true);
+  });
+
+  it('shows why a call failed', () => {
+    const invocation = { ...invocations['output-error'], errorText: 'The station is offline.' };
+    render(<ToolCard invocation={invocation} storage={null} />);
+    expect(screen.getByText('The station is offline.')).toBeInTheDocument();
+  });
+});
