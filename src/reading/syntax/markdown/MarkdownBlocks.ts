@@ -92,7 +92,7 @@ export class MarkdownBlocks {
   }
 
   /** Whether the rest of a line that begins like this does not matter: words mark no block. */
-  knows(start: string): boolean {
+  isDecidedBy(start: string): boolean {
     return startsWithWord.test(start) && !this.isInHtml;
   }
 

@@ -107,7 +107,9 @@ describe('createScanner, with notations of others', () => {
         call.input({});
       },
     };
-    expect(() => read([hasty])(['$'])).toThrow(/called input\(\) before start\(\).*Call start/);
+    expect(() => read([hasty])(['$'])).toThrow(
+      /called input\(\) while no call was open\..*Call start/,
+    );
   });
 });
 
