@@ -4,41 +4,44 @@ import type { CurrentLine } from './CurrentLine.ts';
 
 /** An opener, and the syntax to try after it. */
 export interface Candidate {
-  /** The order in which candidates are tried. */
+  /** The place in the order in which candidates are tried. */
   readonly index: number;
   readonly syntax: Syntax;
   readonly opener: Opener;
 }
 
-const firstCharacters = ({ opener }: Candidate): string[] => {
-  const first = opener.text.charAt(0);
-  return opener.ignoreCase ? [first.toLowerCase(), first.toUpperCase()] : [first];
+const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<string> => {
+  const first = text.charAt(0);
+  return ignoreCase ? new Set([first.toLowerCase(), first.toUpperCase()]) : [first];
 };
-
-const uniqueFirstCharacters = (candidates: readonly Candidate[]): readonly string[] => [
-  ...new Set(candidates.flatMap(firstCharacters)),
-];
 
 /** Finds the syntaxes that may read a call at a place of the text. */
 export class OpenerIndex {
-  /** The characters at which text within a line must be checked for an opener. */
+  /** The characters at which the text within a line must be checked for an opener. */
   readonly stops: readonly string[];
-  /** The same at the start of a line. */
-  readonly #lineStops: readonly string[];
-  readonly #candidates: readonly Candidate[];
-  /** The place where candidates have given up, and the next one to try there. */
+  /** The candidates by the first character of their opener, in order. */
+  readonly #candidates = new Map<string, Candidate[]>();
+  /** The place where candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
-  /** The end of the last block that was refused. Nothing in its text starts a call. */
+  /** The end of the last refused block. Nothing in its text starts a call. */
   #refusedTo = 0;
 
   constructor(syntaxes: readonly Syntax[]) {
-    this.#candidates = syntaxes
-      .flatMap((syntax) => syntax.openers.map((opener) => ({ syntax, opener })))
-      .map((candidate, index) => ({ ...candidate, index }));
-    this.#lineStops = uniqueFirstCharacters(this.#candidates);
-    this.stops = uniqueFirstCharacters(
-      this.#candidates.filter(({ opener }) => !opener.atLineStart),
-    );
+    const stops = new Set<string>();
+    let index = 0;
+    for (const syntax of syntaxes) {
+      for (const opener of syntax.openers) {
+        for (const first of getFirstCharacters(opener)) {
+          const candidates = this.#candidates.get(first) ?? [];
+          this.#candidates.set(first, [...candidates, { index, syntax, opener }]);
+          if (!opener.atLineStart) {
+            stops.add(first);
+          }
+        }
+        index += 1;
+      }
+    }
+    this.stops = [...stops];
   }
 
   /**
@@ -46,18 +49,18 @@ export class OpenerIndex {
    * undefined if too little text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
-    const { isAtLineStart } = input;
-    if (!(isAtLineStart ? this.#lineStops : this.stops).includes(input.peek())) {
+    const candidates = this.#candidates.get(input.peek());
+    if (candidates === undefined) {
       return null;
     }
     const isRetry = this.#retry.offset === input.offset;
     if (!isRetry && input.offset < this.#refusedTo) {
       return null;
     }
-    for (let index = isRetry ? this.#retry.index : 0; index < this.#candidates.length; index += 1) {
-      const candidate = this.#candidates[index];
-      if (candidate !== undefined && (isAtLineStart || !candidate.opener.atLineStart)) {
-        const { text, ignoreCase } = candidate.opener;
+    const first = isRetry ? this.#retry.index : 0;
+    for (const candidate of candidates) {
+      const { text, atLineStart, ignoreCase } = candidate.opener;
+      if (candidate.index >= first && (input.isAtLineStart || !atLineStart)) {
         const isHere = input.startsWith(text, ignoreCase);
         if (isHere === undefined && !line.isCode(input.peek())) {
           return undefined;
@@ -75,7 +78,7 @@ export class OpenerIndex {
     this.#retry = { offset, index: index + 1 };
   }
 
-  /** Treats everything before `offset` as the text of a refused block, in which no call starts. */
+  /** Finds no call before `offset`, because the text up to there is that of a refused block. */
   refuseTo(offset: number): void {
     this.#refusedTo = offset;
   }
