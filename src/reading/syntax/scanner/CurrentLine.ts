@@ -1,5 +1,6 @@
-import { MarkdownBlocks, maxMarkdownLine } from '../markdown/MarkdownBlocks.ts';
+import { MarkdownBlocks } from '../markdown/MarkdownBlocks.ts';
 import type { MarkdownLineKind } from '../markdown/MarkdownBlocks.ts';
+import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import type { Opener } from '../Syntax.ts';
 
 /** The line of text that is being read, as Markdown sees it. */
