@@ -51,8 +51,8 @@ export interface Input {
     onPiece?: (piece: string) => void,
   ): Reading<{ readonly line: string; readonly isWhole: boolean }>;
   /**
-   * Waits while `needsMore` accepts what has arrived of the line, then returns it without taking it,
-   * at most `maxLength` characters.
+   * Waits while `needsMore` returns true for what has arrived of the line. Then returns that without
+   * taking it, at most `maxLength` characters.
    */
   peekLine(needsMore: (start: string) => boolean, maxLength?: number): Reading<string>;
 }

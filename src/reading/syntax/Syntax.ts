@@ -74,8 +74,8 @@ export interface CallSink {
   /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If there is none, announces a call of unknown name, which
-   * a later `start` with the same id names.
+   * Continues the earlier call with this id. If the text has no such call, announces one of unknown
+   * name, which a later `start` with the same id names.
    */
   resume(id: string): void;
   /** Adds to the text of the input while it arrives. */

@@ -177,7 +177,7 @@ export class CallEmitter implements CallSink {
         return true;
       default:
         this.problem('cut-off', `The text ends inside the call of ${state.call.name}.`);
-        this.#end(state.call, (state.type === 'ready' && state.failure) || {}, {});
+        this.#end(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
         return true;
     }
   }
@@ -234,7 +234,7 @@ export class CallEmitter implements CallSink {
     return 'call' in this.#state ? this.#state.call : undefined;
   }
 
-  /** Returns the state of the open call. Throws if there is none for `verb` to report about. */
+  /** Returns the state of the open call. Throws if a syntax calls `verb` while no call is open. */
   #open(verb: string): OpenState {
     if (this.#state.type === 'announced' || this.#state.type === 'ready') {
       return this.#state;

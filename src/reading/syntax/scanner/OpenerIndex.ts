@@ -45,8 +45,8 @@ export class OpenerIndex {
   }
 
   /**
-   * Returns the next candidate for a call that starts here, or null if there is none. Returns
-   * undefined if too little text has arrived to decide.
+   * Returns the next candidate for a call that starts here, or null if no call can. Returns undefined
+   * if too little text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
     const candidates = this.#candidates.get(input.peek());
