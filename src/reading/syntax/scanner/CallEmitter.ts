@@ -24,8 +24,9 @@ export interface CallContext {
   readonly options: ScannerOptions;
 }
 
-const claimsOutcome = ({ input: _, state = 'input-available', ...outcome }: WrittenCall): boolean =>
-  Object.keys(outcome).length > 0 || state !== 'input-available';
+/** Whether a text says more about its call than its input. */
+const claimsOutcome = ({ state = 'input-available', ...fields }: WrittenCall): boolean =>
+  state !== 'input-available' || Object.keys(fields).some((key) => key !== 'input');
 
 /** Turns the reports of a syntax about one block into events. */
 export class CallEmitter implements CallSink {
