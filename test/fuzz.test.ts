@@ -4,9 +4,9 @@ import type { ScannerOptions, ToolEvent } from '../src/reading/syntax/index.ts';
 import { readEvents } from './support/readEvents.ts';
 import type { Recording } from './support/readEvents.ts';
 import { seededRandom } from './support/seededRandom.ts';
-import { chunkingOf, textOf } from './support/textGrammar.ts';
+import { createRandomText, splitRandomly } from './support/textGrammar.ts';
 
-// `npm run fuzz` sets more runs, and a seed to repeat them.
+// `npm run fuzz` sets a higher number of runs, and a seed to repeat them.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20_000);
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
 
@@ -22,8 +22,8 @@ const tools = {
   a: { inputSchema: { required: ['key'] } },
 };
 
-/** How a text is read: some of the notations in some order, and sometimes more. */
-const optionsOf = (seed: number): Options => {
+/** Creates random options: some of the notations in random order, and sometimes other options. */
+const createOptions = (seed: number): Options => {
   const random = seededRandom(seed);
   const all = Object.values(syntaxes);
   const chosen = all.filter(() => random() < 0.6).toSorted(() => random() - 0.5);
@@ -37,11 +37,11 @@ const optionsOf = (seed: number): Options => {
   };
 };
 
-interface Reading extends Recording {
+interface TruncatedRecording extends Recording {
   readonly truncatedAt: readonly number[];
 }
 
-const read = (pieces: readonly string[], options: Options): Reading => {
+const read = (pieces: readonly string[], options: Options): TruncatedRecording => {
   const truncatedAt: number[] = [];
   const onTruncated = (offset: number): void => {
     truncatedAt.push(offset);
@@ -70,8 +70,8 @@ const ended = (events: readonly ToolEvent[]): ReadonlySet<string | undefined> =>
       ),
   );
 
-/** The text without its calls, and without the mark that a text may begin with. */
-const withoutCalls = (text: string, { calls }: Reading): string => {
+/** Returns the text without its calls and without its byte order mark. */
+const withoutCalls = (text: string, { calls }: TruncatedRecording): string => {
   let rest = '';
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   for (const { start, end } of calls) {
@@ -81,24 +81,24 @@ const withoutCalls = (text: string, { calls }: Reading): string => {
   return rest + text.slice(at);
 };
 
-/** What is wrong with how a text is read; undefined where nothing is. */
-const faultOf = (seed: number): string | undefined => {
-  const text = textOf(seed);
-  const options = optionsOf(seed);
+/** Describes what is wrong with the way a text is read. Returns undefined if nothing is. */
+const findFault = (seed: number): string | undefined => {
+  const text = createRandomText(seed);
+  const options = createOptions(seed);
   const whole = read([text], options);
-  const inPieces = read(chunkingOf(text, seed), options);
+  const inPieces = read(splitRandomly(text, seed), options);
   if (JSON.stringify(inPieces) !== JSON.stringify(whole)) {
     return 'The result depends on how the text is cut.';
   }
   const endedIds = ended(whole.events);
   const isCut = whole.truncatedAt.length > 0;
-  // A call in which the message ends by its policy is not announced, so this holds there too.
+  // This also holds for a truncated message, because the call that it ends before isn't announced.
   if (!announced(whole.events).every((id) => endedIds.has(id))) {
     return 'A call was announced and never ended.';
   }
-  const hasThoughts =
+  const hasReasoning =
     whole.events.some(({ type }) => type === 'reasoning') || /<\/?(?:think|reasoning)/.test(text);
-  if (!isCut && !hasThoughts && withoutCalls(text, whole) !== whole.text) {
+  if (!isCut && !hasReasoning && withoutCalls(text, whole) !== whole.text) {
     return 'Text was lost, doubled or moved.';
   }
   const { parts } = parseText(text, options);
@@ -106,14 +106,17 @@ const faultOf = (seed: number): string | undefined => {
   return texts.join('') === whole.text ? undefined : 'Events and parts hold different texts.';
 };
 
-describe('any text, in any notations', () => {
+describe('any text in any notations', () => {
   it(
-    `reads the same however it is cut, loses nothing, ends each call and throws nothing (${runs} texts, seed ${firstSeed})`,
+    `gives the same events however it is cut, loses nothing, ends each call and never throws (${runs} texts, seed ${firstSeed})`,
     { timeout: 0 },
     () => {
       for (let run = 0; run < runs; run += 1) {
         const seed = firstSeed + run;
-        expect(faultOf(seed), `FUZZ_SEED=${seed}: ${JSON.stringify(textOf(seed))}`).toBeUndefined();
+        expect(
+          findFault(seed),
+          `FUZZ_SEED=${seed}: ${JSON.stringify(createRandomText(seed))}`,
+        ).toBeUndefined();
         if (runs > 100_000 && (run + 1) % (runs / 10) === 0) {
           console.log(`${run + 1} of ${runs} texts`);
         }

@@ -5,25 +5,25 @@ import { everySplit } from './everySplit.ts';
 import { readEvents } from './readEvents.ts';
 import type { Recording } from './readEvents.ts';
 
-/** What a call must look like, as far as a fixture cares. */
+/** The properties of a call that a fixture checks. */
 type ExpectedCall = Partial<Pick<ReadCall, 'toolCallId' | 'toolName' | 'fields'>> &
   ReadCall['written'];
 
-/** A text with calls, and what must come of it. */
+/** A text with calls, and the expected result. */
 export interface SyntaxFixture {
-  /** The rule that it holds. */
+  /** The rule that the fixture checks. */
   readonly rule: string;
   readonly text: string;
   readonly calls: readonly ExpectedCall[];
-  /** The text around the calls, to the letter. */
+  /** The exact text around the calls. */
   readonly rest: string;
   readonly problems?: readonly ProblemCode[];
 }
 
-/** Lines as one text. */
+/** Joins lines into one text. */
 export const block = (...lines: string[]): string => lines.join('\n');
 
-/** A text that is no call at all, to the letter. */
+/** Creates a fixture of a text without calls, which must come out unchanged. */
 export const plain = (
   rule: string,
   text: string,
@@ -40,10 +40,11 @@ const summary = ({ toolCallId, toolName, written, fields }: ReadCall) => ({
 const codesOf = (events: readonly ToolEvent[]): ProblemCode[] =>
   events.flatMap((event) => (event.type === 'problem' ? [event.problem.code] : []));
 
-/** The ids that events announce, and those that they end. */
+/** Returns the ids of the calls that events announce. */
 const announced = (events: readonly ToolEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'tool-input-start' ? [event.toolCallId] : []));
 
+/** Returns the ids of the calls that events end. */
 const ended = (events: readonly ToolEvent[]): string[] =>
   events.flatMap((event) => {
     if (event.type === 'tool-input-available' || event.type === 'tool-input-error') {
@@ -53,7 +54,7 @@ const ended = (events: readonly ToolEvent[]): string[] =>
     return isCutOff ? [event.problem.toolCallId ?? ''] : [];
   });
 
-/** Holds that a notation reads its fixtures, however they are cut. */
+/** Checks that a notation reads its fixtures, however they are cut. */
 export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[]): void {
   const read = (pieces: readonly string[]): Recording => readEvents(pieces, { syntaxes: [syntax] });
 
@@ -67,7 +68,7 @@ export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[
       expect(codesOf(recording.events)).toEqual(problems);
     });
 
-    it('loses no character: what is no text is the source of a call', () => {
+    it('loses no character: each one is text or belongs to the source of a call', () => {
       const recording = read([text]);
       const sources = recording.calls.map(({ start, end }) => text.slice(start, end));
       const byteOrderMark = text.startsWith('\uFEFF') ? 1 : 0;
@@ -84,7 +85,7 @@ export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[
       }
     });
 
-    it('gives whole text and stream the same parts', () => {
+    it('reads the same parts from a whole text as from a stream', () => {
       const { parts } = parseText(text, { syntaxes: [syntax] });
       const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
       expect(texts.join('')).toBe(rest);

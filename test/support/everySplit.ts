@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { seededRandom } from './seededRandom.ts';
 
-/** Short enough for every pair of cuts. */
-const shortText = 90;
+/** The maximum length of a text that is cut at every pair of places. */
+const maxPairedLength = 90;
 const randomSplits = 40;
 
 const cutAt = (text: string, cuts: readonly number[]): string[] =>
@@ -11,7 +11,7 @@ const cutAt = (text: string, cuts: readonly number[]): string[] =>
 function* splitsOf(text: string, seed: number): Generator<string[]> {
   for (let cut = 1; cut < text.length; cut += 1) {
     yield cutAt(text, [cut]);
-    for (let next = cut + 1; text.length <= shortText && next < text.length; next += 1) {
+    for (let next = cut + 1; text.length <= maxPairedLength && next < text.length; next += 1) {
       yield cutAt(text, [cut, next]);
     }
   }
@@ -28,8 +28,8 @@ function* splitsOf(text: string, seed: number): Generator<string[]> {
 }
 
 /**
- * Holds that a text gives the same however it is cut: at every place, at every pair of places where
- * it is short, into single UTF-16 units, and at random. Gives what the whole text gives.
+ * Expects that reading a text gives the same result however the text is cut: at every place, at every
+ * pair of places if it is short, into single UTF-16 units, and at random. Returns that result.
  */
 export function everySplit<T>(
   text: string,

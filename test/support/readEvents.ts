@@ -1,17 +1,17 @@
 import { createScanner } from '../../src/reading/syntax/index.ts';
 import type { ReadCall, ScannerOptions, ToolEvent } from '../../src/reading/syntax/index.ts';
 
-/** What a scanner has told of a text. */
+/** The reports of a scanner about one text. */
 export interface Recording {
-  /** The events, adjacent text and adjacent deltas merged. */
+  /** The events. Adjacent texts are merged, and so are adjacent deltas. */
   readonly events: ToolEvent[];
   readonly calls: ReadCall[];
-  /** All text that no call has claimed. */
+  /** All text that isn't part of a call. */
   readonly text: string;
 }
 
-/** An event that goes on with the one before it, as one event; undefined where it does not. */
-const merged = (last: ToolEvent | undefined, event: ToolEvent): ToolEvent | undefined => {
+/** Merges an event with the one before it. Returns undefined if they can't be merged. */
+const mergeEvents = (last: ToolEvent | undefined, event: ToolEvent): ToolEvent | undefined => {
   if (last?.type === 'text' && event.type === 'text') {
     return { type: 'text', text: last.text + event.text };
   }
@@ -28,7 +28,7 @@ const merged = (last: ToolEvent | undefined, event: ToolEvent): ToolEvent | unde
   return undefined;
 };
 
-/** Reads a text in pieces, to its end, and records what the scanner tells. */
+/** Reads a text in pieces, to its end, and records what the scanner reports. */
 export function readEvents(
   pieces: readonly string[],
   options: Omit<ScannerOptions, 'onEvent' | 'onCall'>,
@@ -38,7 +38,7 @@ export function readEvents(
   const scanner = createScanner({
     ...options,
     onEvent: (event) => {
-      const both = merged(events.at(-1), event);
+      const both = mergeEvents(events.at(-1), event);
       events.splice(both ? -1 : events.length, both ? 1 : 0, both ?? event);
     },
     onCall: (call) => calls.push(call),

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 
-/** Reads as far as it goes: the chunks, and the error behind them. */
+/** Reads a stream until it ends or fails. Returns the chunks, and the error if it failed. */
 export const readToError = async (
   stream: ReadableStream<ChatMessageChunk>,
 ): Promise<{ readonly chunks: ChatMessageChunk[]; readonly error: unknown }> => {

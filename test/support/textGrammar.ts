@@ -1,6 +1,6 @@
 import { seededRandom } from './seededRandom.ts';
 
-/** What the notations are made of, whole and broken. */
+/** Pieces of all notations, valid and broken. */
 const fragments: readonly string[] = [
   // callout and fence
   '> [!tool',
@@ -63,7 +63,7 @@ const fragments: readonly string[] = [
   '# ',
   '<div>\n',
   '<!-- ',
-  // pieces of all
+  // pieces of several notations
   '<',
   '>',
   '> ',
@@ -92,11 +92,11 @@ const fragments: readonly string[] = [
 
 const lineEnds: readonly string[] = ['\n', '\n', '\n', '\n\n', '\r\n', '\r'];
 
-/** A text of a seed, made of what the notations are made of. */
-export function textOf(seed: number): string {
+/** Creates a random text from pieces of the notations. The same seed gives the same text. */
+export function createRandomText(seed: number): string {
   const random = seededRandom(seed);
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
-  // A few fragments, again and again, meet more often than many once.
+  // Repeating a few fragments combines them more often than using many fragments once.
   const few = Array.from({ length: 2 + Math.floor(random() * 12) }, () => pick(fragments));
   const lineEnd = pick(lineEnds);
   const length = 1 + Math.floor(random() * 24);
@@ -108,13 +108,13 @@ export function textOf(seed: number): string {
   return text;
 }
 
-/** A text in pieces of random lengths. */
-export function chunkingOf(text: string, seed: number): readonly string[] {
+/** Splits a text into pieces of random lengths. The same seed gives the same pieces. */
+export function splitRandomly(text: string, seed: number): readonly string[] {
   const random = seededRandom(seed);
-  const maxImports = 1 + Math.floor(random() * 12);
+  const maxPieceLength = 1 + Math.floor(random() * 12);
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
-    const length = 1 + Math.floor(random() * maxImports);
+    const length = 1 + Math.floor(random() * maxPieceLength);
     pieces.push(text.slice(at, at + length));
     at += length;
   }

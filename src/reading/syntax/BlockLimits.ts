@@ -1,20 +1,21 @@
-/** How much a block of YAML may hold. A block that holds more stays text, and is a problem. */
+/** The limits of a YAML block. A block that exceeds one stays text and is reported as a problem. */
 export interface BlockLimits {
   /**
-   * The characters of a block.
+   * The maximum number of characters in a block.
    * @default 1048576
    */
   readonly maxLength: number;
   /**
-   * How deep collections stand in each other.
+   * The maximum nesting depth of mappings and lists.
    * @default 64
    */
   readonly maxDepth: number;
   /**
-   * The keys of one mapping.
+   * The maximum number of keys in one mapping.
    * @default 10000
    */
   readonly maxKeys: number;
 }
 
+/** The limits that apply unless others are given. */
 export const defaultLimits: BlockLimits = { maxLength: 1_048_576, maxDepth: 64, maxKeys: 10_000 };

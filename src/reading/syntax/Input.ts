@@ -14,12 +14,12 @@ export interface Input {
   readonly isAtLineStart: boolean;
   /** The number of characters that have arrived and are unread. */
   readonly available: number;
-  /** Whether no more text will come. */
+  /** Whether the text has ended, so that no more will arrive. */
   readonly ended: boolean;
 
   /** Returns the character `ahead` places after the next one, or an empty string if it hasn't arrived. */
   peek(ahead?: number): string;
-  /** Whether the unread text starts with `text`, or undefined if too little has arrived to tell. */
+  /** Whether the unread text starts with `text`, or undefined if too little has arrived to decide. */
   startsWith(text: string, ignoreCase?: boolean): boolean | undefined;
 
   /** Takes `count` characters, which must not contain a line end. */
@@ -33,7 +33,7 @@ export interface Input {
   takeUntil(stop: string | RegExp, maxLength?: number): string;
   /**
    * Takes a line end if one is next, or an empty string if something else is. Returns undefined if
-   * that isn't known yet: nothing has arrived, or a CR that may be half of a CRLF.
+   * that isn't certain yet, because nothing has arrived, or only a CR that may be half of a CRLF.
    */
   takeLineEnd(): string | undefined;
   /** Takes the white space that has arrived, across lines. */
@@ -51,8 +51,8 @@ export interface Input {
     onPiece?: (piece: string) => void,
   ): Reading<{ readonly line: string; readonly isWhole: boolean }>;
   /**
-   * Waits while `needsMore` accepts what has arrived of the line, then returns it without taking it,
-   * at most `maxLength` characters.
+   * Waits while `needsMore` returns true for what has arrived of the line. Then returns that without
+   * taking it, at most `maxLength` characters.
    */
   peekLine(needsMore: (start: string) => boolean, maxLength?: number): Reading<string>;
 }

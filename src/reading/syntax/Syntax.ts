@@ -5,23 +5,23 @@ import type { Position } from '../../core/errors/Position.ts';
 import type { ProblemCode } from './Problem.ts';
 import type { WrittenCall } from './ToolEvent.ts';
 
-/** A call of a chat, whether its tool was known at compile time or not. */
+/** The host's object for a call, with or without static types for its tool. */
 export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
-/** The name of a call whose text doesn't name its tool. */
+/** The tool name of a call whose text doesn't name its tool. */
 export const unknownName = 'tool';
 
-/** A JSON Schema, as far as anybody knows before looking into it. */
+/** An unvalidated JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A tool that a model may call. */
 export interface ToolDefinition {
-  /** What the tool does, in words for the model. */
+  /** A description of the tool for the model. */
   readonly description?: string;
   /** The JSON Schema of the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool changes nothing, so that calls of such tools may follow each other (`chain`).
+   * Whether the tool changes nothing. With `chain`, calls of such tools may follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -30,77 +30,80 @@ export interface ToolDefinition {
 /** The tools that a model may call, by name. */
 export type ToolDefinitions = Readonly<Record<string, ToolDefinition>>;
 
-/** What may begin a call. */
+/** Text that may start a call. */
 export interface Opener {
   readonly text: string;
-  /** Whether it counts only at the start of a line. */
+  /** Whether the opener counts only at the start of a line. */
   readonly atLineStart: boolean;
-  /** Whether upper and lower case are the same. */
+  /**
+   * Whether upper and lower case are treated alike.
+   * @default false
+   */
   readonly ignoreCase?: boolean;
   /**
-   * Whether it begins a block of Markdown, which counts in no block of HTML.
+   * Whether the opener starts a Markdown block. Such an opener doesn't count in a block of HTML.
    * @default false
    */
   readonly isMarkdown?: boolean;
 }
 
-/** A generator that reads. A bare `yield` in it means: wait for more text. */
+/** A generator that reads text. A bare `yield` in it waits for more text. */
 export type Reading<T> = Generator<void, T, void>;
 
-/** A call that stands earlier in the text. */
+/** A call from earlier in the text. */
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
-  /** Whether it has its result. */
+  /** Whether the call has its result. */
   readonly isSettled: boolean;
 }
 
 /**
- * What a syntax says of the call it is reading. Until `start`, giving up is free: a `parse` that
- * returns without it leaves its text to the next syntax, and in the end to the reader.
+ * Receives what a syntax reads. Until `start`, giving up is free: if `parse` returns without calling
+ * it, the next syntax reads the text, and if none accepts it, the text stays text.
  */
 export interface CallSink {
-  /** Where the text begins that may be a call. */
+  /** The position at which the possible call starts. */
   readonly from: Position;
-  /** How much a block may hold. */
+  /** The limits of a YAML block. */
   readonly limits: BlockLimits;
-  /** What is known of the tool of this name, where the reader was told of tools. */
+  /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
-  /** The earlier call of this id, if the text had one. */
+  /** Returns the earlier call with this id, or undefined if the text has none. */
   earlier(id: string): EarlierCall | undefined;
-  /** Announces the call. Without an id, or when the id is taken, it gets one of its own. */
+  /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
   start(name: string, id?: string): void;
   /**
-   * Goes on with the earlier call of this id. Where the text has none yet, one of unknown name is
-   * announced; a `start` with the id gives it its name.
+   * Continues the earlier call with this id. If the text has no such call, announces one of unknown
+   * name, which a later `start` with the same id names.
    */
   resume(id: string): void;
-  /** Adds to the arguments as they are written, for those who watch. */
+  /** Adds to the text of the input while it arrives. */
   inputDelta(text: string): void;
-  /** The whole input. */
+  /** Sets the whole input. */
   input(value: unknown): void;
-  /** All that the block says of the call, once it has ended, and the fields that nobody knows. */
+  /** Ends the call with what its block says about it, and the fields that toolcard doesn't know. */
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
-  /** Ends a call whose input cannot be used: why, and what was written. */
+  /** Ends a call whose input can't be used, with the reason and the input as it was written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /** Says that the text is no call but what a model thinks. May be said again and again, from the start. */
+  /** Adds to the reasoning of the model, for text that isn't a call. Can be called repeatedly. */
   reasoning(text: string): void;
-  /** Reports what was wrong; without a place, where the input stands. */
+  /** Reports a problem at a position, by default that of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
-  /** Gives the call up, with a reason: its text becomes text. An announced call is closed as failed. */
+  /** Gives up with a reason. The text becomes text again, and an announced call fails. */
   refuse(code: ProblemCode, message: string, at?: Position): void;
 }
 
-/** A notation in which tool calls are written into text. */
+/** A notation: a way to write tool calls in text. */
 export interface Syntax {
   readonly name: string;
-  /** What may begin a call. Several syntaxes may claim one opener; they are tried in order. */
+  /** The openers of calls. If several syntaxes share an opener, they are tried in order. */
   readonly openers: readonly Opener[];
-  /** Reads what follows the opener. A bare `yield` means: wait for more text. */
+  /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
-   * Writes one finished call: the inverse of `parse`. Throws when the notation cannot hold it. What is
-   * known of the tool tells a notation without types how its values will be read.
+   * Writes a finished call, the inverse of `parse`. Throws if the notation can't represent it. A
+   * notation without types uses the schema of the tool to write values that read back the same.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
   /** Explains the notation and the tools to a model, for its system prompt. */

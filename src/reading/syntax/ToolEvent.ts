@@ -5,30 +5,30 @@ import type {
 } from '@mui/x-chat/headless';
 import type { Problem } from './Problem.ts';
 
-/** The host's own chunks that tell of a tool call. */
+/** The chunks of the host that concern a tool call. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** What a scanner reports: text, reasoning, a step in the life of a call, or a problem. */
+/** An event of a scanner: text, reasoning, a step of a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
   | ToolChunk
   | { readonly type: 'problem'; readonly problem: Problem };
 
-/** A call as it stands in the text, reported when its block has ended. */
+/** A call as it is written in the text, reported when its block has ended. */
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** The source range: `text.slice(start, end)` is the block. */
+  /** The start of the source range. `text.slice(start, end)` is the block. */
   readonly start: number;
   readonly end: number;
-  /** What the block says about the call. A key is there when the text has it. */
+  /** The content of the block. A key is present only if the text has it. */
   readonly written: WrittenCall;
-  /** Fields of the block that mean nothing to toolcard. */
+  /** Fields of the block that toolcard doesn't know. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the text of a call may say, beside its name and id. */
+/** The content of a call's block, apart from the name and id of the call. */
 export interface WrittenCall {
   readonly state?: ChatToolInvocationState;
   readonly input?: unknown;
@@ -47,6 +47,6 @@ const states: Record<ChatToolInvocationState, true> = {
   'output-denied': true,
 };
 
-/** Whether a text names a state of the host. */
+/** Whether a value is the name of one of the host's states. */
 export const isState = (value: unknown): value is ChatToolInvocationState =>
   typeof value === 'string' && Object.hasOwn(states, value);

@@ -1,6 +1,6 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
-/** What is known of the tool of a name. A name such as `toString` is a name like any other. */
+/** Returns the tool with this name. A name such as `toString` finds nothing unless a tool has it. */
 export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,

@@ -5,7 +5,7 @@ export type {
   MarkdownTextChunk,
   MarkdownToolChunk,
 } from './whole-text/parseMarkdownIntoChunks.ts';
-export type { InputValidator } from './scanner/CallEmitter.ts';
+export type { InputValidator } from './scanner/Scanner.ts';
 export type { ModelMessage, ToModelMessagesOptions } from './writing/toModelMessages.ts';
 export type { ParseTranscriptOptions } from './whole-text/parseTranscript.ts';
 export type { Position } from '../../core/errors/Position.ts';

@@ -1,30 +1,30 @@
 const lineEndLength = (text: string): number =>
   text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
 
-/** The line end to write behind a text that has one of its own: a CR must not melt into it. */
+/** Returns the line end to write after a text: CRLF after a CR, which an LF would turn into one line end. */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
-/** Text that arrives in pieces, and whose end is held back, since that may be no part of it. */
+/** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
 export class TrailingBuffer {
-  readonly #what: 'line end' | 'blanks';
+  /** The part to hold back: the last line end, or all white space at the end. */
+  readonly #part: 'line end' | 'blanks';
   #held = '';
 
-  /** What is held back. */
+  /** The text that is held back. */
   get held(): string {
     return this.#held;
   }
 
-  /** What is held back: the last line end, or all blanks at the end. */
-  constructor(what: 'line end' | 'blanks') {
-    this.#what = what;
+  constructor(part: 'line end' | 'blanks') {
+    this.#part = part;
   }
 
-  /** Adds a piece, and gives what is certain now. A piece does not end within a CRLF. */
+  /** Adds a piece and returns the text that is certain now. A piece must not end inside a CRLF. */
   add(piece: string): string {
     const text = this.#held + piece;
-    const certain = this.#certainOf(text, piece);
+    const certain = this.#countCertain(text, piece);
     if (certain === 0) {
-      // Cutting nothing off would still copy all that is held, each time.
+      // Without this case, each piece would copy everything that is held back.
       this.#held = text;
       return '';
     }
@@ -32,11 +32,11 @@ export class TrailingBuffer {
     return text.slice(0, certain);
   }
 
-  #certainOf(text: string, piece: string): number {
-    if (this.#what === 'line end') {
+  #countCertain(text: string, piece: string): number {
+    if (this.#part === 'line end') {
       return text.length - lineEndLength(text);
     }
-    // The blanks that are held already are not looked at again: there may be a megabyte of them.
+    // White space that is held back already isn't checked again, because it may be a megabyte long.
     const ofPiece = piece.trimEnd().length;
     return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
   }

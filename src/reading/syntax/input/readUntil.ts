@@ -2,8 +2,8 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
- * Reads text to the first of some marks, and past it. Gives the mark; `onPiece` gets the text as it arrives.
- * `start` is what each of the marks begins with.
+ * Reads text up to the first of several marks and past it, and returns the mark. `onPiece` receives
+ * the text as it arrives. `start` matches the start of each mark.
  */
 export function* readUntil(
   input: Input,

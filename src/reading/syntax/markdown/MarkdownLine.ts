@@ -1,26 +1,34 @@
 const tabWidth = 4;
 
-/** Whether a text is nothing to Markdown. Other white space is a word to it. */
+/** The indent that makes a line code, in columns. */
+export const codeIndent = 4;
+
+/** The maximum length of a line that is kept. The rest of a longer line doesn't decide what is code. */
+export const maxMarkdownLine = 1_000;
+
+/** Whether a text is blank to Markdown, which treats white space other than spaces and tabs as text. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
-/** A line that is read from its start, in columns: a tab goes to the next multiple of four. */
+/** A line that is read from its start, in columns. A tab reaches to the next multiple of four. */
 export class MarkdownLine {
   #at = 0;
   #column = 0;
-  /** Columns of a tab that a container has taken only a part of. */
+  /** The columns that are left of a tab of which a container has taken a part. */
   #spare = 0;
 
   constructor(readonly text: string) {}
 
+  /** The unread text, without white space at its start. */
   get rest(): string {
     return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
 
+  /** Whether nothing but white space is left. */
   get isBlank(): boolean {
     return this.rest === '';
   }
 
-  /** How many columns of white space come next. */
+  /** The columns of white space before the rest. */
   get indent(): number {
     let column = this.#column + this.#spare;
     for (let at = this.#at; at < this.text.length; at += 1) {
@@ -54,7 +62,7 @@ export class MarkdownLine {
     }
   }
 
-  /** Skips `count` characters that are no white space. */
+  /** Skips `count` characters that aren't white space. */
   skip(count: number): void {
     this.#at += count;
     this.#column += count;

@@ -1,19 +1,20 @@
 import type { BlockLimits } from '../BlockLimits.ts';
-import type { CallPolicyOptions } from './CallLimit.ts';
-import type { InputValidator } from './CallEmitter.ts';
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
+import type { JsonSchema, Syntax, ToolDefinitions } from '../Syntax.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 
-/** What a scanner needs to know. */
-export interface ScannerOptions extends CallPolicyOptions {
-  /** The notations to look for. Where two claim one opener, the first is tried first. */
+/** Validates an input against the schema of its tool. Returns a sentence for each violation. */
+export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
+
+/** The options of a scanner. */
+export interface ScannerOptions {
+  /** The notations to look for. If several have the same opener, they are tried in this order. */
   readonly syntaxes: readonly Syntax[];
-  /** Gets each event, at once and in order. */
+  /** Called with each event, immediately and in order. */
   readonly onEvent: (event: ToolEvent) => void;
-  /** Gets each call when its block has ended: its place in the text, and all that the text says of it. */
+  /** Called when the block of a call has ended, with its source range and what the text says about it. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
   /**
-   * The id of the message that the text belongs to; ids of approval requests begin with it.
+   * The id of the message that the text belongs to. The ids of its approval requests start with it.
    * @default 'message'
    */
   readonly messageId?: string | undefined;
@@ -23,40 +24,52 @@ export interface ScannerOptions extends CallPolicyOptions {
    */
   readonly dynamic?: boolean | undefined;
   /**
-   * What is known of the tools, by name: notations without types read their values by it, and a call
-   * of another tool is a problem.
+   * The tools of the model, by name. Notations without types use their schemas to read values, and a
+   * call of any other tool is reported as a problem.
    */
   readonly tools?: ToolDefinitions | undefined;
   /**
-   * Checks each input by the schema of its tool; a call whose input does not fit fails. `validateInput`
-   * is such a function.
-   * @default no check
+   * The maximum number of calls in the message. With 1, the message ends after its first call.
+   * @default no limit
+   */
+  readonly maxCalls?: number | undefined;
+  /**
+   * Whether only calls of `readOnly` tools may follow each other. The message ends before a call of
+   * another tool, or after it if it is the first call. Text after a call is held back until the next
+   * call is admitted.
+   * @default false
+   */
+  readonly chain?: boolean | undefined;
+  /**
+   * Validates each input against the schema of its tool. A call with an invalid input fails.
+   * `validateInput` is such a function.
+   * @default no validation
    */
   readonly validate?: InputValidator | undefined;
   /**
-   * Whether only calls are read. What a text says of how a call went (an output, an error, a state, an
-   * approval) is not believed then, and becomes a problem: for texts of live models.
+   * Whether only calls are believed. Anything that the text claims about their outcome (an output, an
+   * error, a state, an approval) is ignored and reported as a problem. Meant for text of live models.
    * @default false
    */
   readonly onlyCalls?: boolean | undefined;
-  /** How much a block of YAML may hold, where that is not the default. A block that holds more stays text. */
+  /** The limits of a YAML block that differ from the defaults. A larger block stays text. */
   readonly limits?: Partial<BlockLimits> | undefined;
   /**
-   * Gets the offset where the message ends by `maxCalls` or `chain`, as soon as that is known: nothing
-   * behind it is read, and a model can be stopped.
+   * Called as soon as `maxCalls` or `chain` ends the message, with the offset of its end. Nothing
+   * after it is read, so the model can be stopped.
    */
   readonly onTruncated?: ((offset: number) => void) | undefined;
 }
 
-/** Reads a text as it arrives. */
+/** A reader of one text that is still arriving. */
 export interface Scanner {
-  /** How many of the characters that have arrived are held back: they may be text, or begin a call. */
+  /** The number of characters that are held back, because they may be text or belong to a call. */
   readonly heldBack: number;
-  /** Takes the next piece of the text, of any length. */
+  /** Reads the next piece of the text, of any length. */
   feed(text: string): void;
   /**
-   * Says that the text is over. With `cutOff` it broke off before its end: a call that is still open
-   * is not read to an end then, since half an input must not be taken for a whole one.
+   * Ends the text. With `cutOff`, the text broke off before its end, and a call that is still open is
+   * reported as cut off, because half an input must not be taken for a whole one.
    */
   end(options?: { readonly cutOff?: boolean }): void;
 }

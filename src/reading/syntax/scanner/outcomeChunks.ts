@@ -1,6 +1,7 @@
+import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import type { ToolChunk, WrittenCall } from '../ToolEvent.ts';
 
-/** A call, as far as chunks need to know it. */
+/** The facts about a call that its chunks repeat. */
 export interface CallIdentity {
   readonly toolCallId: string;
   readonly toolName: string;
@@ -9,14 +10,7 @@ export interface CallIdentity {
   readonly isDynamic: boolean;
 }
 
-/**
- * The id under which a request for approval is answered. Call ids such as `tool-call-1` repeat from
- * message to message, and the host answers the first call that it finds: hence the message in the id.
- */
-const approvalIdOf = (messageId: string, toolCallId: string): string =>
-  `${messageId}:${toolCallId}`;
-
-/** An error comes before an output: a call that failed has none. */
+/** Returns the chunk of the result. An error wins over an output, because a failed call has none. */
 const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolChunk[] => {
   const { state, errorText } = written;
   if (state === 'output-error' || errorText !== undefined) {
@@ -29,7 +23,7 @@ const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolC
   return [];
 };
 
-/** A state that says more than the result does. */
+/** Returns the chunk of a state that says more than the result does. */
 const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): ToolChunk[] => {
   const { toolCallId, toolName, input, messageId, isDynamic } = call;
   if (state === 'output-denied') {
@@ -37,7 +31,7 @@ const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): Tool
     return [{ type: 'tool-output-denied', toolCallId, ...(reason !== undefined && { reason }) }];
   }
   if (state === 'approval-requested') {
-    const approvalId = approvalIdOf(messageId, toolCallId);
+    const approvalId = createApprovalId(messageId, toolCallId);
     const request = {
       toolCallId,
       toolName,
@@ -50,14 +44,14 @@ const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): Tool
   return [];
 };
 
-/** The chunks that say how a call stands, behind the chunk of its input. */
+/** Returns the chunks that follow the input of a call: its result, and its state if that adds to it. */
 export function outcomeChunks(call: CallIdentity, written: WrittenCall): ToolChunk[] {
   const result = resultChunks(call, written);
   const isOpen = written.state === 'input-streaming' && result.length === 0;
   return [
     ...result,
     ...stateChunks(call, written),
-    // To the host, any delta says that the input still streams.
+    // The host takes any delta to mean that the input still streams.
     ...(isOpen
       ? [{ type: 'tool-input-delta' as const, toolCallId: call.toolCallId, inputTextDelta: '' }]
       : []),

@@ -138,7 +138,7 @@ describe('a model without tools', () => {
     await chat.send('go');
     expect(execute).not.toHaveBeenCalled();
     expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-error' }]);
-    expect(prompts[1]).toMatch(/does not fit add/);
+    expect(prompts[1]).toMatch(/match the schema of add/);
   });
 
   it('is not believed when it makes up how its calls went', async () => {

@@ -12,7 +12,7 @@ const isAt = (node: Nodes, offset: number): boolean => {
   return (start?.offset ?? Infinity) <= offset && offset < (end?.offset ?? -1);
 };
 
-/** Whether what stands at an offset is code or HTML, at any depth. */
+/** Whether the node at an offset is code or HTML, at any depth. */
 const isRawAt = (parent: Parents, offset: number): boolean => {
   const node: Nodes | undefined = parent.children.find((child) => isAt(child, offset));
   if (node === undefined || node.type === 'paragraph' || node.type === 'heading') {
@@ -21,7 +21,7 @@ const isRawAt = (parent: Parents, offset: number): boolean => {
   return 'children' in node ? isRawAt(node, offset) : true;
 };
 
-/** Whether Markdown sees a quote of the top level at an offset, with text behind its mark. */
+/** Whether Markdown finds a top-level quote at an offset, with text after its marker. */
 const isQuoteAt = (markdown: string, offset: number): boolean => {
   const block = fromMarkdown(markdown).children.find((child) => isAt(child, offset));
   return block?.type === 'blockquote' && !isRawAt(block, offset + '> ['.length);
@@ -30,14 +30,14 @@ const isQuoteAt = (markdown: string, offset: number): boolean => {
 const isCallAt = (markdown: string, offset: number): boolean =>
   readEvents([markdown], { syntaxes: [callout] }).calls.some(({ start }) => start === offset);
 
-describe('MarkdownCode, against the examples of CommonMark', () => {
+describe('MarkdownBlocks with the examples of CommonMark', () => {
   it.each(commonmark)(
-    'agrees with micromark before, within and behind $markdown',
+    'agrees with micromark before, inside and after $markdown',
     ({ markdown }) => {
       const lines = markdown.split(/(?<=\n)/);
       for (let index = 0; index <= lines.length; index += 1) {
         const before = lines.slice(0, index).join('');
-        // A blank line behind the call, since the lines of the example are no YAML.
+        // A blank line ends the call, because the lines of the example aren't YAML.
         const text = `${before}${call}\n${lines.slice(index).join('')}`;
         expect(isCallAt(text, before.length), text).toBe(isQuoteAt(text, before.length));
       }

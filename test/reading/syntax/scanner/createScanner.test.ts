@@ -15,7 +15,7 @@ const unwritten = {
   describe: () => '',
 };
 
-/** `!search cats`: a line that calls a tool, unless it says nothing. */
+/** `!search cats`: a line that calls a tool, if it has a query. */
 const bang: Syntax = {
   ...unwritten,
   name: 'bang',
@@ -29,7 +29,7 @@ const bang: Syntax = {
   },
 };
 
-/** `!search:cats!` anywhere in a line; it claims the opener of the other, too. */
+/** `!search:cats!` anywhere in a line. It has the same opener as the other notation. */
 const inline: Syntax = {
   ...unwritten,
   name: 'inline',
@@ -48,15 +48,15 @@ const inline: Syntax = {
 const read = (syntaxes: readonly Syntax[]) => (pieces: readonly string[]) =>
   readEvents(pieces, { syntaxes });
 
-describe('createScanner, with notations of others', () => {
+describe('createScanner with custom notations', () => {
   const text =
     'One !search:cats! and\n!search dogs\n!search\n!search:birds!\n> [!tool a c1]\n!searching\n';
 
   it.each([
     ['in one order', [bang, inline, callout]],
-    ['in another', [callout, inline, bang]],
+    ['in the reverse order', [callout, inline, bang]],
   ])(
-    'tries those that claim one opener in turn, %s, and loses no text of those that refuse',
+    'tries notations that share an opener in turn, %s, and loses no text if one gives up',
     (_, syntaxes) => {
       const { calls, text: rest, events } = everySplit(text, read(syntaxes));
       expect(calls.map(({ toolName, written }) => [toolName, written.input])).toEqual([
@@ -70,14 +70,14 @@ describe('createScanner, with notations of others', () => {
     },
   );
 
-  it('takes a call within a line for a word of that line', () => {
+  it('treats a call within a line as a word of that line', () => {
     const quoted = '- item !search:x!\n\n      !search:code!\n  !search:text!\n';
     const { calls, text: rest } = everySplit(quoted, read([inline]));
     expect(calls.map(({ written }) => written.input)).toEqual([{ query: 'x' }, { query: 'text' }]);
     expect(rest).toBe('- item \n\n      !search:code!\n  \n');
   });
 
-  it('says that a call was cut off when its syntax never ends it', () => {
+  it('reports that a call was cut off if its syntax never ends it', () => {
     const endless: Syntax = {
       ...unwritten,
       name: 'endless',
@@ -97,7 +97,7 @@ describe('createScanner, with notations of others', () => {
     );
   });
 
-  it('tells the author of a syntax that speaks of a call before announcing it', () => {
+  it('throws if a syntax reports an input before it announces a call', () => {
     const hasty: Syntax = {
       ...unwritten,
       name: 'hasty',
@@ -107,24 +107,26 @@ describe('createScanner, with notations of others', () => {
         call.input({});
       },
     };
-    expect(() => read([hasty])(['$'])).toThrow(/called input\(\) before start\(\).*Call start/);
+    expect(() => read([hasty])(['$'])).toThrow(
+      /called input\(\) while no call was open\..*Call start/,
+    );
   });
 });
 
 describe('createScanner', () => {
-  it('tells the programmer that no syntax was given', () => {
+  it('throws if no syntax is passed', () => {
     expect(() => createScanner({ syntaxes: [], onEvent: () => undefined })).toThrow(
       /was given no syntaxes.*Pass at least one/,
     );
   });
 
-  it('tells the programmer that the text was over', () => {
+  it('throws if it is fed after its end', () => {
     const scanner = createScanner({ syntaxes: [callout], onEvent: () => undefined });
     scanner.end();
     expect(() => scanner.feed('more')).toThrow(/feed\(\) was called after end\(\)/);
   });
 
-  it('ends without a throw after any start of a text, whole or cut off', () => {
+  it('closes each call without throwing, wherever the text ends or is cut off', () => {
     const text = '> [!tool a c1]\n> input: [1,\n>  2]\n\n```\n> [!tool b]\n```\n> [!tool\n';
     for (let length = 0; length <= text.length; length += 1) {
       for (const cutOff of [true, false]) {
@@ -147,7 +149,7 @@ describe('createScanner', () => {
     }
   });
 
-  it('takes empty pieces for nothing', () => {
+  it('ignores empty pieces', () => {
     const { events } = read([callout])(['', '> [!tool a c1]', '', '\n', '']);
     expect(events).toEqual(read([callout])(['> [!tool a c1]\n']).events);
   });
@@ -156,16 +158,16 @@ describe('createScanner', () => {
     ['no options', []],
     ['no onEvent', [{ syntaxes: [callout] }]],
     ['names of notations', [{ syntaxes: ['callout'], onEvent: () => undefined }]],
-  ])('says so at once where it is given %s', (_, options) => {
-    // Programs without types may get it wrong.
+  ])('throws at once if it is given %s', (_, options) => {
+    // Programs without types can make this mistake.
     expect(() => Reflect.apply(createScanner, undefined, options)).toThrow(
       /^toolcard: .*createScanner\(\)/,
     );
   });
 
-  it('says so where it is fed with what is no text', () => {
+  it('throws if it is fed something other than text', () => {
     const scanner = createScanner({ syntaxes: [callout], onEvent: () => undefined });
-    // Programs without types may get it wrong.
+    // Programs without types can make this mistake.
     const text = JSON.parse('null');
     expect(() => scanner.feed(text)).toThrow(/toolcard: the text of feed\(\) is null\./);
   });

@@ -20,18 +20,18 @@ const toolNames = (text: string, notations = all): string[] =>
 
 const call = '<tool:rm><param:path>/</param:path></tool:rm>';
 
-describe('what stands in text that is no call', () => {
+describe('a scanner at code, HTML or a refused block', () => {
   it.each([
     ['a tag', `> [!tool fetch c1]\n> output: "${call}"\n> note: [\nend`],
-    ['a thought', '> [!tool fetch]\n> output: |\n>   <think>\n> note: !x y\nend'],
-    ['a tag of a fence', `\`\`\`tool fetch c1\noutput: "${call}"\nnote: [\n\`\`\`\nend`],
-  ])('begins nothing where a block was refused: %s', (_, text) => {
+    ['reasoning', '> [!tool fetch]\n> output: |\n>   <think>\n> note: !x y\nend'],
+    ['a tag in a fence', `\`\`\`tool fetch c1\noutput: "${call}"\nnote: [\n\`\`\`\nend`],
+  ])('finds no call inside a refused block: %s', (_, text) => {
     const { parts } = parseText(text, { syntaxes: all });
     expect(parts).toEqual([{ type: 'text', text }]);
     expect(toolNames(text)).toEqual([]);
   });
 
-  it('leaves the block that was refused to others who may read it', () => {
+  it('offers a refused block to the next notation', () => {
     const text = '> [!tool fetch]\n> note: [\n';
     const other = {
       ...callout,
@@ -46,22 +46,26 @@ describe('what stands in text that is no call', () => {
   });
 
   it.each([
-    ['backticks around a tag are code, and no fence', `\`\`\`${call}\`\`\`\n${call}\n`, ['rm']],
-    ['a fence begins with its whole line', `~~~${call}\n${call}\n~~~\n`, []],
-    ['no fence within HTML', '<div\n```<tool:x`<tool:rm></tool:rm>\n', []],
+    [
+      'backticks around a tag are a code span, not a fence',
+      `\`\`\`${call}\`\`\`\n${call}\n`,
+      ['rm'],
+    ],
+    ['the whole opening line belongs to a fence', `~~~${call}\n${call}\n~~~\n`, []],
+    ['a fence does not start inside an HTML tag', '<div\n```<tool:x`<tool:rm></tool:rm>\n', []],
     ['a fence in a fence', '```markdown\n```tool rm c1\ninput: {}\n```\n', []],
     ['a longer fence in a fence', '~~~\n~~~~tool rm c1\ninput: {}\n~~~\n', []],
-    ['a no-break space closes no fence', `\`\`\`\n\`\`\`\u00A0\n${call}\n\`\`\`\n`, []],
-    ['a no-break space indents no fence', `\u00A0\`\`\`\n\n${call}\n`, ['rm']],
-    ['a no-break space is no blank line', `text\n\u00A0\n    ${call}\n`, ['rm']],
+    ['a no-break space keeps a fence from closing', `\`\`\`\n\`\`\`\u00A0\n${call}\n\`\`\`\n`, []],
+    ['a no-break space keeps a fence from opening', `\u00A0\`\`\`\n\n${call}\n`, ['rm']],
+    ['a line with a no-break space is not blank', `text\n\u00A0\n    ${call}\n`, ['rm']],
     ['a fence in a list', `- ~~~ ${call}\n  ${call}\n  ~~~\n`, []],
-    ['a fence within HTML', `<answer>\n~~~xml\n${call}\n~~~\n${call}\n</answer>\n`, ['rm']],
-    ['a fence within HTML that ends with it', `<!--\n~~~\n${call}\n-->\n\n${call}\n`, ['rm']],
-  ])('is known however it is cut: %s', (_, text, names) => {
+    ['a fence inside HTML', `<answer>\n~~~xml\n${call}\n~~~\n${call}\n</answer>\n`, ['rm']],
+    ['a fence inside HTML that ends with the HTML', `<!--\n~~~\n${call}\n-->\n\n${call}\n`, ['rm']],
+  ])('finds the same calls however the text is cut: %s', (_, text, names) => {
     expect(toolNames(text)).toEqual(names);
   });
 
-  it('is no line of HTML, but for notations that are Markdown', () => {
+  it('ignores Markdown notations inside HTML, and reads the others', () => {
     const text = '<answer>\n> [!tool a c1]\n```tool b c2\n```\n^^^read\npath: x\n^^^\n</answer>\n';
     expect(toolNames(text, [caret, callout, fence, xml])).toEqual(['read']);
   });
@@ -78,7 +82,7 @@ describe('what stands in text that is no call', () => {
     '^^^.read',
     '^^^a. ',
     '<msg role="user" x="a',
-  ])('is told as soon as it is certain: %j', (text) => {
+  ])('reports text as soon as it is certain not to be a call: %j', (text) => {
     const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
     scanner.feed(text);
     expect(scanner.heldBack).toBe(0);

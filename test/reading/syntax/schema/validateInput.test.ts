@@ -102,7 +102,8 @@ describe('a reader that validates', () => {
   const tools: ToolDefinitions = { search: { inputSchema: schema }, other: {} };
   const options = { syntaxes: [callout], tools, validate: validateInput };
   const bad = '> [!tool search c1]\n> input: {days: 0}\n> state: approval-requested\n';
-  const errorText = 'The input does not fit search. The input lacks city. days: 0 is less than 1.';
+  const errorText =
+    "The input doesn't match the schema of search. The input lacks city. days: 0 is less than 1.";
 
   it('fails a call whose input does not fit, before it can be approved or run', () => {
     const { events, calls } = everySplit(bad, (pieces) => readEvents(pieces, options));

@@ -1,8 +1,8 @@
-/** What ends a block of HTML: a text in one of its lines, or a blank line. */
+/** The end of a block of HTML: a text in one of its lines, or a blank line. */
 export type HtmlBlockEnd = RegExp | 'blank line';
 
-/** The blocks that end with a mark of their own, whatever stands between. */
-const marked: readonly (readonly [start: RegExp, end: RegExp])[] = [
+/** The blocks that end with a specific text. They may contain blank lines. */
+const blocksWithEnd: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
   [/^<!--/, /-->/],
   [/^<\?/, /\?>/],
@@ -25,12 +25,15 @@ const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
 const wholeTag =
   /^(?:<[a-z][a-z0-9-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^ \t"'=<>`]+|'[^']*'|"[^"]*"))?)*[ \t]*\/?>|<\/[a-z][a-z0-9-]*[ \t]*>)[ \t]*$/i;
 
-/** What ends the block of HTML that a line begins; undefined where it begins none. */
-export function htmlBlockEnd(rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefined {
+/** Returns the end of the block of HTML that a line starts, or undefined if it starts none. */
+export function findHtmlBlockEnd(
+  rest: string,
+  isBelowParagraph: boolean,
+): HtmlBlockEnd | undefined {
   if (!rest.startsWith('<')) {
     return undefined;
   }
-  const end = marked.find(([start]) => start.test(rest))?.[1];
+  const end = blocksWithEnd.find(([start]) => start.test(rest))?.[1];
   if (end !== undefined) {
     return end;
   }

@@ -24,7 +24,7 @@ interface Outcome {
   readonly offsets: readonly number[];
 }
 
-/** What comes of a text, and where it was said to end. */
+/** The calls and text that were read, and the offsets at which the message was truncated. */
 const outcomeOf = (text: string, policy: Partial<ScannerOptions>): Outcome =>
   everySplit(text, (pieces) => {
     const offsets: number[] = [];
@@ -39,7 +39,7 @@ const outcomeOf = (text: string, policy: Partial<ScannerOptions>): Outcome =>
   });
 
 describe('maxCalls', () => {
-  it('ends the message behind the last call that it allows', () => {
+  it('ends the message after the last call that it allows', () => {
     const kept = `First. ${call('read')}`;
     expect(outcomeOf(`${kept} more ${call('write')} text`, { maxCalls: 1 })).toEqual({
       calls: ['read'],
@@ -48,7 +48,7 @@ describe('maxCalls', () => {
     });
   });
 
-  it('says so as soon as the call is whole, for the model to be stopped', () => {
+  it('reports the end as soon as the call is complete, so that the model can be stopped', () => {
     const offsets: number[] = [];
     const scanner = createScanner({
       syntaxes: [xml],
@@ -65,14 +65,14 @@ describe('maxCalls', () => {
     expect(offsets).toHaveLength(1);
   });
 
-  it('does not count a block that turned out to be no call', () => {
+  it('does not count a block that turns out to be text', () => {
     const text = '> [!tool a b]\n> input: [1\n\n> [!tool c d]\n> input: 1\n\nafter';
     const outcome = outcomeOf(text, { maxCalls: 1 });
     expect(outcome.calls).toEqual(['c']);
     expect(outcome.text).toBe('> [!tool a b]\n> input: [1\n\n');
   });
 
-  it('leaves an interrupted call and its text as they are', () => {
+  it('does not truncate a text that ends inside its first call', () => {
     expect(outcomeOf('a <tool:read><param:x>', { maxCalls: 1 })).toEqual({
       calls: ['read'],
       text: 'a ',
@@ -80,13 +80,13 @@ describe('maxCalls', () => {
     });
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('throws at once where it is %d', (maxCalls) => {
+  it.each([0, -1, 1.5, Number.NaN])('rejects %d with an error', (maxCalls) => {
     expect(() => parseText('', { maxCalls })).toThrow(/toolcard: maxCalls is/);
   });
 });
 
 describe('chain', () => {
-  it('lets calls of read-only tools follow each other, with the text between', () => {
+  it('lets calls of read-only tools follow each other, with text in between', () => {
     const text = `Let me see. ${call('read')} And ${call('find')} So:`;
     expect(outcomeOf(text, { chain: true })).toEqual({
       calls: ['read', 'find'],
@@ -95,7 +95,7 @@ describe('chain', () => {
     });
   });
 
-  it('ends the message behind the last of them where another tool comes', () => {
+  it('ends the message after the last read-only call if a call of another tool follows', () => {
     const kept = `I read: ${call('read')}`;
     expect(outcomeOf(`${kept} Now I write: ${call('write')} Done.`, { chain: true })).toEqual({
       calls: ['read'],
@@ -104,16 +104,16 @@ describe('chain', () => {
     });
   });
 
-  it('lets a message begin with any call, and ends it there', () => {
+  it('admits any tool as the first call, and ends the message after it', () => {
     const kept = call('write');
-    expect(outcomeOf(`${kept}This is not said`, { chain: true })).toEqual({
+    expect(outcomeOf(`${kept}This is not read`, { chain: true })).toEqual({
       calls: ['write'],
       text: '',
       offsets: [kept.length],
     });
   });
 
-  it('takes a tool that nobody knows for one that may change something', () => {
+  it('treats an unknown tool as one that may change something', () => {
     const kept = call('read');
     expect(outcomeOf(`${kept}${call('toString')}`, { chain: true })).toEqual({
       calls: ['read'],
@@ -122,7 +122,7 @@ describe('chain', () => {
     });
   });
 
-  it('holds text back behind a call until the next one is judged, thoughts and problems too', () => {
+  it('holds back text, reasoning and problems after a call until the next call is admitted', () => {
     const events: string[] = [];
     const scanner = createScanner({
       syntaxes: [xml, thinking],
@@ -144,7 +144,7 @@ describe('chain', () => {
     ]);
   });
 
-  it('lets out the result of a call that it let in', () => {
+  it('releases the result of a call that was admitted', () => {
     const source =
       '<tool_call function_name="read" tool_call_id="c1"/> then <tool_response tool_call_id="c1">OK</tool_response>';
     const offsets: number[] = [];
@@ -160,7 +160,7 @@ describe('chain', () => {
     expect(offsets).toEqual([source.length]);
   });
 
-  it('holds back a text that stands behind the calls of another text of its message', () => {
+  it('holds back a text that follows the calls of another text of its message', () => {
     const ledger = new CallLedger();
     const read = (text: string): string => {
       const texts: string[] = [];
@@ -179,22 +179,22 @@ describe('chain', () => {
     expect(read(`Then ${call('write')}`)).toBe('');
   });
 
-  it('tells nothing of a call that it did not let in, also where the text breaks off', () => {
-    const told: string[] = [];
+  it('reports nothing about a call that was not admitted, even if the text breaks off in it', () => {
+    const reported: string[] = [];
     const scanner = createScanner({
       syntaxes: [xml],
       tools,
       chain: true,
-      onEvent: ({ type }) => told.push(type),
-      onCall: ({ toolName }) => told.push(toolName),
-      onTruncated: () => told.push('truncated'),
+      onEvent: ({ type }) => reported.push(type),
+      onCall: ({ toolName }) => reported.push(toolName),
+      onTruncated: () => reported.push('truncated'),
     });
     scanner.feed(`${call('read')}<tool:write><param:x>1`);
     scanner.end({ cutOff: true });
-    expect(told.slice(-2)).toEqual(['read', 'truncated']);
+    expect(reported.slice(-2)).toEqual(['read', 'truncated']);
   });
 
-  it('does not hold more than it should: a long answer behind a call is shown', () => {
+  it('shows a long answer after a call without waiting for the next call', () => {
     const long = 'word '.repeat(20_000);
     const kept = `${call('read')}${long}`;
     expect(outcomeOfLong(`${kept}${call('write')}`)).toEqual({

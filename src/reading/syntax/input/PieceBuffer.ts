@@ -1,0 +1,26 @@
+/** The number of pieces that are kept apart. A million pieces need more memory than their text. */
+const maxPieces = 4_096;
+
+/** Text that is collected in pieces and joined when it is needed, because joining at each piece is slow. */
+export class PieceBuffer {
+  #joined = '';
+  #pieces: string[] = [];
+
+  /** Whether nothing was added. */
+  get isEmpty(): boolean {
+    return this.#pieces.length === 0 && this.#joined === '';
+  }
+
+  /** The whole text. */
+  get text(): string {
+    return this.#joined + this.#pieces.join('');
+  }
+
+  /** Adds a piece at the end. */
+  add(piece: string): void {
+    this.#pieces.push(piece);
+    if (this.#pieces.length > maxPieces) {
+      this.#joined += this.#pieces.splice(0).join('');
+    }
+  }
+}

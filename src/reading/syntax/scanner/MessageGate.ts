@@ -1,0 +1,137 @@
+import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
+import { findTool } from '../findTool.ts';
+import type { ToolEvent } from '../ToolEvent.ts';
+import type { CallLedger } from './CallLedger.ts';
+import type { ScannerOptions } from './Scanner.ts';
+
+/** The limit of what is held back. Past it, text is shown before the next call is decided. */
+const maxHeld = 65_536;
+
+const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
+
+/**
+ * Decides which calls of a text its message may still hold, and passes events on until the message is
+ * full. In a chain, events after a call are held back until the next call is admitted, because they
+ * are dropped if it isn't.
+ */
+export class MessageGate {
+  readonly #ledger: CallLedger;
+  readonly #options: ScannerOptions;
+  readonly #maxCalls: number;
+  readonly #isChain: boolean;
+  /** Text that isn't part of a call and hasn't become an event yet. */
+  #text = '';
+  #held: ToolEvent[] | undefined;
+  #heldLength = 0;
+  #isClosed = false;
+  /** The offset at which the last finished call ends. */
+  #keptTo = 0;
+
+  constructor(options: ScannerOptions, ledger: CallLedger) {
+    const { maxCalls = Infinity, chain = false } = options;
+    assertPositiveInteger(maxCalls, 'maxCalls');
+    this.#ledger = ledger;
+    this.#options = options;
+    this.#maxCalls = maxCalls;
+    this.#isChain = chain;
+    // The text may follow the calls of another text of its message.
+    this.#held = chain && ledger.finished > 0 ? [] : undefined;
+  }
+
+  /** Whether the message is full. Nothing passes any more. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The number of characters of text that are held back. */
+  get heldText(): number {
+    return (this.#held ?? []).reduce(
+      (sum, event) => sum + (event.type === 'text' ? event.text.length : 0),
+      0,
+    );
+  }
+
+  /** Adds text that isn't part of a call. It becomes one event with the text around it. */
+  addText(text: string): void {
+    this.#text += text;
+  }
+
+  /** Passes on the text that was added. */
+  flush(): void {
+    if (this.#text !== '') {
+      const text = this.#text;
+      this.#text = '';
+      this.#pass({ type: 'text', text });
+    }
+  }
+
+  /** Passes an event on after the text before it, or holds it back. */
+  emit(event: ToolEvent): void {
+    this.flush();
+    this.#pass(event);
+  }
+
+  /** Passes on everything that was held back. */
+  release(): void {
+    this.flush();
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    this.#heldLength = 0;
+    held.forEach((event) => this.#pass(event));
+  }
+
+  /**
+   * Whether the message may hold a call of this tool, which starts at `offset`. If it may, what was
+   * held back before the call is released. If not, the message ends before the call.
+   */
+  admit(toolName: string, offset: number): boolean {
+    this.flush();
+    const { finished } = this.#ledger;
+    const isLate = finished > 0 && this.#isChain && !this.#isReadOnly(toolName);
+    const isAdmitted = finished < this.#maxCalls && !isLate;
+    if (isAdmitted) {
+      this.release();
+    } else {
+      // In a chain, the text since the last call is dropped too.
+      this.#close(this.#held === undefined ? offset : this.#keptTo);
+    }
+    return isAdmitted;
+  }
+
+  /** Counts a call whose block ends at `offset`, then ends the message or waits for the next call. */
+  finish(toolName: string, offset: number, isNew: boolean): void {
+    this.#keptTo = offset;
+    this.#ledger.finished += isNew ? 1 : 0;
+    const isLast = this.#isChain && !this.#isReadOnly(toolName);
+    if (isLast || this.#ledger.finished >= this.#maxCalls) {
+      this.#close(offset);
+    } else if (this.#isChain) {
+      this.#held ??= [];
+    }
+  }
+
+  #pass(event: ToolEvent): void {
+    if (this.#isClosed) {
+      return;
+    }
+    if (this.#held === undefined) {
+      this.#options.onEvent(event);
+      return;
+    }
+    this.#held.push(event);
+    this.#heldLength += eventLength(event);
+    if (this.#heldLength > maxHeld) {
+      this.release();
+    }
+  }
+
+  #close(offset: number): void {
+    this.#held = undefined;
+    this.#isClosed = true;
+    this.#options.onTruncated?.(offset);
+  }
+
+  #isReadOnly(toolName: string): boolean {
+    return findTool(this.#options.tools, toolName)?.readOnly === true;
+  }
+}
