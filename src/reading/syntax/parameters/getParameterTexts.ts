@@ -1,92 +1,69 @@
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { assertWritable } from '../assertWritable.ts';
-import { parameterSchema } from './parameterSchema.ts';
-import { isText, parseParameter } from './parseParameter.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import { assertExactInput } from './assertExactInput.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
-import { unwritable } from '../assertWritable.ts';
 
 /** One parameter of a call, as the texts of its values. */
 export interface ParameterTexts {
   readonly key: string;
-  /** The text of its value; in a list, of each element. */
+  /** The text of its value, or of each element if it is a list. */
   readonly texts: readonly string[];
   readonly isList: boolean;
-  /** Whether it is read as a list even where it has one element. */
+  /** Whether the schema makes it a list, even with a single element. */
   readonly isKnownList: boolean;
 }
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Throws, and says why a call cannot be written and what to do. */
-export function refuseToWrite({ toolCallId, toolName }: ToolInvocation, why: string): never {
-  throw unwritable(
-    `The call ${toolCallId} of ${toolName}`,
-    why,
-    'It would not read back as it is. Change the call, or write it as a callout.',
-  );
-}
-
-/** Whether a value holds -0, of which JSON makes 0. */
-const holdsNegativeZero = (value: unknown): boolean =>
-  Object(value) === value
-    ? Object.values(Object(value)).some(holdsNegativeZero)
-    : Object.is(value, -0);
-
-/** Throws where the JSON of an input would not be read as the same input. */
-export function assertParameters(invocation: ToolInvocation, input: unknown): void {
-  assertWritable(input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
-  if (holdsNegativeZero(input)) {
-    refuseToWrite(invocation, 'its input holds -0, of which JSON makes 0');
-  }
-}
-
-/** The text that is read as this value; undefined where none is. */
-const textOf = (value: unknown, types: readonly SchemaType[]): string | undefined => {
+/** Returns the text that reads back as a value, or undefined if no text does. */
+const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const read = parseParameter(text, types);
-  return read.type === 'value' && equalJson(read.value, value) ? text : undefined;
+  const parsed = parseParameter(text, types);
+  return parsed.type === 'value' && equalJson(parsed.value, value) ? text : undefined;
 };
 
-/** What a call of parameters alone cannot say. */
-const checkState = (invocation: ToolInvocation): void => {
+/** Throws if a call has more than parameters. */
+const assertOnlyInput = (invocation: ToolInvocation): void => {
   const { state, output, errorText, approval } = invocation;
   if (output !== undefined || errorText !== undefined || approval !== undefined) {
-    refuseToWrite(invocation, 'the notation holds no results, only calls');
+    throwUnwritable(invocation, 'the notation holds only calls, not their outcomes');
   }
   if (state !== 'input-available') {
-    refuseToWrite(invocation, `the notation cannot say that its state is ${state}`);
+    throwUnwritable(invocation, `the notation can't express the state ${state}`);
   }
 };
 
 /**
- * The input of a call as texts by parameter, for a notation that has no types. Throws where they would
- * not be read as the same input: without a schema, all but strings and lists of strings.
+ * Returns the texts of a call's parameters, for a notation without types. Throws if they would read
+ * back as a different input. Without a schema, only strings and lists of strings read back.
  */
-export function parameterTexts(
+export function getParameterTexts(
   invocation: ToolInvocation,
   tool?: ToolDefinition,
 ): ParameterTexts[] {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  checkState(invocation);
-  assertParameters(invocation, input);
+  assertOnlyInput(invocation);
+  assertExactInput(invocation, input);
   if (!isPlainRecord(input)) {
-    return refuseToWrite(invocation, 'its input is no object of parameters');
+    return throwUnwritable(invocation, "its input isn't an object of parameters");
   }
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return given.map(([key, value]) => {
-    const { property, isList, types } = parameterSchema(key, tool?.inputSchema);
+    const { property, isList, types } = getParameterSchema(key, tool?.inputSchema);
     if (property !== key || (isList && !Array.isArray(value))) {
-      refuseToWrite(invocation, `its parameter ${key} would be read as a list`);
+      throwUnwritable(invocation, `its parameter ${key} would be read as a list`);
     }
-    const isWrittenAsList = isArray(value) && (isList || isText(types));
+    const isWrittenAsList = isArray(value) && (isList || isWrittenAsText(types));
     const texts = (isWrittenAsList ? value : [value]).map(
       (item) =>
-        textOf(item, types) ??
-        refuseToWrite(
+        getText(item, types) ??
+        throwUnwritable(
           invocation,
-          `${key} holds more than text, and no schema says how to read that`,
+          `its parameter ${key} contains more than text, and no schema gives its type`,
         ),
     );
     return { key, texts, isList: isWrittenAsList, isKnownList: isList };
