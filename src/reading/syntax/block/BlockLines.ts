@@ -36,7 +36,7 @@ export class BlockLines {
     return this.#getPositionInLine(index, Math.min(left, this.#getLength(index)));
   }
 
-  /** Finds the only match of a pattern. Returns the first line's position if there is none or several. */
+  /** Returns the position of the only match of a pattern, or of the first line if it isn't unique. */
   findOnly(pattern: RegExp): Position {
     const found = this.#texts.flatMap((line, index) =>
       Array.from(line.matchAll(pattern), (match) => this.#getPositionInLine(index, match.index)),

@@ -11,7 +11,7 @@ export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];
   #text = '';
-  /** The position of the current stray text, or undefined if there is none. */
+  /** The position of the current stray text, or undefined outside stray text. */
   #at: Position | undefined;
 
   constructor(call: CallSink) {

@@ -61,7 +61,7 @@ const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => (
   describe: String,
 });
 
-/** The problems of a call without an end of its own. */
+/** The problems of a call that isn't closed. */
 const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 
 /** The maximum number of headings in a call. With more, the text isn't a call. */
