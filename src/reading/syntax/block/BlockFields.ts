@@ -83,8 +83,8 @@ export class BlockFields {
    * Checks whether the arriving line starts a field, given its first characters.
    *
    * ```text
-   * > | input:
-   * > |   query: cats
+   *   | input:
+   *   |   query: cats
    * > | output: 3
    *             ^
    * ```
@@ -154,7 +154,7 @@ export class BlockFields {
   #add(key: string, value: unknown, at: Position): void {
     this.#count += 1;
     if (this.#count > this.#limits.maxKeys) {
-      // Parsing the whole body refuses it because of its size.
+      // Parsing the whole body will refuse it as too large.
       this.#isFieldByField = false;
     } else if (!Object.hasOwn(this.#values, key)) {
       setOwnKey(this.#values, key, value);

@@ -50,7 +50,10 @@ export class BlockIdentity {
     return true;
   }
 
-  /** Announces the call at the end of its block, unless it has been, or continues an earlier one. */
+  /**
+   * Ends the block. Announces its call, unless that has happened already or the block continues an
+   * earlier call.
+   */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
     if (this.#announced !== undefined) {

@@ -18,11 +18,10 @@ const inputKey = 'input:';
  * fences, which take their own markers off each line.
  *
  * ```text
- * > | ```tool search call_1
- * > | input:
- *     ^
- * > |   query: cats
- * > | ```
+ *   | > [!tool search call_1]
+ * > | > input:
+ *       ^
+ *   | >   query: cats
  * ```
  */
 export class ToolBlockReader {
@@ -79,7 +78,7 @@ export class ToolBlockReader {
    * Adds a piece of a line. The lines of the input are shown while they arrive, because they may be long.
    *
    * ```text
-   * > | input:
+   *   | input:
    * > |   query: ca
    *                ^
    * ```
@@ -96,7 +95,7 @@ export class ToolBlockReader {
    * Adds to the start of a line, which may begin a field or continue the input.
    *
    * ```text
-   * > | input:
+   *   | input:
    * > |   que
    *          ^
    * ```
@@ -116,10 +115,10 @@ export class ToolBlockReader {
    * Ends a line.
    *
    * ```text
-   * > | input:
+   *   | input:
    * > |   query: cats
    *                  ^
-   * > | output: 3
+   *   | output: 3
    * ```
    */
   #endLine(text: string, at: Position): void {

@@ -44,7 +44,7 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
-/** Finds the first of some keys with a valid value. */
+/** Finds the first of the given keys that has a valid value. */
 const findField = <T>(
   fields: Fields,
   keys: readonly string[],

@@ -42,7 +42,7 @@ const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   'doc-end': 'a document marker (...)',
 };
 
-/** The entries on the parser's stack that aren't collections: the document and the current value. */
+/** The number of entries on the parser's stack besides collections, such as the document. */
 const otherStackEntries = 3;
 
 const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {

@@ -26,12 +26,12 @@ export class PayloadReader {
    * Reads the payload and the first of the closing tags. Returns that tag.
    *
    * ```text
-   * > | <tool_response tool_call_id="call_123">
-   * > | RAW|
+   *   | <tool_response tool_call_id="call_123">
+   *   | RAW|
    * > | # toolcard
    *     ^
-   * > | |RAW
-   * > | </tool_response>
+   *   | |RAW
+   *   | </tool_response>
    * ```
    */
   *read(ends: readonly string[]): Reading<string> {

@@ -89,7 +89,7 @@ export class TagReader {
   }
 
   /**
-   * Reads after the tag's name or a closing quote.
+   * Reads the gap after the tag's name or a closing quote.
    *
    *     <tool_call id="c1" flag count=2/>
    *               ^       ^
@@ -104,7 +104,7 @@ export class TagReader {
   }
 
   /**
-   * Reads between attributes.
+   * Reads the space between attributes.
    *
    *     <tool_call id="c1" flag count=2/>
    *                ^       ^
@@ -125,7 +125,7 @@ export class TagReader {
   }
 
   /**
-   * Reads in the name of an attribute.
+   * Reads the name of an attribute.
    *
    *     <tool_call id="c1" flag count=2/>
    *                 ^        ^
@@ -149,7 +149,7 @@ export class TagReader {
   }
 
   /**
-   * Reads after a name and a blank, where an equals sign or the next attribute may follow.
+   * Reads the space after a name, before an equals sign or the next attribute.
    *
    *     <tool_call id="c1" flag count=2/>
    *                             ^
@@ -164,7 +164,7 @@ export class TagReader {
   }
 
   /**
-   * Reads after an equals sign.
+   * Reads the start of a value, after its equals sign.
    *
    *     <tool_call id="c1" flag count=2/>
    *                   ^               ^
@@ -182,7 +182,7 @@ export class TagReader {
   }
 
   /**
-   * Reads in a value without quotes. Its last `/` belongs to the end of the tag.
+   * Reads a value without quotes. Its last `/` belongs to the end of the tag.
    *
    *     <tool_call id="c1" flag count=2/>
    *                                    ^
@@ -203,7 +203,7 @@ export class TagReader {
   }
 
   /**
-   * Reads in a value in quotes, which may contain quotes after a backslash.
+   * Reads a value in quotes, which may contain quotes after a backslash.
    *
    *     <tool_call id="c1" flag count=2/>
    *                    ^
@@ -218,7 +218,7 @@ export class TagReader {
   }
 
   /**
-   * Reads after a slash.
+   * Reads the end of the tag after a slash.
    *
    *     <config model="gpt-4o"/>
    *                            ^

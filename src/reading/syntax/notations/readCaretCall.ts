@@ -17,7 +17,7 @@ import {
   mayBeHeader,
 } from './caretLines.ts';
 
-/** The reader of one call: its input, the call, and the parameters so far. */
+/** A call that is being read. */
 interface CaretCall {
   readonly input: Input;
   readonly call: CallSink;
@@ -63,10 +63,10 @@ function* readLineValue({ input, parameters }: CaretCall, name: string): Reading
  * Reads the lines of a list and its closing bracket.
  *
  * ```text
- * > | paths: [
+ *   | paths: [
  * > | src/lib.rs
  *     ^
- * > | ]
+ *   | ]
  * ```
  */
 function* readList(caretCall: CaretCall, name: string, openedOn: number): Reading<void> {
@@ -95,10 +95,10 @@ function* readList(caretCall: CaretCall, name: string, openedOn: number): Readin
  * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
  *
  * ```text
- * > | content ---
+ *   | content ---
  * > | //! hello
  *     ^
- * > | --- content
+ *   | --- content
  * ```
  */
 function* readMultilineText({ input, parameters }: CaretCall, name: string): Reading<void> {
@@ -148,12 +148,12 @@ function* readNamed(caretCall: CaretCall, nameWithColon: string): Reading<void> 
 }
 
 /**
- * Ends the call at a line that begins with carets. Text after the carets stays unread, because it may
- * start another call.
+ * Ends the call at a line that begins with carets. Text after the carets stays unread, because it is
+ * plain text or the next call.
  *
  * ```text
- * > | ^^^search
- * > | query: cats
+ *   | ^^^search
+ *   | query: cats
  * > | ^^^
  *     ^
  * ```
@@ -179,8 +179,8 @@ function* endCall({ input, call }: CaretCall, line: string): Reading<void> {
  * ```text
  * > | ^^^search
  *        ^
- * > | query: cats
- * > | ^^^
+ *   | query: cats
+ *   | ^^^
  * ```
  */
 export function* readCaretCall(input: Input, call: CallSink): Reading<void> {

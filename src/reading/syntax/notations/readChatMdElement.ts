@@ -35,7 +35,7 @@ const getFields = ({ attributes }: Element): Readonly<Record<string, unknown>> =
  * Reads the payload of an element and its closing tag.
  *
  * ```text
- * > | <tool_response tool_call_id="call_123">
+ *   | <tool_response tool_call_id="call_123">
  * > | RAW|
  *     ^
  * ```

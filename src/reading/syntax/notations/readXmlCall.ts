@@ -97,8 +97,8 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
  * ```text
  * > | <tool:search>
  *                  ^
- * > | <param:query>cats</param:query>
- * > | </tool:search>
+ *   | <param:query>cats</param:query>
+ *   | </tool:search>
  * ```
  */
 function* readParameters(input: Input, call: CallSink, tool: string): Reading<void> {
@@ -130,8 +130,8 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
  * ```text
  * > | <tool:search>
  *           ^
- * > | <param:query>cats</param:query>
- * > | </tool:search>
+ *   | <param:query>cats</param:query>
+ *   | </tool:search>
  * ```
  */
 export function* readXmlCall(input: Input, call: CallSink, opener: Opener): Reading<void> {

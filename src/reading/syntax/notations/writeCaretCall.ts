@@ -12,7 +12,7 @@ const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].i
 const isKey = (text: string): boolean =>
   isLine(text) && text !== '' && !text.includes(':') && !text.startsWith(marks) && isShort(text);
 
-/** Writes a value as one line or as a text of several. Returns undefined if neither can hold it. */
+/** Writes a value as one line or as a text of several lines. Returns undefined if neither can hold it. */
 const writeValue = (key: string, text: string): string | undefined => {
   if (isLine(text) && text !== '[') {
     return `${key}: ${text}`;

@@ -24,7 +24,7 @@ export const mayBeTagName = (start: string): boolean => nameStart.test(start);
 export const isTagName = (text: string): boolean =>
   nameStart.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 
-/** Returns the mark that a text is, or undefined if it is another text. */
+/** Returns a text as a mark, or undefined if it isn't one. */
 export const findMark = (text: string): XmlMark | undefined => marks.find((mark) => mark === text);
 
 /** Parses a tag from its mark and the text after it. Returns undefined if that isn't a tag. */

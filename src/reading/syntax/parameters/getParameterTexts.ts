@@ -26,7 +26,7 @@ const getText = (value: unknown, types: readonly SchemaType[]): string | undefin
   return parsed.type === 'value' && equalJson(parsed.value, value) ? text : undefined;
 };
 
-/** Throws if a call has more than parameters. */
+/** Throws if a call has more than an input, which is all that parameters express. */
 const assertOnlyInput = (invocation: ToolInvocation): void => {
   const { state, output, errorText, approval } = invocation;
   if (output !== undefined || errorText !== undefined || approval !== undefined) {

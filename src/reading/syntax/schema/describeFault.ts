@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Keywords whose faults only say that there are faults below them. */
+/** Keywords whose faults only wrap other faults. */
 const wrappers: readonly string[] = (
   '$ref $dynamicRef $recursiveRef allOf if then else properties patternProperties ' +
   'additionalProperties propertyNames items prefixItems additionalItems unevaluatedProperties ' +

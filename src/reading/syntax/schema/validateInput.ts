@@ -98,7 +98,7 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
   try {
     const { valid, errors } = getValidator(inputSchema).validate(removePrototypes(input));
     const selected = valid ? [] : selectFaults(errors);
-    // Some faults only wrap others, without a fault below them that says more.
+    // If all faults only wrap others, the last one is the most precise.
     const faults = valid || selected.length > 0 ? selected : errors.slice(-1);
     return faults.slice(0, maxFaults).map(describeFault);
   } catch (error) {

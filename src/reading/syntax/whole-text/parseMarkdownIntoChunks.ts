@@ -3,7 +3,7 @@ import { callout } from '../notations/callout.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { fence } from '../notations/fence.ts';
 
-/** A word of text, or the white space between two. */
+/** A word of text, or the white space between two words. */
 export interface MarkdownTextChunk {
   readonly type: 'text';
   readonly value: string;
