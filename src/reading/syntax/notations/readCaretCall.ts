@@ -19,6 +19,7 @@ import {
 
 /** A call that is being read. */
 interface CaretCall {
+  readonly tool: string;
   readonly input: Input;
   readonly call: CallSink;
   readonly parameters: ParameterReader;
@@ -158,11 +159,12 @@ function* readNamed(caretCall: CaretCall, nameWithColon: string): Reading<void> 
  *     ^
  * ```
  */
-function* endCall({ input, call }: CaretCall, line: string): Reading<void> {
+function* endCall({ tool, input, call }: CaretCall, line: string): Reading<void> {
   const rest = line.slice(marks.length);
   const next = findHeaderName(rest);
   if (next !== undefined) {
-    const message = `A call of ${next} starts inside the call opened on line ${call.from.line}, which ends there.`;
+    const opened = `${tool}, opened on line ${call.from.line},`;
+    const message = `A call of ${next} starts inside the call of ${opened} which ends there.`;
     call.problem('nested-call', message);
   } else if (isBlank(rest)) {
     yield* input.readLine();
@@ -193,7 +195,7 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
   call.start(tool);
   const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
-  const caretCall = { input, call, parameters };
+  const caretCall = { tool, input, call, parameters };
   for (;;) {
     yield* input.waitForText();
     const line = yield* input.peekLine(isUndecided, maxLineLength);
