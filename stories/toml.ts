@@ -1,5 +1,5 @@
 /*
- * A notation of somebody else, made with what `toolcard/syntax` offers to all: TOML between plus signs.
+ * A custom notation, built with the public API of `toolcard/syntax`: TOML between plus signs.
  *
  *   +++tool search call_1
  *   query = "cats"
@@ -11,8 +11,8 @@ import type { Reading, Syntax, ToolInvocation } from '../src/reading/syntax/inde
 
 const end = '+++';
 
-/** The lines up to the end of the block; undefined where the text is over before. */
-function* readBody(...[input]: Parameters<Syntax['parse']>): Reading<string | undefined> {
+/** Reads the lines up to the end of the block. */
+function* readBody(...[input]: Parameters<Syntax['parse']>): Reading<string> {
   let body = '';
   for (;;) {
     yield* input.waitForText();
@@ -24,15 +24,18 @@ function* readBody(...[input]: Parameters<Syntax['parse']>): Reading<string | un
   }
 }
 
-/** Dates are text, as in JSON. */
-const read = (body: string): unknown => JSON.parse(JSON.stringify(parseToml(body)));
+/** Parses the body. Dates become text, as in JSON. */
+const parseBody = (body: string): unknown => JSON.parse(JSON.stringify(parseToml(body)));
 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function write({ toolName, toolCallId, state, input = {} }: ToolInvocation): string {
   if (state !== 'input-available' || !isTable(input)) {
-    throw new TypeError('TOML holds calls with a table as input, and no results.');
+    throw new TypeError(
+      `The call ${toolCallId} of ${toolName} can't be written, because TOML holds only calls whose ` +
+        'input is a table. Write it as a callout instead.',
+    );
   }
   return `${end}tool ${toolName} ${toolCallId}\n${stringify(input).trimEnd()}\n${end}`;
 }
@@ -49,12 +52,13 @@ export const toml: Syntax = {
     call.start(name, id);
     const body = yield* readBody(input, call, opener);
     try {
-      call.finish({ input: read(body ?? '') });
+      call.finish({ input: parseBody(body) });
     } catch (error) {
       call.refuse('x-invalid-toml', String(error), call.from);
     }
   },
   write,
   describe: () =>
-    `Write ${end}tool, the name of the tool and an id; then its input as TOML; then ${end}.`,
+    `To call a tool, write ${end}tool, the tool's name and a unique id on one line. ` +
+    `Write the input as TOML below it. End with a line of ${end}.`,
 };

@@ -4,7 +4,7 @@ import { describeTools, parseText, writeCall } from '../../src/reading/syntax/in
 import type { Syntax } from '../../src/reading/syntax/index.ts';
 import { readBack } from './readBack.ts';
 
-/** Holds that a notation with YAML in it reads back what it writes: any JSON, and all states. */
+/** Tests that a notation with YAML reads back what it writes: any JSON, and all states. */
 export function describeBlockWriting(syntax: Syntax): void {
   describe(`${syntax.name}, written`, () => {
     const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
@@ -15,7 +15,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       )
       .filter((text) => text.trim() !== '');
 
-    it('reads back as the same call, whatever JSON it holds', () => {
+    it('reads back as the same call, with any JSON', () => {
       fc.assert(
         fc.property(name, name, json, json, (toolName, toolCallId, input, output) => {
           const invocation = {
@@ -50,7 +50,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       '~~~~~',
       '\u0085\u2028\uFEFF',
       'x'.repeat(2000),
-    ])('reads back the text %j to the letter', (text) => {
+    ])('reads back the text %j exactly', (text) => {
       const input = { [text]: text, list: [text, [text]] };
       const invocation = {
         toolName: text,
@@ -64,7 +64,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       expect(readBack(syntax, named)).toMatchObject(named);
     });
 
-    it('says so when it cannot hold as much', () => {
+    it('throws for a value that exceeds the limits', () => {
       const invocation = { toolName: 'a', toolCallId: 'c1', state: 'input-available' } as const;
       const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [`k${key}`, 1]));
       for (const input of [keys, 'x'.repeat(1_100_000), Array.from({ length: 3 })]) {
@@ -91,7 +91,7 @@ export function describeBlockWriting(syntax: Syntax): void {
       ['a date', new Date(0)],
       ['a bigint', 1n],
       ['a map', new Map()],
-    ])('says so when it cannot hold %s', (_, input) => {
+    ])('throws for %s, and names the call', (_, input) => {
       const invocation = {
         toolName: 'a',
         toolCallId: 'c1',
@@ -106,12 +106,12 @@ export function describeBlockWriting(syntax: Syntax): void {
     it.each([
       ['name', { toolName: ' ', toolCallId: 'c1' }],
       ['id', { toolName: 'a', toolCallId: '' }],
-    ])('says so when the %s is blank', (_, identity) => {
+    ])('throws if the %s is blank', (_, identity) => {
       const invocation = { ...identity, state: 'input-available' } as const;
       expect(() => writeCall(invocation, syntax)).toThrow(/its name or its id is blank/);
     });
 
-    it('says so when a value is its own part', () => {
+    it('throws for a circular value', () => {
       const input: Record<string, unknown> = {};
       input['self'] = input;
       const invocation = {
@@ -123,11 +123,11 @@ export function describeBlockWriting(syntax: Syntax): void {
       expect(() => writeCall(invocation, syntax)).toThrow(/nests deeper/);
     });
 
-    it('explains itself and the tools to a model in a form that reads back', () => {
+    it('describes itself and the tools to a model, with examples that read back', () => {
       const words = describeTools(
         {
           get_weather: {
-            description: 'Tells the weather.',
+            description: 'Returns the weather.',
             inputSchema: { properties: { city: { type: 'string' } }, required: ['city'] },
           },
         },

@@ -7,7 +7,7 @@ import { readBack } from './readBack.ts';
 const call = (input: unknown, toolName = 'search') =>
   ({ toolCallId: 'c1', toolName, state: 'input-available', input }) as const;
 
-/** Whether a notation can hold a call: it writes it or says that it cannot, and nothing between. */
+/** Whether a notation can hold a call. If it can't, the error has to say so. */
 const isWritable = (syntax: Syntax, invocation: ReturnType<typeof call>): boolean => {
   try {
     writeCall(invocation, syntax);
@@ -18,7 +18,7 @@ const isWritable = (syntax: Syntax, invocation: ReturnType<typeof call>): boolea
   }
 };
 
-/** What the notations write themselves by. */
+/** The markers of all notations. */
 const markers = [
   '> [!tool x y]',
   '```tool a b',
@@ -64,10 +64,10 @@ const name = fc.oneof(
   text,
 );
 
-/** Holds that a notation of parameters without types reads back what it writes, or does not write it. */
+/** Tests that a notation without types reads back what it writes, and throws for everything else. */
 export function describeParameterWriting(syntax: Syntax): void {
   describe(`${syntax.name}, written`, () => {
-    it('reads back as the same call, or says that it cannot hold it', () => {
+    it('reads back as the same call, or throws', () => {
       const input = fc.dictionary(name, fc.oneof(text, fc.array(text, { maxLength: 4 })), {
         maxKeys: 4,
       });
@@ -100,12 +100,12 @@ export function describeParameterWriting(syntax: Syntax): void {
       '<think>x</think>',
       'RAW|\n|RAW',
       'a: b',
-    ])('holds the text %j', (value) => {
+    ])('writes the text %j', (value) => {
       expect(readBack(syntax, call({ a: value }))?.input).toEqual({ a: value });
       expect(readBack(syntax, call({ a: [value, value] }))?.input).toEqual({ a: [value, value] });
     });
 
-    it('holds what a schema says how to read', () => {
+    it('writes any value whose type is in the schema', () => {
       const tool: ToolDefinition = {
         inputSchema: {
           properties: {
@@ -136,7 +136,7 @@ export function describeParameterWriting(syntax: Syntax): void {
       expect(readBack(syntax, bare)?.input).toEqual({});
     });
 
-    it('says so where a schema would read a parameter as another or as a list', () => {
+    it('throws if the schema would read a parameter as another one or as a list', () => {
       const tool = { inputSchema: { properties: { paths: { type: 'array', items: {} } } } };
       for (const input of [{ path: 'a' }, { paths: 'a' }]) {
         expect(() => writeCall(call(input), syntax, { search: tool })).toThrow(
@@ -150,16 +150,16 @@ export function describeParameterWriting(syntax: Syntax): void {
       ['null', call({ a: null })],
       ['an object', call({ a: { b: 'c' } })],
       ['a list of lists', call({ a: [['b']] })],
-      ['an input that is a list', call(['a'])],
-      ['an input that is null', call(null)],
-      ['a name that no header holds', call({}, 'a b')],
+      ['a list as input', call(['a'])],
+      ['null as input', call(null)],
+      ["a name that isn't allowed", call({}, 'a b')],
       ['a blank name', call({}, '')],
-      ['a zero with a sign', call({ a: { b: [-0] } })],
+      ['a negative zero', call({ a: { b: [-0] } })],
       ['NaN', call({ a: Number.NaN })],
       ['an output', { ...call({}), state: 'output-available', output: 1 } as const],
       ['an error', { ...call({}), state: 'output-error', errorText: 'No' } as const],
       ['a denial', { ...call({}), state: 'output-denied' } as const],
-    ])('says so when it cannot hold %s', (_, invocation) => {
+    ])('throws for %s, and explains why', (_, invocation) => {
       expect(() => writeCall(invocation, syntax)).toThrow(
         /toolcard: The call c1 of .* can't be written, because .*\. .*\./,
       );
@@ -185,7 +185,7 @@ export function describeParameterWriting(syntax: Syntax): void {
       expect(parts[0]).toMatchObject({ toolInvocation: { input: { query: 'cats', deep: true } } });
     });
 
-    it('explains tools whose examples it cannot hold', () => {
+    it("describes tools whose examples it can't hold", () => {
       const properties = {
         empty: { type: 'array', items: { type: 'string' }, default: [] },
         either: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
@@ -201,19 +201,19 @@ export function describeParameterWriting(syntax: Syntax): void {
       expect(words).toContain('- list');
     });
 
-    it('says so where it was given no tools by name', () => {
+    it('throws if the tools have no names', () => {
       for (const tools of [undefined, [{ name: 'x' }]]) {
-        // Programs without types may get it wrong.
+        // Programs without types may pass a list.
         expect(() => Reflect.apply(describeTools, undefined, [tools, syntax])).toThrow(
           /toolcard: describeTools\(\) was given no tools/,
         );
       }
     });
 
-    it('explains itself and the tools to a model, each with a usage that reads back', () => {
+    it('describes itself and the tools to a model, with examples that read back', () => {
       const tools = {
         get_weather: {
-          description: 'Tells the weather.',
+          description: 'Returns the weather.',
           inputSchema: {
             properties: {
               city: { type: 'string', examples: ['Ulm'], description: 'Where' },

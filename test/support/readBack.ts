@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parseText, writeCall } from '../../src/reading/syntax/index.ts';
 import type { Syntax, ToolDefinition, ToolInvocation } from '../../src/reading/syntax/index.ts';
 
-/** The call that comes of reading what was written of it. */
+/** Writes a call and reads it back. */
 export const readBack = (
   syntax: Syntax,
   invocation: ToolInvocation,

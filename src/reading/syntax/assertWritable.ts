@@ -1,10 +1,7 @@
 import { defaultLimits } from './BlockLimits.ts';
+import { createWriteError } from './createWriteError.ts';
 
-/** Returns the error for a value that can't be written: what, why, and how to fix it. */
-export const unwritable = (what: string, why: string, fix: string): TypeError =>
-  new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
-
-/** A value that nests deeper is not read back. */
+/** The maximum depth that reads back. */
 const maxDepth = 60;
 
 const isPlain = (value: object): boolean => {
@@ -12,7 +9,7 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Throws when a value is more than JSON can hold, and says where. */
+/** Throws if a value isn't JSON or exceeds a limit of reading. The error names the place. */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {
@@ -20,29 +17,29 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
   }
   const place = path === '' ? 'its value' : path;
   if (depth > maxDepth) {
-    throw unwritable(
+    throw createWriteError(
       what,
-      `${place} nests deeper than ${maxDepth} levels, or for ever`,
-      'A block of text is read back only to that depth. Write a flatter value.',
+      `${place} nests deeper than ${maxDepth} levels, or contains itself`,
+      'Values read back only to that depth. Flatten the value.',
     );
   }
   if (typeof value !== 'object' || !isPlain(value)) {
     const kind = typeof value === 'number' ? value : Object.prototype.toString.call(value);
-    throw unwritable(
+    throw createWriteError(
       what,
       `${place} is ${kind}`,
-      'A notation holds what JSON holds. Convert the value first, for example to a string.',
+      'A notation holds only what JSON holds. Convert the value first, for example to a string.',
     );
   }
-  // Spread, a list holds its holes too. A property without a value is none, as in JSON.
+  // Spreading turns the holes of a list into entries. Keys without a value are left out, as in JSON.
   const entries = Array.isArray(value)
     ? Object.entries([...value])
     : Object.entries(value).filter(([, item]) => item !== undefined);
   if (!Array.isArray(value) && entries.length > defaultLimits.maxKeys) {
-    throw unwritable(
+    throw createWriteError(
       what,
-      `${place} holds ${entries.length} keys`,
-      `A mapping is read back up to ${defaultLimits.maxKeys}. Write a list of entries instead.`,
+      `${place} has ${entries.length} keys`,
+      `Objects read back with up to ${defaultLimits.maxKeys} keys. Write a list of entries instead.`,
     );
   }
   for (const [key, item] of entries) {

@@ -1,14 +1,14 @@
 import { unknownName } from '../Syntax.ts';
 import type { CallSink } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import { getCallId, isIdentityKey, getCallName } from './callFields.ts';
+import { getCallId, getCallName, isIdentityKey } from './callFields.ts';
 import type { Fields } from './callFields.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
-import type { ToolHeader } from './toolHeader.ts';
+import type { ToolHeader } from './parseToolHeader.ts';
 
 /**
- * The name or the id of a call may stand in its body, below a long input. The announcement waits for
- * them, but no longer than for this many characters.
+ * The maximum number of body characters to wait for the name and the id. They may be below a long
+ * input, which should be shown while it arrives.
  */
 const maxWait = 512;
 
@@ -17,7 +17,7 @@ interface Identity {
   readonly id: string | undefined;
 }
 
-/** Finds out which call a block is about, and announces it as soon as that is certain. */
+/** Finds out which call a block describes, and announces the call as soon as that is certain. */
 export class BlockIdentity {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
@@ -33,12 +33,12 @@ export class BlockIdentity {
     }
   }
 
-  /** Whether the reader knows of the call. */
+  /** Whether the call has been announced. */
   get isAnnounced(): boolean {
     return this.#announced !== undefined;
   }
 
-  /** Waits through a line of the body. Whether the call has been announced, since it was too long. */
+  /** Waits through a line of the body. Returns whether the wait got too long and the call was announced. */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
     const { name, id } = this.#identify(fields);
@@ -50,12 +50,15 @@ export class BlockIdentity {
     return true;
   }
 
-  /** Announces a call that is not yet, or goes on with an earlier one, now that all of it is known. */
+  /**
+   * Ends the block. Announces its call, unless that has happened already or the block continues an
+   * earlier call.
+   */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
     if (this.#announced !== undefined) {
       this.#reportLate(this.#announced, [name, id]);
-    } else if (id !== undefined && this.#isNewsOf(id, name ?? unknownName, written)) {
+    } else if (id !== undefined && this.#continuesEarlier(id, name ?? unknownName, written)) {
       this.#call.resume(id);
     } else {
       this.#announce({ name: name ?? unknownName, id });
@@ -77,21 +80,21 @@ export class BlockIdentity {
     this.#call.start(identity.name, identity.id);
   }
 
-  /** Whether a block with the id of an earlier call tells how that one went on. */
-  #isNewsOf(id: string, name: string, { input, ...news }: WrittenCall): boolean {
+  /** Whether a block with the id of an earlier call adds to that call. */
+  #continuesEarlier(id: string, name: string, { input, ...outcome }: WrittenCall): boolean {
     const earlier = this.#call.earlier(id);
     const isSame =
       earlier?.name === name && (input === undefined || equalJson(input, earlier.input));
-    return isSame && !earlier.isSettled && Object.keys(news).length > 0;
+    return isSame && !earlier.isSettled && Object.keys(outcome).length > 0;
   }
 
-  /** A name or an id below a long input comes too late. */
+  /** Reports a name or an id that wasn't known when the call was announced. */
   #reportLate(announced: Identity, known: readonly (string | undefined)[]): void {
     const late = known.filter(
       (word) => word !== undefined && word !== announced.name && word !== announced.id,
     );
     if (late.length > 0) {
-      const message = `This stands too far below the header: ${late.join(', ')}`;
+      const message = `The name or id came too late: ${late.join(', ')}. The call had already been announced without it.`;
       this.#call.problem('late-identity', message);
     }
   }

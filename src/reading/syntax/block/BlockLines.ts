@@ -1,14 +1,14 @@
 import type { Position } from '../../../core/errors/Position.ts';
 
-/** The lines of a block, without their markers, and where they stand in the text. */
+/** The lines of a block without their markers, and their positions in the text. */
 export class BlockLines {
   readonly #texts: string[] = [];
-  /** Where each line begins. A million lines shall not be as many objects. */
+  /** The offset of each line. Flat arrays, because one object per line is too expensive for a million lines. */
   readonly #offsets: number[] = [];
   readonly #columns: number[] = [];
   #firstLine = 0;
 
-  /** How many there are. */
+  /** The number of lines. */
   get count(): number {
     return this.#texts.length;
   }
@@ -21,35 +21,35 @@ export class BlockLines {
     this.#columns.push(column);
   }
 
-  /** The text of the lines from one of them on. */
-  textFrom(first: number): string {
+  /** Returns the text of all lines starting with `first`, each with a line end. */
+  getTextFrom(first: number): string {
     return this.#texts.slice(first).concat('').join('\n');
   }
 
-  /** The place in the text of an offset into the lines from one of them on. */
-  placeOf(first: number, offset: number): Position {
+  /** Converts an offset into `getTextFrom(first)` to a position in the whole text. */
+  getPosition(first: number, offset: number): Position {
     let left = offset;
     let index = first;
-    for (; index < this.count - 1 && left > this.#lengthOf(index); index += 1) {
-      left -= this.#lengthOf(index) + 1;
+    for (; index < this.count - 1 && left > this.#getLength(index); index += 1) {
+      left -= this.#getLength(index) + 1;
     }
-    return this.#placeIn(index, Math.min(left, this.#lengthOf(index)));
+    return this.#getPositionInLine(index, Math.min(left, this.#getLength(index)));
   }
 
-  /** Where a text stands that stands once; else where the lines begin. */
-  placeOfOnly(text: RegExp): Position {
+  /** Returns the position of the only match of a pattern, or of the first line if it isn't unique. */
+  findOnly(pattern: RegExp): Position {
     const found = this.#texts.flatMap((line, index) =>
-      Array.from(line.matchAll(text), (match) => this.#placeIn(index, match.index)),
+      Array.from(line.matchAll(pattern), (match) => this.#getPositionInLine(index, match.index)),
     );
     const [only] = found;
-    return found.length === 1 && only !== undefined ? only : this.#placeIn(0, 0);
+    return found.length === 1 && only !== undefined ? only : this.#getPositionInLine(0, 0);
   }
 
-  #lengthOf(index: number): number {
+  #getLength(index: number): number {
     return this.#texts.slice(index, index + 1).join('').length;
   }
 
-  #placeIn(index: number, before: number): Position {
+  #getPositionInLine(index: number, before: number): Position {
     return {
       offset: Number(this.#offsets[index]) + before,
       line: this.#firstLine + index,

@@ -1,77 +1,52 @@
+import { BlockFields } from './BlockFields.ts';
 import { BlockIdentity } from './BlockIdentity.ts';
-import { BlockLines } from './BlockLines.ts';
 import type { Input } from '../Input.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { resolveFields } from './callFields.ts';
 import type { Fields } from './callFields.ts';
-import { setOwnKey } from '../../../core/json/setOwnKey.ts';
-import { readBlockLines } from './readBlockLines.ts';
-import type { BlockProblem, LinesResult } from './readBlockLines.ts';
-import { maxProblems } from './parseYaml.ts';
-import type { ToolHeader } from './toolHeader.ts';
+import type { BlockProblem } from './parseBlockLines.ts';
+import type { ToolHeader } from './parseToolHeader.ts';
 
-/** What begins a field: its key, a colon, and then a blank; at the end of a line, the colon will do. */
-const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
-const fieldLine = /^([A-Za-z_][\w-]*):$/;
-/** A line that goes on with the field above it. */
-const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
-/** A line that says nothing. */
-const blankOrComment = /^[ \t]*(?:#|$)/;
-
-/** What begins the state, where it is not read as a field of its own. */
-const stateKey = /\bstate["']?[ \t]*:/g;
-
-/** No key of a field that is read early is longer. */
+/** The maximum number of characters in which to look for the start of a field. */
 const maxStartLength = 80;
 
-/** A field that is arriving, and its first line. */
-interface ArrivingField {
-  readonly key: string;
-  readonly first: number;
-}
+const inputKey = 'input:';
 
 /**
- * The body of a block that says in YAML what a call is and how it went, line by line. Callouts and
- * fences share it. Each field is read when it ends, so that the input is there while the output
- * still arrives; a body that is not written field by field is read at its end.
+ * Reads the body of a block line by line. The body describes a call in YAML. Shared by callouts and
+ * fences, which take their own markers off each line.
+ *
+ * ```text
+ *   | > [!tool search call_1]
+ * > | > input:
+ *       ^
+ *   | >   query: cats
+ * ```
  */
 export class ToolBlockReader {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
-  readonly #lines = new BlockLines();
-  readonly #fields: Record<string, unknown> = {};
-  readonly #problems: BlockProblem[] = [];
-  #length = 0;
-  #fieldCount = 0;
-  /** Where the field of the state stands. */
-  #stateAt: Position | undefined;
   readonly #identity: BlockIdentity;
-  /** Whether each field so far has begun a line of its own. */
-  #isPlain = true;
-  #field: ArrivingField | null = null;
-  /** Why the only field of so many lines cannot be read: nor can the block, where it has no more. */
-  #refusal: { readonly result: LinesResult; readonly count: number } | undefined;
-  /** What the arriving line begins with. It alone is looked at: looking at all of it again and again would be slow. */
+  readonly #fields: BlockFields;
+  #length = 0;
+  /** The first characters of the arriving line. Checking the whole line with each piece takes quadratic time. */
   #start = '';
-  /** Whether the line has begun a field. */
-  #isSorted = false;
-  /** Whether the line is shown as live input while it arrives. */
+  /** Whether the rest of the arriving line is shown as live input. */
   #isLive = false;
 
   constructor(call: CallSink, header: ToolHeader) {
     this.#call = call;
     this.#header = header;
     this.#identity = new BlockIdentity(call, header);
+    this.#fields = new BlockFields(call.limits, (input) => {
+      if (this.#identity.isAnnounced) {
+        call.input(input);
+      }
+    });
   }
 
-  /** The input, where that is what arrives. A second field of the name is none. */
-  get #arrivingInput(): ArrivingField | undefined {
-    const field = this.#field;
-    return field?.key === 'input' && !Object.hasOwn(this.#fields, 'input') ? field : undefined;
-  }
-
-  /** Reads a line of the body. False where the block is longer than it may be, and has been given up. */
+  /** Reads a line of the body. Returns false if the block exceeds its maximum length and was refused. */
   *readLine(input: Input): Reading<boolean> {
     const at = input.position;
     const { maxLength } = this.#call.limits;
@@ -81,60 +56,95 @@ export class ToolBlockReader {
     if (isWhole) {
       this.#endLine(line, at);
     } else {
-      this.#call.refuse('too-large', `The block is longer than ${maxLength} characters.`);
+      const message = `The block is longer than ${maxLength} characters; kept as text.`;
+      this.#call.refuse('too-large', message);
     }
     return isWhole;
   }
 
-  /** Ends the block, and says what it says. False when it says nothing that can be read. */
+  /** Ends the block and reports its call. Returns false if the body can't be parsed and was refused. */
   finish(): boolean {
-    this.#endField();
-    if (this.#isPlain) {
-      this.#finishWith(this.#fields, this.#problems);
-      return true;
-    }
-    const result =
-      this.#refusal?.count === this.#lines.count
-        ? this.#refusal.result
-        : readBlockLines(this.#lines, 0, this.#call.limits);
+    const result = this.#fields.end();
     if (result.type === 'refused') {
       const { code, message, at } = result.problem;
       this.#call.refuse(code, message, at);
       return false;
     }
-    this.#finishWith(result.fields, result.problems);
+    this.#report(result.fields, result.problems);
     return true;
   }
 
-  /** Takes a piece of a line as it arrives, so that a long input can be watched. */
+  /**
+   * Adds a piece of a line. The lines of the input are shown while they arrive, because they may be long.
+   *
+   * ```text
+   *   | input:
+   * > |   query: ca
+   *                ^
+   * ```
+   */
   #addPiece(piece: string): void {
     if (this.#isLive) {
       this.#call.inputDelta(piece);
-    } else if (this.#isPlain && this.#start.length < maxStartLength) {
-      const soFar = this.#start + piece;
-      this.#start = soFar.slice(0, maxStartLength);
-      this.#judgeStart(soFar);
+    } else if (this.#fields.isFieldByField && this.#start.length < maxStartLength) {
+      this.#addToStart(piece);
     }
   }
 
-  /** Ends the line, and says what it was and where it began. */
+  /**
+   * Adds to the start of a line, which may begin a field or continue the input.
+   *
+   * ```text
+   *   | input:
+   * > |   que
+   *          ^
+   * ```
+   */
+  #addToStart(piece: string): void {
+    const soFar = this.#start + piece;
+    this.#start = soFar.slice(0, maxStartLength);
+    this.#fields.checkStart(this.#start);
+    if (this.#identity.isAnnounced && this.#fields.isInputArriving) {
+      const { startsField } = this.#fields;
+      this.#isLive = startsField || /^[ \t#-]/.test(this.#start);
+      this.#call.inputDelta(this.#isLive ? soFar.slice(startsField ? inputKey.length : 0) : '');
+    }
+  }
+
+  /**
+   * Ends a line.
+   *
+   * ```text
+   *   | input:
+   * > |   query: cats
+   *                  ^
+   *   | output: 3
+   * ```
+   */
   #endLine(text: string, at: Position): void {
     this.#start = '';
     this.#isLive = false;
-    if (this.#isPlain) {
-      this.#sortLine(text);
-    }
-    this.#lines.add(text, at);
+    this.#fields.addLine(text, at);
     this.#length += text.length + 1;
-    this.#isSorted = false;
+    const { arrivingKey, values } = this.#fields;
     if (this.#identity.isAnnounced) {
-      this.#call.inputDelta(this.#arrivingInput ? '\n' : '');
-    } else if (this.#identity.waitThrough(text, this.#field?.key, this.#fields)) {
+      this.#call.inputDelta(this.#fields.isInputArriving ? '\n' : '');
+    } else if (this.#identity.waitThrough(text, arrivingKey, values)) {
       this.#catchUp();
     }
   }
 
-  #finishWith(fields: Fields, problems: readonly BlockProblem[]): void {
+  /** Reports the input that arrived before the call was announced. */
+  #catchUp(): void {
+    const { values, arrivingInput } = this.#fields;
+    if (Object.hasOwn(values, 'input')) {
+      this.#call.input(values['input']);
+    } else if (arrivingInput !== undefined) {
+      this.#call.inputDelta(arrivingInput.slice(inputKey.length));
+    }
+  }
+
+  #report(fields: Fields, problems: readonly BlockProblem[]): void {
     const call = this.#call;
     const { written, unknown, unknownState } = resolveFields(fields, this.#header);
     this.#identity.conclude(fields, written);
@@ -142,89 +152,9 @@ export class ToolBlockReader {
       call.problem(code, message, at);
     }
     if (unknownState !== undefined) {
-      const message = `There is no state ${JSON.stringify(unknownState)}.`;
-      call.problem('unknown-state', message, this.#stateAt ?? this.#lines.placeOfOnly(stateKey));
+      const message = `Unknown state: ${JSON.stringify(unknownState)}.`;
+      call.problem('unknown-state', message, this.#fields.findState());
     }
     call.finish(written, unknown);
-  }
-
-  /** Tells of the input so far, where the announcement has waited through it. */
-  #catchUp(): void {
-    const input = this.#arrivingInput;
-    if (Object.hasOwn(this.#fields, 'input')) {
-      this.#call.input(this.#fields['input']);
-    } else if (input !== undefined) {
-      const text = this.#lines.textFrom(input.first);
-      this.#call.inputDelta(text.slice('input:'.length));
-    }
-  }
-
-  /** Sees what the arriving line is, as soon as its start tells. */
-  #judgeStart(soFar: string): void {
-    if (!this.#isSorted) {
-      this.#beginField(fieldStart.exec(this.#start)?.[1]);
-    }
-    if (this.#identity.isAnnounced && this.#arrivingInput) {
-      const isInput = this.#isSorted || /^[ \t#-]/.test(this.#start);
-      this.#isLive = isInput;
-      this.#call.inputDelta(isInput ? soFar.slice(this.#isSorted ? 'input:'.length : 0) : '');
-    }
-  }
-
-  /** Begins a field, which ends the one before: that may be read while this one arrives. */
-  #beginField(key: string | undefined): void {
-    if (key !== undefined) {
-      this.#endField();
-      this.#field = { key, first: this.#lines.count };
-      this.#isSorted = true;
-    }
-  }
-
-  /** Puts a line to the field that it begins or goes on with. */
-  #sortLine(text: string): void {
-    this.#beginField(fieldLine.exec(text)?.[1]);
-    const goesOn = this.#isSorted || (this.#field !== null && continuation.test(text));
-    this.#isPlain &&= goesOn || blankOrComment.test(text);
-  }
-
-  /** Reads the field that has ended. Where that fails, the whole block is read at its end. */
-  #endField(): void {
-    const field = this.#field;
-    this.#field = null;
-    if (field === null || !this.#isPlain) {
-      return;
-    }
-    const { key, first } = field;
-    const result = readBlockLines(this.#lines, first, this.#call.limits);
-    if (result.type === 'refused' || !Object.hasOwn(result.fields, key)) {
-      this.#isPlain = false;
-      const isOnly = result.type === 'refused' && first === 0;
-      this.#refusal = isOnly ? { result, count: this.#lines.count } : undefined;
-      return;
-    }
-    result.problems.forEach((problem) => this.#problems.push(problem));
-    this.#addField(key, result.fields[key], this.#lines.placeOf(first, 0));
-  }
-
-  #addField(key: string, value: unknown, at: Position | undefined): void {
-    this.#fieldCount += 1;
-    if (this.#fieldCount > this.#call.limits.maxKeys) {
-      // Read as a whole, it is refused for its size.
-      this.#isPlain = false;
-      return;
-    }
-    if (Object.hasOwn(this.#fields, key)) {
-      if (this.#problems.length >= maxProblems) {
-        return;
-      }
-      const message = `The field ${key} stands twice; the first counts.`;
-      this.#problems.push({ code: 'duplicate-key', message, at });
-      return;
-    }
-    setOwnKey(this.#fields, key, value);
-    this.#stateAt = key === 'state' ? at : this.#stateAt;
-    if (key === 'input' && this.#identity.isAnnounced) {
-      this.#call.input(value);
-    }
   }
 }

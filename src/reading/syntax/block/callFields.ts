@@ -2,7 +2,7 @@ import type { ChatToolApproval, ChatToolInvocationState } from '@mui/x-chat/head
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { isState } from '../ToolEvent.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import type { ToolHeader } from './toolHeader.ts';
+import type { ToolHeader } from './parseToolHeader.ts';
 
 /** The fields of a block, by key. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,23 +11,23 @@ const idKeys = ['toolCallId', 'tool_call_id', 'callId', 'id', 'toolCall'];
 const nameKeys = ['toolName', 'tool_name', 'name', 'tool'];
 const errorKeys = ['errorText', 'error_text', 'error'];
 
-const asText = (value: unknown): string | undefined => {
+const parseText = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** A call that failed may have said nothing. */
-const asBlank = (value: unknown): string | undefined =>
+/** Accepts any string, because a failed call may have an empty error text. */
+const parseString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Of an error that is no text, its JSON says what went wrong. */
-const asJson = (value: unknown): string | undefined =>
+/** Returns the JSON of an error that isn't a string. */
+const parseObject = (value: unknown): string | undefined =>
   value instanceof Object ? JSON.stringify(value) : undefined;
 
-const asState = (value: unknown): ChatToolInvocationState | undefined =>
+const parseState = (value: unknown): ChatToolInvocationState | undefined =>
   isState(value) ? value : undefined;
 
-const asApproval = (value: unknown): ChatToolApproval | undefined => {
+const parseApproval = (value: unknown): ChatToolApproval | undefined => {
   if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
     return undefined;
   }
@@ -35,23 +35,23 @@ const asApproval = (value: unknown): ChatToolApproval | undefined => {
   return { approved, ...(typeof reason === 'string' && { reason }) };
 };
 
-const asDenial = (value: unknown): ChatToolApproval | undefined => {
-  const reason = asText(value);
+const parseDenial = (value: unknown): ChatToolApproval | undefined => {
+  const reason = parseText(value);
   return reason === undefined ? undefined : { approved: false, reason };
 };
 
-/** Whether a key holds the name or the id of a call. */
+/** Whether a key may contain the name or the id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
-/** The first of some keys that says something, and what. */
-const find = <T>(
+/** Finds the first of the given keys that has a valid value. */
+const findField = <T>(
   fields: Fields,
   keys: readonly string[],
-  read: (value: unknown) => T | undefined,
+  parse: (value: unknown) => T | undefined,
 ): readonly [key: string, value: T] | undefined => {
   for (const key of keys) {
-    const value = Object.hasOwn(fields, key) ? read(fields[key]) : undefined;
+    const value = Object.hasOwn(fields, key) ? parse(fields[key]) : undefined;
     if (value !== undefined) {
       return [key, value];
     }
@@ -59,47 +59,49 @@ const find = <T>(
   return undefined;
 };
 
-/** The name of the tool, where the fields give it. */
+/** Returns the name of the tool, or undefined if the fields don't contain it. */
 export const getCallName = (fields: Fields): string | undefined =>
-  find(fields, nameKeys, asText)?.[1];
+  findField(fields, nameKeys, parseText)?.[1];
 
-/** The id of the call, where the fields give it. */
-export const getCallId = (fields: Fields): string | undefined => find(fields, idKeys, asText)?.[1];
+/** Returns the id of the call, or undefined if the fields don't contain it. */
+export const getCallId = (fields: Fields): string | undefined =>
+  findField(fields, idKeys, parseText)?.[1];
 
-/** What the fields of a block say of its call, and the fields that say nothing known. */
+/** The fields of a block, sorted into those with a meaning and all others. */
 export interface ResolvedFields {
   readonly written: WrittenCall;
   readonly unknown: Fields;
-  /** A state that does not exist. */
+  /** The value of `state` if it isn't a state of the host. */
   readonly unknownState?: unknown;
 }
 
-/** Reads the fields of a block, apart from what its header says already. */
+/** Resolves the fields of a block. A name or an id in the header takes precedence over the fields. */
 export function resolveFields(fields: Fields, header: ToolHeader): ResolvedFields {
-  const { input, output, ...left } = fields;
-  const unknown = new Map(Object.entries(left));
+  const { input, output, ...rest } = fields;
+  const unknown = new Map(Object.entries(rest));
   const take = <T>(
     keys: readonly string[],
-    read: (value: unknown) => T | undefined,
+    parse: (value: unknown) => T | undefined,
   ): T | undefined => {
-    const [key, value] = find(left, keys, read) ?? [];
+    const [key, value] = findField(rest, keys, parse) ?? [];
     if (key !== undefined) {
       unknown.delete(key);
     }
     return value;
   };
-  const state = take(['state'], asState);
+  const state = take(['state'], parseState);
   const errorText =
-    take(errorKeys, asText) ??
-    take(errorKeys, asJson) ??
-    (state === 'output-error' ? take(errorKeys, asBlank) : undefined);
-  const said = take(['approval'], asApproval);
-  const approval = said ?? (state === 'output-denied' ? take(['reason'], asDenial) : undefined);
+    take(errorKeys, parseText) ??
+    take(errorKeys, parseObject) ??
+    (state === 'output-error' ? take(errorKeys, parseString) : undefined);
+  const approval =
+    take(['approval'], parseApproval) ??
+    (state === 'output-denied' ? take(['reason'], parseDenial) : undefined);
   if (header.name === undefined) {
-    take(nameKeys, asText);
+    take(nameKeys, parseText);
   }
   if (header.id === undefined) {
-    take(idKeys, asText);
+    take(idKeys, parseText);
   }
   return {
     written: {

@@ -1,13 +1,13 @@
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
-/** A line: its indent, the dash of an element, its key, and what follows. */
-const plainLine = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
+/** A line: its indent, the dash of an item, its key, and the rest. */
+const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
-/** A text in quotes that hides nothing, or words that no rule of YAML takes for anything else. */
-const quotedText = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
-const plainText =
+/** A quoted text without escapes, and words that YAML can read only as a string. */
+const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
+const wordsPattern =
   /^(?:[A-Za-z_/\u00C0-\u1FFF]|[\u2030-\uD7FF])(?:[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/])| (?=[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]))*$/;
-const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
+const integerPattern = /^-?(?:0|[1-9]\d{0,14})$/;
 
 const words = new Map<string, unknown>([
   ...['null', 'Null', 'NULL'].map((word) => [word, null] as const),
@@ -15,65 +15,65 @@ const words = new Map<string, unknown>([
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ]);
 
-/** More than this is left to the reader that knows its limits. */
+/** Larger texts are left to the full parser, which enforces the limits. */
 const maxLines = 500;
 const maxDepth = 16;
 
-/** Stands for what is not plain. */
-const notPlain = Symbol('not plain');
+/** The result for text that isn't simple. */
+const notSimple = Symbol('not simple');
 
-interface PlainLine {
+interface SimpleLine {
   indent: number;
-  /** Whether it begins an element of a sequence. */
-  isElement: boolean;
+  /** Whether it begins an item of a sequence. */
+  isItem: boolean;
   readonly key: string | undefined;
   readonly rest: string;
 }
 
-const scalarOf = (text: string): unknown => {
-  if (plainText.test(text)) {
+const parseScalar = (text: string): unknown => {
+  if (wordsPattern.test(text)) {
     return words.has(text) ? words.get(text) : text;
   }
-  if (plainInteger.test(text) && text !== '-0') {
+  if (integerPattern.test(text) && text !== '-0') {
     return Number(text);
   }
-  const quoted = quotedText.exec(text);
-  return quoted === null ? notPlain : (quoted[1] ?? quoted[2]);
+  const quoted = quotedPattern.exec(text);
+  return quoted === null ? notSimple : (quoted[1] ?? quoted[2]);
 };
 
-/** The lines, from first to last, as one value. */
-class PlainYaml {
-  readonly #lines: readonly PlainLine[];
+/** Parses lines as one value. */
+class SimpleYamlParser {
+  readonly #lines: readonly SimpleLine[];
   #at = 0;
 
-  constructor(lines: readonly PlainLine[]) {
+  constructor(lines: readonly SimpleLine[]) {
     this.#lines = lines;
   }
 
-  read(): unknown {
-    const value = this.#readBlock(0, 0);
-    return this.#at === this.#lines.length ? value : notPlain;
+  parse(): unknown {
+    const value = this.#parseBlock(0, 0);
+    return this.#at === this.#lines.length ? value : notSimple;
   }
 
-  #readBlock(indent: number, depth: number): unknown {
+  #parseBlock(indent: number, depth: number): unknown {
     const line = this.#lines[this.#at];
     if (line?.indent !== indent || depth > maxDepth) {
-      return notPlain;
+      return notSimple;
     }
-    return line.isElement ? this.#readSequence(indent, depth) : this.#readMapping(indent, depth);
+    return line.isItem ? this.#parseSequence(indent, depth) : this.#parseMapping(indent, depth);
   }
 
-  #readSequence(indent: number, depth: number): unknown {
+  #parseSequence(indent: number, depth: number): unknown {
     const items: unknown[] = [];
     let line = this.#lines[this.#at];
-    while (line?.indent === indent && line.isElement) {
-      // Behind its dash, an element is a block of its own.
-      line.isElement = false;
+    while (line?.indent === indent && line.isItem) {
+      // After the dash, an item is an indented block.
+      line.isItem = false;
       line.indent += 2;
       const item =
-        line.key === undefined ? this.#readScalar(line) : this.#readBlock(line.indent, depth + 1);
-      if (item === notPlain) {
-        return notPlain;
+        line.key === undefined ? this.#takeScalar(line) : this.#parseBlock(line.indent, depth + 1);
+      if (item === notSimple) {
+        return notSimple;
       }
       items.push(item);
       line = this.#lines[this.#at];
@@ -81,17 +81,17 @@ class PlainYaml {
     return items;
   }
 
-  #readMapping(indent: number, depth: number): unknown {
+  #parseMapping(indent: number, depth: number): unknown {
     const fields = {};
     let line = this.#lines[this.#at];
-    while (line?.indent === indent && !line.isElement) {
+    while (line?.indent === indent && !line.isItem) {
       const { key } = line;
       if (key === undefined || Object.hasOwn(fields, key)) {
-        return notPlain;
+        return notSimple;
       }
-      const value = line.rest === '' ? this.#readBelow(indent, depth) : this.#readScalar(line);
-      if (value === notPlain) {
-        return notPlain;
+      const value = line.rest === '' ? this.#parseBelow(indent, depth) : this.#takeScalar(line);
+      if (value === notSimple) {
+        return notSimple;
       }
       setOwnKey(fields, key, value);
       line = this.#lines[this.#at];
@@ -99,50 +99,50 @@ class PlainYaml {
     return fields;
   }
 
-  /** What stands below a key: a block, or nothing. */
-  #readBelow(indent: number, depth: number): unknown {
+  /** Parses the value below a key: a block, or null if nothing follows. */
+  #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
     const next = this.#lines[this.#at];
-    if (next === undefined || next.indent < indent || (next.indent === indent && !next.isElement)) {
+    if (next === undefined || next.indent < indent || (next.indent === indent && !next.isItem)) {
       return null;
     }
-    return next.indent === indent ? notPlain : this.#readBlock(next.indent, depth + 1);
+    return next.indent === indent ? notSimple : this.#parseBlock(next.indent, depth + 1);
   }
 
-  #readScalar({ rest }: PlainLine): unknown {
+  #takeScalar({ rest }: SimpleLine): unknown {
     this.#at += 1;
-    return scalarOf(rest);
+    return parseScalar(rest);
   }
 }
 
-const lineOf = (text: string): PlainLine | undefined => {
-  const found = plainLine.exec(text);
+const parseLine = (text: string): SimpleLine | undefined => {
+  const found = linePattern.exec(text);
   const [, indent = '', dash, key, rest = ''] = found ?? [];
   return found === null
     ? undefined
-    : { indent: indent.length, isElement: dash !== undefined, key, rest };
+    : { indent: indent.length, isItem: dash !== undefined, key, rest };
 };
 
-/** The lines of a text; undefined where there are too many, or some hold what is not plain. */
-const linesOf = (text: string): readonly PlainLine[] | undefined => {
-  const lines: PlainLine[] = [];
+/** Splits a text into lines. Returns undefined if there are too many, or one isn't simple. */
+const parseLines = (text: string): readonly SimpleLine[] | undefined => {
+  const lines: SimpleLine[] = [];
   for (const line of text.replace(/\n$/, '').split('\n', maxLines + 1)) {
-    const plain = lineOf(line);
-    if (plain === undefined || lines.length === maxLines) {
+    const simple = parseLine(line);
+    if (simple === undefined || lines.length === maxLines) {
       return undefined;
     }
-    lines.push(plain);
+    lines.push(simple);
   }
   return lines;
 };
 
 /**
- * Reads the plainest YAML, which is nearly all that models write, many times faster than the library:
- * block mappings and sequences of words, whole numbers and simple quotes. Undefined for all else, and
- * wherever there is any doubt.
+ * Parses simple YAML many times faster than the library: block mappings and sequences of words,
+ * integers and simple quotes, which is nearly all that models write. Returns undefined for anything
+ * else, and in case of doubt.
  */
 export function parseSimpleYaml(text: string): { readonly value: unknown } | undefined {
-  const lines = linesOf(text);
-  const value = lines === undefined ? notPlain : new PlainYaml(lines).read();
-  return value === notPlain ? undefined : { value };
+  const lines = parseLines(text);
+  const value = lines === undefined ? notSimple : new SimpleYamlParser(lines).parse();
+  return value === notSimple ? undefined : { value };
 }

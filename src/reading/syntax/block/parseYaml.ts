@@ -6,14 +6,14 @@ import type { BlockLimits } from '../BlockLimits.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { parseSimpleYaml } from './parseSimpleYaml.ts';
 
-/** Something wrong in a YAML text, at an offset of it. */
+/** Something wrong in a YAML text, and its offset. */
 export interface YamlProblem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly offset: number;
 }
 
-/** The value of a YAML text, or why there is none. */
+/** The value of a YAML text, or the problem that makes it unreadable. */
 export type YamlResult =
   | { readonly type: 'value'; readonly value: unknown; readonly problems: readonly YamlProblem[] }
   | { readonly type: 'refused'; readonly problem: YamlProblem };
@@ -32,8 +32,8 @@ const refuse = (code: ProblemCode, message: string, offset: number): never => {
   throw new YamlRefusal(code, message, offset);
 };
 
-/** What can hide what a text says, or make it grow: refused before it is looked at. */
-const refusedTokens: Partial<Record<CST.TokenType, string>> = {
+/** Features that can hide a value or multiply it. Refused before the text is composed. */
+const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   alias: 'an alias (*)',
   anchor: 'an anchor (&)',
   tag: 'a tag (!)',
@@ -42,28 +42,36 @@ const refusedTokens: Partial<Record<CST.TokenType, string>> = {
   'doc-end': 'a document marker (...)',
 };
 
-/** Besides the collections, the stack of the parser holds the document and the value at hand. */
-const stackBesidesCollections = 3;
+/** The number of entries on the parser's stack besides collections, such as the document. */
+const otherStackEntries = 3;
 
-const tokensOf = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
+const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   const tokens: CST.Token[] = [];
   const parser = new Parser();
   let offset = 0;
   let isScalarText = false;
   for (const lexeme of new Lexer().lex(text)) {
-    // What follows the mark of a scalar is its text, whatever it looks like.
+    // The lexeme after a scalar marker is always text, even if it looks like a token.
     const type = isScalarText ? null : CST.tokenType(lexeme);
-    const refused = type === null ? undefined : refusedTokens[type];
-    if (refused !== undefined) {
-      refuse('invalid-yaml', `YAML with ${refused} is not read here.`, offset);
+    const unsupported = type === null ? undefined : unsupportedTokens[type];
+    if (unsupported !== undefined) {
+      refuse(
+        'invalid-yaml',
+        `The block contains ${unsupported}, which isn't supported; kept as text.`,
+        offset,
+      );
     }
     tokens.push(...parser.next(lexeme));
     const token = tokens.at(-1);
     if (token?.type === 'error') {
-      refuse('invalid-yaml', unreadable(token.message), token.offset);
+      refuse('invalid-yaml', describeInvalid(token.message), token.offset);
     }
-    if (parser.stack.length > maxDepth + stackBesidesCollections) {
-      refuse('too-large', `The block nests deeper than ${maxDepth} levels.`, offset);
+    if (parser.stack.length > maxDepth + otherStackEntries) {
+      refuse(
+        'too-large',
+        `The block is nested more than ${maxDepth} levels deep; kept as text.`,
+        offset,
+      );
     }
     isScalarText = lexeme === CST.SCALAR;
     offset += isControlLexeme(lexeme) ? 0 : lexeme.length;
@@ -71,30 +79,31 @@ const tokensOf = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   return [...tokens, ...parser.end()];
 };
 
-/** The lexer marks the start of a document, of flow ends and of scalars with lexemes that are no text. */
+/** Whether a lexeme is a marker of the lexer that isn't part of the text. */
 const isControlLexeme = (lexeme: string): boolean =>
   lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 
-const unreadable = (message: string): string => `The YAML cannot be read: ${message}`;
+const describeInvalid = (message: string): string => `The block isn't valid YAML: ${message}`;
 
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
-/** A number that a double cannot hold stays the text that it is. */
+/** Returns a number, or its text if a double can't hold it exactly. */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
   const isExact = (): boolean => String(value) === source || BigInt(source) === BigInt(value);
   const isUnderflow = value === 0 && /[1-9]/.test(source);
-  const isHeld = Number.isFinite(value) && (isInteger ? isExact() : !isUnderflow);
-  return isHeld ? value : source;
+  const fitsDouble = Number.isFinite(value) && (isInteger ? isExact() : !isUnderflow);
+  return fitsDouble ? value : source;
 };
 
-/** Nobody reads more problems of one block. */
+/** The maximum number of problems reported for one block. */
 export const maxProblems = 20;
 
-/** All others have been refused. */
+/** Whether a key is a scalar. `stringKeys` refuses all other keys. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
-class ValueReader {
+/** Converts nodes of the library to plain values. */
+class ValueBuilder {
   readonly problems: YamlProblem[] = [];
   readonly #maxKeys: number;
 
@@ -102,32 +111,32 @@ class ValueReader {
     this.#maxKeys = maxKeys;
   }
 
-  read(node: unknown): unknown {
+  build(node: unknown): unknown {
     if (isMap(node)) {
-      return this.#readPairs(node);
+      return this.#buildObject(node);
     }
     if (isSeq(node)) {
-      return node.items.map((item) => this.read(item));
+      return node.items.map((item) => this.build(item));
     }
     if (isScalar(node)) {
       return typeof node.value === 'number' ? numberOrText(node.value, node.source) : node.value;
     }
-    // Nothing at all is null.
+    // An empty node is null.
     return null;
   }
 
-  #readPairs({ items, range }: YAMLMap): object {
+  #buildObject({ items, range }: YAMLMap): object {
     if (items.length > this.#maxKeys) {
-      const message = `A mapping holds more than ${this.#maxKeys} keys.`;
+      const message = `A mapping has more than ${this.#maxKeys} keys; the block is kept as text.`;
       refuse('too-large', message, Number(range?.[0]));
     }
     const target = {};
     for (const { key, value } of items.filter(hasTextKey)) {
       const name = String(key.value);
       if (!Object.hasOwn(target, name)) {
-        setOwnKey(target, name, this.read(value));
+        setOwnKey(target, name, this.build(value));
       } else if (this.problems.length < maxProblems) {
-        const message = `The key ${name} stands twice; the first counts.`;
+        const message = `Duplicate key ${name}; the first value is used.`;
         this.problems.push({ code: 'duplicate-key', message, offset: Number(key.range?.[0]) });
       }
     }
@@ -135,15 +144,15 @@ class ValueReader {
   }
 }
 
-const read = (text: string, limits: BlockLimits): YamlResult => {
+const parse = (text: string, limits: BlockLimits): YamlResult => {
   const { maxLength } = limits;
   if (text.length > maxLength) {
-    refuse('too-large', `The block is longer than ${maxLength} characters.`, 0);
+    refuse('too-large', `The block is longer than ${maxLength} characters; kept as text.`, 0);
   }
-  // It knows no limits but its own, which are lower.
-  const plain = limits === defaultLimits ? parseSimpleYaml(text) : undefined;
-  if (plain !== undefined) {
-    return { type: 'value', value: plain.value, problems: [] };
+  // The simple parser has fixed limits, lower than the defaults.
+  const simple = limits === defaultLimits ? parseSimpleYaml(text) : undefined;
+  if (simple !== undefined) {
+    return { type: 'value', value: simple.value, problems: [] };
   }
   const composer = new Composer({
     schema: 'core',
@@ -153,34 +162,37 @@ const read = (text: string, limits: BlockLimits): YamlResult => {
     stringKeys: true,
     strict: true,
     logLevel: 'error',
-    // Both are slow beyond measure on hostile texts; duplicates are looked for above.
+    // Both are far too slow on hostile texts. Duplicate keys are found above instead.
     uniqueKeys: false,
     prettyErrors: false,
   });
   let refusal: YamlRefusal | undefined;
-  // It would go on behind an error, with an object for each that follows: a megabyte of them takes gigabytes.
+  // The composer would continue after an error and create an object for each: a megabyte of errors takes gigabytes.
   Reflect.set(
     composer,
     'onError',
     (source: { offset: number } | number, _: string, message: string) => {
       const offset = typeof source === 'number' ? source : source.offset;
-      // It catches what is thrown here, and reports it again for each collection around the error.
-      refusal ??= new YamlRefusal('invalid-yaml', unreadable(message), offset);
+      // The composer catches this error and reports it again for each surrounding collection, so the first is kept.
+      refusal ??= new YamlRefusal('invalid-yaml', describeInvalid(message), offset);
       throw refusal;
     },
   );
-  const [document] = composer.compose(tokensOf(text, limits), true, text.length);
-  const reader = new ValueReader(limits);
-  const value = reader.read(document?.contents);
-  return { type: 'value', value, problems: reader.problems };
+  const [document] = composer.compose(parseTokens(text, limits), true, text.length);
+  const builder = new ValueBuilder(limits);
+  const value = builder.build(document?.contents);
+  return { type: 'value', value, problems: builder.problems };
 };
 
-/** Reads a YAML text that may be hostile: YAML 1.2 core, and nothing that hides or grows. Never throws. */
+/**
+ * Parses a YAML text that may be hostile. Supports YAML 1.2 core without anchors, aliases, tags and
+ * directives. Never throws.
+ */
 export function parseYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
-    return read(text, limits);
+    return parse(text, limits);
   } catch (error) {
-    // The library throws errors of its own for some texts: they refuse the block too.
+    // The library throws its own errors for some texts. They refuse the block, too.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { type: 'refused', problem: { code, message, offset } };

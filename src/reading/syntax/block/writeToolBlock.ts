@@ -1,15 +1,15 @@
 import { Document, visit } from 'yaml';
 import type { ToolInvocation } from '../Syntax.ts';
 import { assertWritable } from '../assertWritable.ts';
+import { createWriteError, nameCall } from '../createWriteError.ts';
 import { defaultLimits } from '../BlockLimits.ts';
-import { fitsToolHeader } from './toolHeader.ts';
-import { unwritable } from '../assertWritable.ts';
+import { isToolHeaderToken } from './parseToolHeader.ts';
 
-/** What a literal block would not give back to the letter, and what looks like a mark of YAML. */
+/** Whether a literal block would change a text, or the text looks like a YAML marker. */
 const needsQuotes = (text: string): boolean =>
   /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 
-const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] => {
+const writeYaml = (fields: Readonly<Record<string, unknown>>): string[] => {
   if (Object.keys(fields).length === 0) {
     return [];
   }
@@ -33,49 +33,48 @@ const yamlLines = (fields: Readonly<Record<string, unknown>>): string[] => {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The states in which an output is the call's: elsewhere it would read back as a result. */
-const mayHaveOutput: readonly ToolInvocation['state'][] = [
+/** The states in which a call keeps its output. In any other state, the output would read back as a result. */
+const statesWithOutput: readonly ToolInvocation['state'][] = [
   'approval-requested',
   'output-available',
   'output-denied',
 ];
 
-const checkIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
+const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
   if (isBlank(toolName) || isBlank(toolCallId)) {
-    throw unwritable(
+    throw createWriteError(
       `The call ${JSON.stringify(toolCallId)} of ${JSON.stringify(toolName)}`,
       'its name or its id is blank',
-      'It would read back under another. Give the call a name and an id.',
+      'It would read back with a different one. Give the call a name and an id.',
     );
   }
 };
 
 /**
- * Writes a call as the header and the YAML lines of a block. What is no result of the call in its
- * state, such as an output from before an error, is not written.
+ * Writes a call as the header and the YAML lines of a block. Leaves out what isn't a result in the
+ * call's state, such as an output from before an error.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
-  checkIdentity(invocation);
+  assertIdentity(invocation);
   const { toolCallId, toolName, state, input, output, errorText, approval } = invocation;
-  const fitsHeader = fitsToolHeader(toolName) && fitsToolHeader(toolCallId);
+  const fitsHeader = isToolHeaderToken(toolName) && isToolHeaderToken(toolCallId);
   const fields = {
     ...(!fitsHeader && { toolName, toolCallId }),
-    // A call that says nothing else is one whose input is there.
+    // A block without a state reads back as a call whose input is available.
     ...(state !== 'input-available' && { state }),
     ...(input !== undefined && { input }),
-    ...(output !== undefined && mayHaveOutput.includes(state) && { output }),
+    ...(output !== undefined && statesWithOutput.includes(state) && { output }),
     ...(errorText !== undefined && state === 'output-error' && { errorText }),
     ...(approval && { approval }),
   };
-  const what = `The call ${toolCallId} of ${toolName}`;
-  assertWritable(fields, what);
-  const body = yamlLines(fields);
+  assertWritable(fields, nameCall(invocation));
+  const body = writeYaml(fields);
   const length = body.reduce((sum, line) => sum + line.length + 1, 0);
   if (length > defaultLimits.maxLength) {
-    throw unwritable(
-      what,
+    throw createWriteError(
+      nameCall(invocation),
       `it takes ${length} characters`,
-      `A block is read back up to ${defaultLimits.maxLength}. Shorten its input or output.`,
+      `A block reads back with up to ${defaultLimits.maxLength}. Shorten its input or output.`,
     );
   }
   return { header: fitsHeader ? ` ${toolName} ${toolCallId}` : '', body };

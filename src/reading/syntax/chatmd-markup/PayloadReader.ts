@@ -10,8 +10,8 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * The text within a ChatMD element whose tags mean nothing, read from a stream: comments are left out,
- * and the rest is as `PayloadText` has it.
+ * Reads the payload of a ChatMD element from a stream. Leaves out comments. `PayloadText` decides what
+ * else belongs to the payload.
  */
 export class PayloadReader {
   readonly #input: Input;
@@ -22,7 +22,18 @@ export class PayloadReader {
     this.#text = new PayloadText(onPiece);
   }
 
-  /** Reads to one of the tags, and past it. Gives the tag. */
+  /**
+   * Reads the payload and the first of the closing tags. Returns that tag.
+   *
+   * ```text
+   *   | <tool_response tool_call_id="call_123">
+   *   | RAW|
+   * > | # toolcard
+   *     ^
+   *   | |RAW
+   *   | </tool_response>
+   * ```
+   */
   *read(ends: readonly string[]): Reading<string> {
     const input = this.#input;
     const text = this.#text;
@@ -43,8 +54,8 @@ export class PayloadReader {
   }
 }
 
-/** Writes a payload so that it reads back to the letter. */
+/** Writes a payload so that it reads back exactly. */
 export const writeChatMdPayload = (text: string): string => {
-  const inside = text.replaceAll(rawEnd, `${rawEnd}${rawEnd}${rawStart}`);
-  return `${rawStart}\n${inside}${lineEndAfter(text)}${rawEnd}`;
+  const content = text.replaceAll(rawEnd, `${rawEnd}${rawEnd}${rawStart}`);
+  return `${rawStart}\n${content}${lineEndAfter(text)}${rawEnd}`;
 };

@@ -1,15 +1,15 @@
 import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 
 /**
- * What the text within a ChatMD element says, put together from pieces of any size: what stands in RAW
- * is as it is but for a line end at either side, and other text is trimmed.
+ * The payload of a ChatMD element, built from pieces of any size. Text in RAW keeps everything except
+ * one line end at either side. Other text is trimmed.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;
   #outside = new TrailingBuffer('blanks');
   #raw = new TrailingBuffer('line end');
   #isRawStart = false;
-  /** A line end before `|RAW`, which counts only where something follows. */
+  /** The line end before the last `|RAW`. It belongs to the payload only if more text follows. */
   #lastLineEnd = '';
   #isEmpty = true;
 
@@ -17,7 +17,7 @@ export class PayloadText {
     this.#onPiece = onPiece;
   }
 
-  /** Adds text that stands outside of RAW. */
+  /** Adds text outside RAW. */
   addOutside(text: string): void {
     const piece = this.#outside.add(this.#isEmpty ? text.trimStart() : text);
     if (piece !== '') {

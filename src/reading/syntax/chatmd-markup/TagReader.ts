@@ -1,63 +1,48 @@
-/** The attributes of a ChatMD tag. One without a value is `true`. */
+import { decodeEntities } from './chatMdEntities.ts';
+import { QuotedValue } from './QuotedValue.ts';
+
+/** The attributes of a ChatMD tag. An attribute without a value is `true`. */
 export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 
-/** What a reader of a tag waits for. */
-type Expectation =
-  /** What must stand apart from the name or the value before it. */
-  | 'gap'
-  | 'attribute'
-  | 'name'
-  /** What follows a name and blanks: perhaps its equals sign. */
-  | 'equals'
-  | 'value'
-  | 'unquoted'
-  | 'quoted'
-  | 'end'
-  | 'nothing';
+/** The next expected part of a tag. Each is drawn above the method that reads it. */
+type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/** How far a reader has come. An unterminated tag has a quote that opens and does not close well. */
+/** The progress of a reader. An unterminated tag has a quote that opens and doesn't close properly. */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
-
-/** The ampersand comes last, or `&amp;lt;` would be decoded twice. */
-const decode = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
 
 const isBlank = (character: string): boolean => /\s/.test(character);
 
 const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
 
 /**
- * Reads a ChatMD tag behind its name, to its `>`, in pieces of any size: the one grammar of tags, for
- * streams and documents. It fails as early as it is certain that this is no tag.
+ * Reads a ChatMD tag after its name, up to its `>`, in pieces of any size. Streams and documents share
+ * this grammar. It fails as soon as it is certain that the text isn't a tag.
  */
 export class TagReader {
-  /** The attributes so far. The first of a name counts. */
+  /** The attributes so far. The first of equal names counts. */
   readonly attributes: Map<string, string | true> = new Map();
   /** Whether the tag closes itself, as `<config/>` does. */
   isEmpty = false;
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
   #name = '';
-  /** Whether the name stands directly behind a quote: it must have a value, or the quote was none that closes. */
-  #isBehindQuote = false;
-  #value = '';
-  /** What stands behind the last escaped quote of a value. */
-  #stretch = '';
-  #quote = '';
-  readonly #known: Set<number> | undefined;
+  /** Whether the name directly follows a quote. It must have a value, or the quote didn't close one. */
+  #isAfterQuote = false;
+  /** The last value in quotes. */
+  #quoted = new QuotedValue('');
+  #bare = '';
+  readonly #brokenAt: Set<number> | undefined;
   readonly #passed: number[] = [];
 
-  /** `known` holds where attributes of earlier, broken tags began: what breaks there is not read again. */
-  constructor(known?: Set<number>) {
-    this.#known = known;
+  /**
+   * `brokenAt` collects where the attributes of broken tags begin. A later tag fails there at once,
+   * because reading the same text again for each tag takes quadratic time.
+   */
+  constructor(brokenAt?: Set<number>) {
+    this.#brokenAt = brokenAt;
   }
 
-  /** Reads on in `text`, and gives the place behind what was read. */
+  /** Reads more text. Returns the offset after the last character that was read. */
   read(text: string, from = 0): number {
     let at = from;
     while (at < text.length && this.status === 'open') {
@@ -71,74 +56,66 @@ export class TagReader {
     return at;
   }
 
-  /** Says that no more text will come. */
+  /** Ends the text. A tag that is still open fails. */
   end(): void {
     if (this.status === 'open') {
       this.#fail();
     }
   }
 
-  #readQuoted(text: string, from: number): number {
-    const found = text.indexOf(this.#quote, from);
-    const end = found === -1 ? text.length : found;
-    this.#stretch += text.slice(from, end);
-    if (found === -1) {
-      return end;
-    }
-    // Only the stretch is looked at: at each quote, the whole value would take ever longer.
-    const isEscaped = this.#stretch.endsWith('\\');
-    this.#value += isEscaped ? this.#stretch.slice(0, -1) + this.#quote : this.#stretch;
-    this.#stretch = '';
-    if (!isEscaped) {
-      this.#add(decode(this.#value));
-      this.#expects = 'gap';
-    }
-    return end + 1;
-  }
-
   #readCharacter(character: string, at: number): void {
     switch (this.#expects) {
+      case 'gap':
+        this.#readGap(character, at);
+        return;
       case 'name':
         this.#readName(character);
         return;
       case 'equals':
-        if (character === '=') {
-          this.#expects = 'value';
-        } else if (!isBlank(character)) {
-          this.#add(true);
-          this.#readBetween(character, at);
-        }
+        this.#readEquals(character, at);
         return;
       case 'value':
         this.#readValueStart(character);
         return;
-      case 'unquoted':
-        this.#readUnquoted(character);
+      case 'bare':
+        this.#readBare(character);
         return;
       case 'end':
-        this.isEmpty = character === '>';
-        this.#finish(this.isEmpty);
-        return;
-      case 'gap':
-        this.#isBehindQuote = this.#quote !== '' && isNamePart(character);
-        if (this.#isBehindQuote || isBlank(character) || character === '/' || character === '>') {
-          this.#readBetween(character, at);
-        } else {
-          this.#fail();
-        }
+        this.#readEnd(character);
         return;
       default:
         this.#readBetween(character, at);
     }
   }
 
+  /**
+   * Reads the gap after the tag's name or a closing quote.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *               ^       ^
+   */
+  #readGap(character: string, at: number): void {
+    this.#isAfterQuote = this.#quoted.isClosed && isNamePart(character);
+    if (this.#isAfterQuote || isBlank(character) || character === '/' || character === '>') {
+      this.#readBetween(character, at);
+    } else {
+      this.#fail();
+    }
+  }
+
+  /**
+   * Reads the space between attributes.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                ^       ^
+   */
   #readBetween(character: string, at: number): void {
-    this.#expects = 'attribute';
+    this.#expects = 'between';
     if (character === '>') {
-      this.#finish(true);
+      this.status = 'whole';
     } else if (character === '/') {
       this.#expects = 'end';
-    } else if (isNamePart(character) && this.#known?.has(at) !== true) {
+    } else if (isNamePart(character) && this.#brokenAt?.has(at) !== true) {
       this.#passed.push(at);
       this.#name = character;
       this.#expects = 'name';
@@ -147,13 +124,19 @@ export class TagReader {
     }
   }
 
+  /**
+   * Reads the name of an attribute.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                 ^        ^
+   */
   #readName(character: string): void {
     if (isNamePart(character)) {
       this.#name += character;
     } else if (character === '=') {
-      this.#isBehindQuote = false;
+      this.#isAfterQuote = false;
       this.#expects = 'value';
-    } else if (this.#isBehindQuote) {
+    } else if (this.#isAfterQuote) {
       this.#fail();
     } else if (isBlank(character)) {
       this.#expects = 'equals';
@@ -165,31 +148,87 @@ export class TagReader {
     }
   }
 
+  /**
+   * Reads the space after a name, before an equals sign or the next attribute.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                             ^
+   */
+  #readEquals(character: string, at: number): void {
+    if (character === '=') {
+      this.#expects = 'value';
+    } else if (!isBlank(character)) {
+      this.#add(true);
+      this.#readBetween(character, at);
+    }
+  }
+
+  /**
+   * Reads the start of a value, after its equals sign.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                   ^               ^
+   */
   #readValueStart(character: string): void {
-    this.#value = '';
     if (character === '"' || character === "'") {
-      this.#quote = character;
+      this.#quoted = new QuotedValue(character);
       this.#expects = 'quoted';
     } else if (character === '<' || character === '>') {
       this.#fail();
     } else if (!isBlank(character)) {
-      this.#value = character;
-      this.#expects = 'unquoted';
+      this.#bare = character;
+      this.#expects = 'bare';
     }
   }
 
-  #readUnquoted(character: string): void {
+  /**
+   * Reads a value without quotes. Its last `/` belongs to the end of the tag.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                                    ^
+   */
+  #readBare(character: string): void {
     if (character === '>') {
-      this.isEmpty = this.#value.endsWith('/');
-      this.#add(this.isEmpty ? this.#value.slice(0, -1) : this.#value);
-      this.#finish(true);
+      this.isEmpty = this.#bare.endsWith('/');
+      this.#add(this.isEmpty ? this.#bare.slice(0, -1) : this.#bare);
+      this.status = 'whole';
     } else if (isBlank(character)) {
-      this.#add(this.#value);
-      this.#expects = 'attribute';
+      this.#add(this.#bare);
+      this.#expects = 'between';
     } else if (character === '<') {
       this.#fail();
     } else {
-      this.#value += character;
+      this.#bare += character;
+    }
+  }
+
+  /**
+   * Reads a value in quotes, which may contain quotes after a backslash.
+   *
+   *     <tool_call id="c1" flag count=2/>
+   *                    ^
+   */
+  #readQuoted(text: string, from: number): number {
+    const end = this.#quoted.read(text, from);
+    if (this.#quoted.isClosed) {
+      this.#add(decodeEntities(this.#quoted.text));
+      this.#expects = 'gap';
+    }
+    return end;
+  }
+
+  /**
+   * Reads the end of the tag after a slash.
+   *
+   *     <config model="gpt-4o"/>
+   *                            ^
+   */
+  #readEnd(character: string): void {
+    if (character === '>') {
+      this.isEmpty = true;
+      this.status = 'whole';
+    } else {
+      this.#fail();
     }
   }
 
@@ -199,22 +238,12 @@ export class TagReader {
     }
   }
 
-  #finish(isWhole: boolean): void {
-    if (isWhole) {
-      this.status = 'whole';
-      this.#expects = 'nothing';
-    } else {
-      this.#fail();
-    }
-  }
-
   #fail(): void {
-    const isQuoted =
+    const isInQuotes =
       this.#expects === 'quoted' ||
-      this.#isBehindQuote ||
-      (this.#expects === 'gap' && this.#quote !== '');
-    this.status = isQuoted ? 'unterminated' : 'broken';
-    this.#expects = 'nothing';
-    this.#passed.forEach((at) => this.#known?.add(at));
+      this.#isAfterQuote ||
+      (this.#expects === 'gap' && this.#quoted.isClosed);
+    this.status = isInQuotes ? 'unterminated' : 'broken';
+    this.#passed.forEach((at) => this.#brokenAt?.add(at));
   }
 }

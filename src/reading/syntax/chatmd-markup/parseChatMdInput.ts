@@ -1,5 +1,5 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 
-/** Reads the input of a ChatMD call: by convention it is JSON, else it is the text itself. */
+/** Parses the input of a ChatMD call, which is JSON by convention. Any other text is the input itself. */
 export const parseChatMdInput = (text: string): unknown =>
   text === '' ? {} : parseJsonOrText(text, maxJsonDepth);

@@ -1,5 +1,5 @@
 /*
- * A blockquote that mirrors GitHub's alerts, with YAML inside:
+ * A blockquote like GitHub's alerts, with YAML inside:
  *
  *   > [!tool search call_123]
  *   > state: output-available
@@ -11,14 +11,14 @@
 import type { Input } from '../Input.ts';
 import type { CallSink, Reading, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
-import { toolGuide } from '../writing/toolGuide.ts';
-import { readToolHeader } from '../block/toolHeader.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** A longer line is no header. */
+/** The maximum length of a header line. A longer line stays text. */
 const maxHeaderLength = 10_000;
 
-/** What makes a line the first of a block: `[!toolbox x]` is a plain alert. */
+/** Matches the first line of a block. `[!toolbox x]` is a plain alert. */
 const firstLine = /^> ?\[!tool[ \t\]]/i;
 const openings = ['> [!tool', '>[!tool'];
 const mayBeFirstLine = (start: string): boolean =>
@@ -30,7 +30,7 @@ function* parse(input: Input, call: CallSink): Reading<void> {
     return;
   }
   const { line, isWhole } = yield* input.readLineWithin(maxHeaderLength);
-  const header = isWhole && /^[ \t\]]/.test(line) ? readToolHeader(line, ']') : undefined;
+  const header = isWhole && /^[ \t\]]/.test(line) ? parseToolHeader(line, ']') : undefined;
   if (header === undefined) {
     return;
   }
@@ -50,7 +50,8 @@ function* parse(input: Input, call: CallSink): Reading<void> {
     const before = line.indexOf(rest, header.end + 1);
     const { offset, column } = position;
     const at = { ...position, offset: offset + before, column: column + before };
-    call.problem('after-header', `This text belongs to no field: ${rest}`, at);
+    const message = `Unexpected text after the header's closing bracket; ignored: ${rest}`;
+    call.problem('after-header', message, at);
   }
 }
 
@@ -61,11 +62,14 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  toolGuide(tools, {
-    howTo: 'To call a tool, write a quote block of this form, at the start of a line:',
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write a quote block of this form at the start of a line:',
     write,
-    rules:
-      'Give each call an id of its own. The input is YAML; the block ends with the first line that does not begin with >.',
+    rules: [
+      'Give each call a unique id.',
+      'Write the input as YAML.',
+      'Start every line of the block with >. The first line without it ends the block.',
+    ].join(' '),
   });
 
 /** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */

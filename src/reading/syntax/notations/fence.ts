@@ -19,23 +19,23 @@ import type {
   ToolInvocation,
 } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
-import { toolGuide } from '../writing/toolGuide.ts';
-import { readToolHeader } from '../block/toolHeader.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** A longer line is no header. */
+/** The maximum length of a header line. A longer line stays text. */
 const maxHeaderLength = 10_000;
-/** A longer line closes no fence. */
+/** The maximum length of a line that closes a fence. */
 const maxEndLength = 1_000;
 
-/** The info string of a fence that holds a call. */
+/** The start of an info string for a call. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
-/** Whether a line may be the end of a fence, as far as it has arrived. */
+/** Whether a line may close a fence, judging by its start. */
 const mayClose = (start: string): boolean =>
   start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
-/** Whether the rest of a line may still become the info string of a call. */
+/** Whether a line may become the info string of a call, judging by its start. */
 const mayBeToolInfo = (start: string): boolean => {
   const word = start.replace(/^[`~]*[ \t]*/, '');
   return 'tool'.startsWith(word);
@@ -57,7 +57,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
     const run = start.trim();
     return mayClose(start) && run.length >= length && run === marker.repeat(run.length);
   };
-  const block = new ToolBlockReader(call, readToolHeader(line.slice(info[0].length)));
+  const block = new ToolBlockReader(call, parseToolHeader(line.slice(info[0].length)));
   for (;;) {
     const start = yield* input.peekLine(mayClose);
     if (closes(start)) {
@@ -74,24 +74,27 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-/** A fence must be longer than any in what it holds. */
-const fenceAround = (lines: readonly string[]): string => {
+/** Creates a fence that is longer than every fence in the lines. */
+const createFence = (lines: readonly string[]): string => {
   const runs = lines.flatMap((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? []);
   return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)));
 };
 
 function write(invocation: ToolInvocation): string {
   const { header, body } = writeToolBlock(invocation);
-  const marks = fenceAround(body);
-  return [`${marks}tool${header}`, ...body, marks].join('\n');
+  const marker = createFence(body);
+  return [`${marker}tool${header}`, ...body, marker].join('\n');
 }
 
 const describe = (tools: ToolDefinitions): string =>
-  toolGuide(tools, {
-    howTo: 'To call a tool, write a code fence of this form, at the start of a line:',
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write a code fence of this form at the start of a line:',
     write,
-    rules:
-      'Give each call an id of its own. The input is YAML. Where it holds a fence itself, use a longer one.',
+    rules: [
+      'Give each call a unique id.',
+      'Write the input as YAML.',
+      'If the input contains a code fence, use a longer fence for the call.',
+    ].join(' '),
   });
 
 /** Tool calls as code fences: ```` ```tool search call_1 ````, with YAML in the lines below. */

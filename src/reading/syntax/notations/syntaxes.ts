@@ -6,10 +6,10 @@ import { fence } from './fence.ts';
 import { thinking } from './thinking.ts';
 import { xml } from './xml.ts';
 
-/** The name of a notation that comes with toolcard. */
+/** The name of a built-in notation. */
 export type SyntaxName = 'callout' | 'fence' | 'caret' | 'xml' | 'chatmd' | 'thinking';
 
-/** The notations that come with toolcard, by name. */
+/** The built-in notations, by name. */
 export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   callout,
   fence,

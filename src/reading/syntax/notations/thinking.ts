@@ -1,13 +1,13 @@
 /*
- * What a model thinks before it speaks; no call, and nothing in it is one:
+ * The reasoning of a model before it answers. It isn't a call and can't contain one:
  *
  *   <thinking>The user asks for the weather. I need a city.</thinking>
- *   <think>So do I.</think>
+ *   <think>The city is Ulm.</think>
  */
 import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolInvocation } from '../Syntax.ts';
 import { readUntil } from '../input/readUntil.ts';
-import { refuseToWrite } from '../parameters/parameterTexts.ts';
+import { throwUnwritable } from '../createWriteError.ts';
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   call.reasoning('');
@@ -15,12 +15,12 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 }
 
 const write = (invocation: ToolInvocation): string =>
-  refuseToWrite(invocation, 'the notation `thinking` holds thoughts, and no calls');
+  throwUnwritable(invocation, 'the notation `thinking` holds only reasoning');
 
 const describe = (): string =>
-  'Before you answer, you may think between <thinking> and </thinking>. Call no tool in between.';
+  'Before you answer, you may think between <thinking> and </thinking>. Do not call tools there.';
 
-/** The thoughts of a model, between `<thinking>` tags, as reasoning. */
+/** Reasoning of a model, between `<thinking>` or `<think>` tags. */
 export const thinking: Syntax = {
   name: 'thinking',
   openers: [

@@ -2,16 +2,16 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, JsonSchema } from '../Syntax.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
-import { parameterSchema } from './parameterSchema.ts';
-import type { ParameterSchema } from './parameterSchema.ts';
-import { isText, parseParameter } from './parseParameter.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import type { ParameterSchema } from './getParameterSchema.ts';
+import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
-/** What the text says of one property of the input. */
+/** The values of one property so far. */
 interface Parameter extends ParameterSchema {
-  /** Whether it is a list by what the text says: in brackets, or said again. */
+  /** Whether the text makes it a list, by brackets or by repeating the name. */
   isRepeated: boolean;
   readonly values: unknown[];
-  /** How long the texts of its values are. */
+  /** The length of the texts of its values. */
   length: number;
 }
 
@@ -24,19 +24,18 @@ export interface OpenValue {
   text: string;
 }
 
-/** Nobody reads more faults of one call. */
+/** The maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
-/** Room for what a watched input may repeat, beside as much as it has said. */
+/** The number of characters that the live input may repeat in addition to its length so far. */
 const freeRepetition = 1_000;
 
-/** The inside of a JSON string. */
-const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+/** Returns the inside of a JSON string. */
+const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * The input of a call that is written parameter by parameter, as text. It is read by the schema of
- * the tool where there is one; without, it holds strings, and lists of strings. What is watched of it
- * while it arrives is the JSON of the input, as far as that goes.
+ * Builds the input of a call from parameters that are written as text. The tool's schema gives the
+ * types. Without a schema, the input contains strings and lists of strings. The live input is JSON.
  */
 export class ParameterReader {
   readonly #call: CallSink;
@@ -44,11 +43,11 @@ export class ParameterReader {
   readonly #schema: JsonSchema | undefined;
   readonly #parameters = new Map<string, Parameter>();
   readonly #faults: string[] = [];
-  /** The list whose bracket stands open in what is watched. */
+  /** The list whose bracket is open in the live input. */
   #openList: Parameter | undefined;
-  #isWatched = true;
-  /** What stands before the next key. */
-  #mark: '{' | ',' = '{';
+  #isLive = true;
+  /** The character before the next key in the live input. */
+  #separator: '{' | ',' = '{';
   #length = 0;
   #repeated = 0;
 
@@ -58,13 +57,13 @@ export class ParameterReader {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /** Begins a value, and gives it to be added to and ended. */
+  /** Begins a value. Pass it to `add` and `end`. */
   begin(name: string, at: Position): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
-    this.#openInput(parameter);
+    this.#showKey(parameter);
     const isNext = this.#openList === parameter && parameter.values.length > 0;
-    this.#watch(`${isNext ? ',' : ''}${isText(parameter.types) ? '"' : ''}`);
+    this.#show(`${isNext ? ',' : ''}${isWrittenAsText(parameter.types) ? '"' : ''}`);
     return { parameter, name, at, text: '' };
   }
 
@@ -74,32 +73,32 @@ export class ParameterReader {
       value.text += piece;
       value.parameter.length += piece.length;
       this.#length += piece.length;
-      this.#watch(isText(value.parameter.types) ? escaped(piece) : '');
+      this.#show(isWrittenAsText(value.parameter.types) ? escapeJson(piece) : '');
     }
   }
 
   /** Ends a value. */
   end(value: OpenValue): void {
     const { parameter, text } = value;
-    const read = parseParameter(text, parameter.types);
-    if (read.type === 'fault') {
-      this.#noteFault(value, read.expected);
+    const parsed = parseParameter(text, parameter.types);
+    if (parsed.type === 'fault') {
+      this.#reportFault(value, parsed.expected);
     }
-    parameter.values.push(read.type === 'value' ? read.value : text);
-    this.#watch(isText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
+    parameter.values.push(parsed.type === 'value' ? parsed.value : text);
+    this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
-  /** Says that a parameter is a list, whatever comes of it. */
+  /** Makes a parameter a list, even if no elements follow. */
   beginList(name: string): void {
     const parameter = this.#find(name);
     parameter.isRepeated = true;
-    this.#openInput(parameter);
+    this.#showKey(parameter);
   }
 
-  /** Ends the call: its input is whole. */
+  /** Ends the call, because its input is complete. */
   finish(fields: Readonly<Record<string, unknown>> = {}): void {
     this.#closeList();
-    this.#watch(this.#mark === '{' ? '{}' : '}');
+    this.#show(this.#separator === '{' ? '{}' : '}');
     const input = {};
     for (const { property, isList, isRepeated, values } of this.#parameters.values()) {
       setOwnKey(input, property, isList || isRepeated ? values : values[0]);
@@ -107,13 +106,14 @@ export class ParameterReader {
     if (this.#faults.length === 0) {
       this.#call.finish({ input }, fields);
     } else {
-      const message = `The input does not fit ${this.#toolName}. ${this.#faults.join(' ')}`;
+      const faults = this.#faults.join(' ');
+      const message = `The input doesn't match the schema of ${this.#toolName}. ${faults}`;
       this.#call.fail(message, input, fields);
     }
   }
 
   #find(name: string): Parameter {
-    const { property, isList, types } = parameterSchema(name, this.#schema);
+    const { property, isList, types } = getParameterSchema(name, this.#schema);
     let parameter = this.#parameters.get(property);
     if (parameter === undefined) {
       parameter = { property, isList, types, isRepeated: false, values: [], length: 0 };
@@ -122,41 +122,42 @@ export class ParameterReader {
     return parameter;
   }
 
-  #noteFault({ name, at, text }: OpenValue, expected: string): void {
+  #reportFault({ name, at, text }: OpenValue, expected: string): void {
     if (this.#faults.length < maxFaults) {
-      const message = `The value ${JSON.stringify(excerpt(text))} of ${name} is not ${expected}.`;
+      const value = JSON.stringify(excerpt(text));
+      const message = `The value ${value} of the parameter ${name} isn't ${expected}.`;
       this.#faults.push(message);
       this.#call.problem('invalid-value', message, at);
     }
   }
 
-  /** Shows the key of a parameter, unless its list stands open, and what has been said of it before. */
-  #openInput(parameter: Parameter): void {
+  /** Shows the key of a parameter and its earlier values, unless its list is already open. */
+  #showKey(parameter: Parameter): void {
     if (this.#openList === parameter) {
       return;
     }
     this.#closeList();
     const { property, isList, isRepeated, values, length } = parameter;
-    // A parameter that comes again is shown again, as the list that it is now: the last one counts.
+    // A repeated parameter is shown again as a list, because JSON uses the last of equal keys.
     this.#repeated += length + values.length;
-    this.#isWatched &&= this.#repeated <= this.#length + freeRepetition;
-    if (this.#isWatched) {
-      const isListed = isList || isRepeated;
+    this.#isLive &&= this.#repeated <= this.#length + freeRepetition;
+    if (this.#isLive) {
+      const isShownAsList = isList || isRepeated;
       const before = values.map((value) => JSON.stringify(value)).join(',');
-      const bracket = isListed ? '[' : '';
-      this.#openList = isListed ? parameter : undefined;
-      this.#watch(`${this.#mark}${JSON.stringify(property)}:${bracket}${before}`);
-      this.#mark = ',';
+      const bracket = isShownAsList ? '[' : '';
+      this.#openList = isShownAsList ? parameter : undefined;
+      this.#show(`${this.#separator}${JSON.stringify(property)}:${bracket}${before}`);
+      this.#separator = ',';
     }
   }
 
   #closeList(): void {
-    this.#watch(this.#openList === undefined ? '' : ']');
+    this.#show(this.#openList === undefined ? '' : ']');
     this.#openList = undefined;
   }
 
-  #watch(json: string): void {
-    if (this.#isWatched) {
+  #show(json: string): void {
+    if (this.#isLive) {
       this.#call.inputDelta(json);
     }
   }

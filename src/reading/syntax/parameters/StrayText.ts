@@ -3,22 +3,22 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 
-/** Nobody reads more such problems of one call. */
-const maxStretches = 20;
+/** The maximum number of stray texts reported for one call. */
+const maxProblems = 20;
 
-/** Text within a call that belongs to nothing in it: a problem, and kept as the field `text`. */
+/** The text in a call that is outside any parameter. It is reported, and kept in the field `text`. */
 export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];
   #text = '';
-  /** Where it begins, if any stands here. */
+  /** The position of the current stray text, or undefined outside stray text. */
   #at: Position | undefined;
 
   constructor(call: CallSink) {
     this.#call = call;
   }
 
-  /** Reads what has arrived of such text, up to `stop`. White space before it is nothing. */
+  /** Reads the stray text that has arrived, up to `stop`. Skips white space before it. */
   read(input: Input, stop: string): void {
     if (this.#at === undefined) {
       input.skipBlanks();
@@ -27,13 +27,13 @@ export class StrayText {
     this.#add(input.takeUntil(stop), at);
   }
 
-  /** Reads one character as such text. */
+  /** Reads one character as stray text. */
   take(input: Input): void {
     const at = input.position;
     this.#add(input.take(1), at);
   }
 
-  /** Reads a line as such text, if it holds any. */
+  /** Reads a line as stray text. Ignores a blank line. */
   *readLine(input: Input): Reading<void> {
     const at = input.position;
     const line = yield* input.readLine();
@@ -42,12 +42,12 @@ export class StrayText {
     this.end();
   }
 
-  /** Ends a stretch of such text, and reports it if there was any. */
+  /** Ends the current stray text and reports it, if there is any. */
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();
-      if (this.#kept.length < maxStretches) {
-        const message = `This text belongs to no parameter: ${excerpt(text)}`;
+      if (this.#kept.length < maxProblems) {
+        const message = `Text outside any parameter; kept in the \`text\` field: ${excerpt(text)}`;
         this.#call.problem('stray-text', message, this.#at);
       }
       this.#kept.push(text);
@@ -56,7 +56,7 @@ export class StrayText {
     this.#at = undefined;
   }
 
-  /** The fields in which the text is kept. */
+  /** The fields that keep the stray text. */
   get fields(): Readonly<Record<string, unknown>> {
     return this.#kept.length === 0 ? {} : { text: this.#kept.join('\n') };
   }

@@ -1,59 +1,63 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
-/** The value of a parameter, or what its text should have been. */
-export type ReadParameter =
+/** The value of a parameter, or the expected kind of value if its text is invalid. */
+export type ParsedParameter =
   | { readonly type: 'value'; readonly value: unknown }
   | { readonly type: 'fault'; readonly expected: string };
 
-const value = (read: unknown): ReadParameter => ({ type: 'value', value: read });
+const createValue = (value: unknown): ParsedParameter => ({ type: 'value', value });
 
-const fault = (expected: string): ReadParameter => ({ type: 'fault', expected });
+const createFault = (expected: string): ParsedParameter => ({ type: 'fault', expected });
 
 const isNumber = (text: string): boolean =>
   /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
 
-/** A whole number that a double cannot hold would become another one. */
-const readInteger = (text: string): ReadParameter => {
+/** Parses an integer. Fails if a double can't hold it, because it would become another number. */
+const parseInteger = (text: string): ParsedParameter => {
   const number = Number(text);
-  return isNumber(text) && Number.isSafeInteger(number) ? value(number) : fault('a whole number');
+  return isNumber(text) && Number.isSafeInteger(number)
+    ? createValue(number)
+    : createFault('a whole number');
 };
 
-const readNumber = (text: string): ReadParameter => {
+const parseNumber = (text: string): ParsedParameter => {
   const number = Number(text);
-  const isHeld =
+  const fitsDouble =
     Number.isFinite(number) && (!/^[-+]?\d+$/.test(text) || Number.isSafeInteger(number));
-  return isNumber(text) && isHeld ? value(number) : fault('a number');
+  return isNumber(text) && fitsDouble ? createValue(number) : createFault('a number');
 };
 
-const readJson = (text: string, types: readonly SchemaType[]): ReadParameter => {
+const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter => {
   const expected = types.includes('object') ? 'a JSON object' : 'a JSON array';
-  const read = parseJsonOrText(text, maxJsonDepth);
-  const isExpected = types.includes(Array.isArray(read) ? 'array' : 'object');
-  return typeof read === 'object' && read !== null && isExpected ? value(read) : fault(expected);
+  const value = parseJsonOrText(text, maxJsonDepth);
+  const isExpected = types.includes(Array.isArray(value) ? 'array' : 'object');
+  return typeof value === 'object' && value !== null && isExpected
+    ? createValue(value)
+    : createFault(expected);
 };
 
-/** Whether a value of these types is its own text. */
-export const isText = (types: readonly SchemaType[]): boolean =>
+/** Whether a value of these types is written as it is. */
+export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 
-/** Reads the text of a parameter as one of the types that it may have. */
-export function parseParameter(text: string, types: readonly SchemaType[]): ReadParameter {
-  if (isText(types)) {
-    return value(text);
+/** Parses the text of a parameter as one of its allowed types. */
+export function parseParameter(text: string, types: readonly SchemaType[]): ParsedParameter {
+  if (isWrittenAsText(types)) {
+    return createValue(text);
   }
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (types.includes('null') && (word === 'null' || types.length === 1)) {
-    return value(null);
+    return createValue(null);
   }
   const others = types.filter((type) => type !== 'null');
   if (others.includes('boolean') && (others.length === 1 || word === 'true' || word === 'false')) {
-    return value(word === 'true');
+    return createValue(word === 'true');
   }
   const isJson = others.includes('object') || others.includes('array');
   if (isJson && (others.length === 1 || /^[{[]/.test(trimmed))) {
-    return readJson(trimmed, others);
+    return parseJson(trimmed, others);
   }
-  return others.includes('number') ? readNumber(trimmed) : readInteger(trimmed);
+  return others.includes('number') ? parseNumber(trimmed) : parseInteger(trimmed);
 }

@@ -4,13 +4,13 @@ import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
-/** A chunk that changes a call which is there. */
+/** A chunk that changes a call after its start. */
 type ChangeChunk = Exclude<ToolChunk, StartChunk>;
 
-/** An event that tells of the message itself, and not of what was wrong with its text. */
+/** An event that belongs to the message, not to the problems of its text. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
-/** What each chunk changes in a call, as the host does it. */
+/** The change that each chunk makes to a call, the same as in the host. */
 const changes: {
   [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
 } = {
@@ -31,11 +31,11 @@ const changes: {
   }),
 };
 
-const changeBy = <T extends ChangeChunk['type']>(
+const getChange = <T extends ChangeChunk['type']>(
   chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);
 
-/** What is noted of a call beside its part. */
+/** The notes about a call that are stored in the metadata of its part. */
 interface CallNotes {
   readonly source: { readonly start: number; readonly end: number };
   readonly fields: ReadCall['fields'];
@@ -44,7 +44,7 @@ interface CallNotes {
 /** Builds the parts of a message from events, as the host does from its chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
-  /** What changes the call of each id. */
+  /** The function that changes each call, by id. */
   readonly #changers = new Map<string, (change: Partial<ToolInvocation>) => void>();
   readonly #notes = new Map<string, CallNotes>();
 
@@ -53,26 +53,26 @@ export class PartsBuilder {
     return [...this.#parts];
   }
 
-  /** Adds what an event says. */
+  /** Adds an event. */
   add(event: PartEvent): void {
     if (event.type === 'text' || event.type === 'reasoning') {
       this.#addText(event.type, event.text);
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
-      this.#changers.get(event.toolCallId)?.(changeBy(event));
+      this.#changers.get(event.toolCallId)?.(getChange(event));
     }
   }
 
-  /** Adds what no event can say: where the call stands, and what its text says beside. */
+  /** Adds the facts about a call that no event carries: its place in the text, and its other fields. */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
-    // A later block of the call tells how it went on; it stands where it began.
+    // A later block may continue the call. The source stays the first block.
     const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);
     this.#changers.get(toolCallId)?.({
-      // To the host, an input that could not be used is none.
+      // The host drops the input of a call that failed before it ran.
       ...(written.state === 'output-error' && 'input' in written && { input: written.input }),
       ...(isAnswered && { state: 'approval-responded' }),
       ...(written.approval && { approval: written.approval }),
@@ -100,8 +100,8 @@ export class PartsBuilder {
     const index = this.#parts.length;
     let toolInvocation: ToolInvocation = { toolCallId, toolName, state: 'input-streaming' };
     this.#parts.push({ type, toolInvocation });
-    this.#changers.set(toolCallId, (news) => {
-      toolInvocation = { ...toolInvocation, ...news };
+    this.#changers.set(toolCallId, (changed) => {
+      toolInvocation = { ...toolInvocation, ...changed };
       this.#parts[index] = { type, toolInvocation };
     });
   }

@@ -4,8 +4,8 @@ import { resolveFields } from '../block/callFields.ts';
 import { outcomeChunks } from '../scanner/outcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
-/** The chunks of a call. A later block of a call that has its input says only how it went on. */
-const toolChunks = (
+/** Creates the chunks of a call. A later block without an input adds only the outcome. */
+const createToolChunks = (
   chunk: MarkdownToolChunk,
   messageId: string,
   inputs: Map<string, unknown>,
@@ -15,7 +15,7 @@ const toolChunks = (
   const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
   inputs.set(toolCallId, input);
   const call = { toolCallId, toolName, input, messageId, isDynamic: false };
-  // Read again, since the chunk also holds fields that nobody knows, under any name.
+  // Resolved again, because the chunk mixes known fields with others of any name.
   const { written } = resolveFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
@@ -23,7 +23,7 @@ const toolChunks = (
   ];
 };
 
-/** Turns the pieces of a transcript into the chunks of one chat message. */
+/** Converts the pieces of a transcript to the chunks of one chat message. */
 export function createStreamChunks(
   chunks: readonly MarkdownChunk[],
   messageId = 'message-1',
@@ -33,8 +33,8 @@ export function createStreamChunks(
     Array.isArray(chunks),
     chunks,
     'the first argument of createStreamChunks()',
-    'It takes the pieces of a transcript.',
-    'Pass what parseMarkdownIntoChunks() gives.',
+    'It converts the pieces of a transcript.',
+    'Pass the list that parseMarkdownIntoChunks() returns.',
   );
   const inputs = new Map<string, unknown>();
   const stream: ChatMessageChunk[] = [{ type: 'start', messageId }];
@@ -50,10 +50,10 @@ export function createStreamChunks(
   for (const chunk of chunks) {
     if (chunk.type === 'tool') {
       closeText();
-      stream.push(...toolChunks(chunk, messageId, inputs));
+      stream.push(...createToolChunks(chunk, messageId, inputs));
     } else {
       if (!isOpen) {
-        // The host would add to the text before the call if the id stayed.
+        // With the same id, the host would append to the text before the call.
         texts += 1;
         id = texts === 1 ? textId : `${textId}:${texts}`;
         isOpen = true;

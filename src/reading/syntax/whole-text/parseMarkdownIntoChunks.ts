@@ -3,13 +3,13 @@ import { callout } from '../notations/callout.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { fence } from '../notations/fence.ts';
 
-/** A word of text, or the white space between two. */
+/** A word of text, or the white space between two words. */
 export interface MarkdownTextChunk {
   readonly type: 'text';
   readonly value: string;
 }
 
-/** A tool call as its callout or fence describes it, with the fields that nobody knows. */
+/** A tool call from a callout or fence, with all of its fields. */
 export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
@@ -28,7 +28,7 @@ const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownT
   ...written,
 });
 
-/** Splits a Markdown transcript into its words, the white space between them, and the tool calls of its callouts and fences. */
+/** Splits a Markdown transcript into words, white space, and the tool calls of its callouts and fences. */
 export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
   const chunks: MarkdownChunk[] = [];
   let text = '';

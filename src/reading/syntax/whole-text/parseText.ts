@@ -8,59 +8,59 @@ import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 
-/** What a whole text holds. */
+/** The contents of a whole text. */
 export interface ParsedText {
   /** The parts of a chat message: text and tool calls, in order. */
   readonly parts: ChatMessagePart[];
-  /** What was wrong with the text. */
+  /** The problems of the text. */
   readonly problems: Problem[];
 }
 
-/** How to read a whole text. */
+/** Options of `parseText`. */
 export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCall' | 'syntaxes'> {
   /**
    * The notations to look for.
-   * @default all that come with toolcard
+   * @default all built-in notations
    */
   readonly syntaxes?: ScannerOptions['syntaxes'] | undefined;
   /**
-   * Whether the first problem is thrown, as a `ToolTextError`: for tools of authors.
+   * Whether to throw the first problem as a `ToolTextError`, for example in an editor or a linter.
    * @default false
    */
   readonly strict?: boolean | undefined;
 }
 
-/** Reads a whole text: a stored transcript, or an answer that has arrived in one piece. */
+/** Parses a whole text at once, such as a stored answer. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
   assertArgument(
     typeof text === 'string',
     text,
     'the text of parseText()',
-    'A call is looked for in text.',
+    'Only text can contain calls.',
     'Pass a string.',
   );
   assertOptions(options, 'parseText()');
-  return readText(text, options);
+  return parseSection(text, options);
 }
 
-/** Where a text stands in a longer one. */
-interface TextPlace {
+/** The place of a section in a longer text. */
+interface SectionPlace {
   readonly offset: number;
-  /** How many lines stand before it. */
+  /** The number of lines before the section. */
   readonly linesBefore: number;
 }
 
-/** Reads a whole text that may stand in a longer one: all places are told as those of that. */
-export function readText(
+/** Parses a section of a longer text. All positions refer to the longer text. */
+export function parseSection(
   text: string,
   options: ParseTextOptions,
-  { offset, linesBefore }: TextPlace = { offset: 0, linesBefore: 0 },
+  { offset, linesBefore }: SectionPlace = { offset: 0, linesBefore: 0 },
 ): ParsedText {
-  const { syntaxes = Object.values(builtIn), strict = false, ...reading } = options;
+  const { syntaxes = Object.values(builtIn), strict = false, ...scannerOptions } = options;
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];
   const scanner = createScanner({
-    ...reading,
+    ...scannerOptions,
     syntaxes,
     onEvent: (event) => events.push(event),
     onCall: (call) => calls.push(call),
@@ -82,7 +82,7 @@ export function readText(
         line: problem.line + linesBefore,
       });
     } else if (!('toolCallId' in event) || ids.has(event.toolCallId)) {
-      // A call that was announced and turned out to be none is known to be none by now.
+      // Leaves out calls that were announced and then given up.
       builder.add(event);
     }
   }

@@ -9,7 +9,7 @@ export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
   if (!isNamed) {
     throw new TypeError(
       'toolcard: describeTools() was given no tools by name. A model calls a tool by its name. ' +
-        'Pass an object, as in { search: { description, inputSchema } }.',
+        'Pass an object, for example { search: { description, inputSchema } }.',
     );
   }
   return syntax.describe(tools);

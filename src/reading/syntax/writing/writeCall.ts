@@ -1,5 +1,6 @@
 import type { JsonSchema, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { assertWritable } from '../assertWritable.ts';
+import { nameCall } from '../createWriteError.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
@@ -8,40 +9,40 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import { getProperties, getRequired } from '../schema/schemaKeywords.ts';
 import { findTool } from '../findTool.ts';
 
-/** The input without the optional parameters that say no more than their default does. */
-const withoutDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
+/** Returns the input without the optional parameters that equal their default. */
+const removeDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   if (!isPlainRecord(input)) {
     return input;
   }
   const properties = getProperties(inputSchema, inputSchema);
   const required = getRequired(inputSchema, inputSchema);
-  const saysMore = ([key, value]: readonly [string, unknown]): boolean => {
+  const isNeeded = ([key, value]: readonly [string, unknown]): boolean => {
     const schema = properties.get(key);
     const hasDefault = isPlainRecord(schema) && Object.hasOwn(schema, 'default');
     return !hasDefault || required.includes(key) || !equalJson(schema['default'], value);
   };
   const entries = Object.entries(input);
-  return entries.every(saysMore) ? input : Object.fromEntries(entries.filter(saysMore));
+  return entries.every(isNeeded) ? input : Object.fromEntries(entries.filter(isNeeded));
 };
 
-/** Throws where a call has no name, no id or no state of the chat: the notations write what they are given. */
-const checkCall = (call: ToolInvocation): void => {
+/** Throws if a call has no name, no id or no valid state, because notations don't check what they write. */
+const assertCall = (call: ToolInvocation): void => {
   for (const key of ['toolCallId', 'toolName', 'state'] as const) {
     const value: unknown = call?.[key];
     assertArgument(
       key === 'state' ? isState(value) : typeof value === 'string',
       value,
       `the ${key} of a call`,
-      'It would not read back.',
-      'Pass the toolInvocation of a part.',
+      "It wouldn't read back.",
+      'Pass the `toolInvocation` of a message part.',
     );
   }
 };
 
 /**
- * Writes a call in a notation: the text that reads back as the same call. Throws where the notation
- * cannot hold it. With `tools`, optional parameters that equal their default are left out, and
- * notations without types can hold what the schema types.
+ * Writes a call in a notation, so that it reads back as the same call. Throws if the notation can't
+ * hold it. With `tools`, optional parameters that equal their default are left out, and notations
+ * without types can hold any value whose type is in the schema.
  */
 export function writeCall(
   invocation: ToolInvocation,
@@ -49,11 +50,11 @@ export function writeCall(
   tools: ToolDefinitions = {},
 ): string {
   assertSyntaxes([syntax], 'writeCall()', 'writeCall(call, callout)');
-  checkCall(invocation);
+  assertCall(invocation);
   const tool = findTool(tools, invocation.toolName);
   if (invocation.input !== undefined) {
-    assertWritable(invocation.input, `The call ${invocation.toolCallId} of ${invocation.toolName}`);
+    assertWritable(invocation.input, nameCall(invocation));
   }
-  const input = withoutDefaults(invocation.input, tool?.inputSchema ?? {});
+  const input = removeDefaults(invocation.input, tool?.inputSchema ?? {});
   return syntax.write({ ...invocation, input }, tool);
 }

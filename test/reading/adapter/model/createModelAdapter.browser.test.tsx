@@ -69,7 +69,7 @@ describe('a model without tools', () => {
       'text',
     ]);
     expect(prompts[0]).toContain('Adds numbers.');
-    expect(prompts[1]).toMatch(/add \(c1\) has the result:\n3/);
+    expect(prompts[1]).toMatch(/add \(c1\) returned:\n3/);
     expect(steps.mock.calls.map(([{ step, calls }]) => [step, calls.length])).toEqual([
       [1, 1],
       [2, 0],
@@ -394,7 +394,7 @@ describe('tools', () => {
     expect(asked && callsOf(asked)).toMatchObject([
       { state: 'output-available', output: 'deleted' },
     ]);
-    expect(second.prompts[0]).toMatch(/has the result:\ndeleted/);
+    expect(second.prompts[0]).toMatch(/returned:\ndeleted/);
   });
 
   it('are agreed to in another page one by one, each once, and the model goes on behind the last', async () => {

@@ -34,8 +34,8 @@ const line = fc.constantFrom(
   '\tx: 1',
 );
 
-describe('ToolBlock', () => {
-  it('reads field by field what reading the whole body would give', () => {
+describe('ToolBlockReader', () => {
+  it('reads the same fields one by one as from the whole body', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 7 }), (body) => {
         const whole = parseYaml(body.map((content) => `${content}\n`).join(''));
@@ -56,13 +56,13 @@ describe('ToolBlock', () => {
     );
   });
 
-  it('reports the first twenty fields that stand twice, and not more', () => {
+  it('reports at most twenty duplicate keys', () => {
     const text = `> [!tool a c1]\n${'> x: 1\n'.repeat(40)}`;
     const { events } = readEvents([text], { syntaxes: [callout] });
     expect(events.filter(({ type }) => type === 'problem')).toHaveLength(20);
   });
 
-  it('announces a call whose name stands far below another field, and then reads its input', () => {
+  it('announces a call without waiting through a long field, and then reads its input', () => {
     const text = `> [!tool]\n> note: ${'x'.repeat(600)}\n> input: {q: 1}\n`;
     const { events, calls } = readEvents(text.split(''), { syntaxes: [callout] });
     expect(events[0]).toMatchObject({ type: 'tool-input-start', toolName: 'tool' });
@@ -72,20 +72,23 @@ describe('ToolBlock', () => {
   it.each([
     ['callout', callout, '> [!tool a c1]\n', '> '],
     ['fence', fence, '```tool a c1\n', ''],
-  ])('gives up a block of a %s that is longer than it may be', (_, syntax, header, mark) => {
-    const text = `${header}${mark}input: |\n${`${mark}  ${'x'.repeat(1_000)}\n`.repeat(1_100)}`;
-    const { calls, text: rest } = readEvents([text], { syntaxes: [syntax] });
-    expect(calls).toEqual([]);
-    expect(rest).toBe(text);
-  });
+  ])(
+    'leaves a block of a %s that exceeds the maximum length as text',
+    (_, syntax, header, mark) => {
+      const text = `${header}${mark}input: |\n${`${mark}  ${'x'.repeat(1_000)}\n`.repeat(1_100)}`;
+      const { calls, text: rest } = readEvents([text], { syntaxes: [syntax] });
+      expect(calls).toEqual([]);
+      expect(rest).toBe(text);
+    },
+  );
 
-  it('asks for approval of a dynamic call as one', () => {
+  it('requests approval of a dynamic call with `dynamic`', () => {
     const text = '> [!tool a c1]\n> state: approval-requested\n';
     const { events } = readEvents([text], { syntaxes: [callout], dynamic: true });
     expect(events.at(-1)).toMatchObject({ type: 'tool-approval-request', dynamic: true });
   });
 
-  it('says where a state stands that does not exist, in a body of JSON, too', () => {
+  it('reports the position of an unknown state in a JSON body', () => {
     const source = '```tool\n{"name": "s", "state": "bogus"}\n```\n';
     const { problems } = parseText(source, { syntaxes: [fence] });
     expect(problems).toMatchObject([{ code: 'unknown-state', line: 2, column: 16 }]);
@@ -98,26 +101,26 @@ describe('ToolBlock', () => {
     expect(hidden.problems).toMatchObject([{ code: 'unknown-state' }]);
   });
 
-  it('says once why a field cannot be read that is all of the block', () => {
+  it('reports one problem if the only field of a block is invalid', () => {
     const source = '> [!tool a c1]\n> input: [\n\n';
     const { problems } = parseText(source, { syntaxes: [callout] });
     expect(problems).toMatchObject([{ code: 'invalid-yaml', line: 2 }]);
   });
 
-  it('says where a state stands that does not exist', () => {
+  it('reports the position of an unknown state', () => {
     const text = 'x\n\n> [!tool a c1]\n> input: 1\n> state: bogus\n> more: 2\nend';
     const { problems } = parseText(text, { syntaxes: [callout] });
     expect(problems).toMatchObject([{ code: 'unknown-state', line: 5, column: 3 }]);
   });
 
-  it.each(['', '  '])('keeps an error that says nothing: %j', (errorText) => {
+  it.each(['', '  '])('keeps a blank error text: %j', (errorText) => {
     const call = { toolCallId: 'c1', toolName: 'a', state: 'output-error', input: {} } as const;
     const text = writeCall({ ...call, errorText }, callout);
     const { parts } = parseText(text, { syntaxes: [callout] });
     expect(parts).toMatchObject([{ toolInvocation: { state: 'output-error', errorText } }]);
   });
 
-  it('knows no reason where the error is neither a text nor an object', () => {
+  it('uses the default error text if the error is neither text nor an object', () => {
     const text = '> [!tool a c1]\n> state: output-error\n> error: true\n';
     const { parts } = parseText(text, { syntaxes: [callout] });
     expect(parts).toMatchObject([

@@ -14,7 +14,7 @@ const oracle = (text: string): unknown => {
       logLevel: 'error',
     });
   } catch {
-    return 'no YAML';
+    return 'invalid';
   }
 };
 
@@ -123,7 +123,7 @@ const document = fc
   .array(line, { minLength: 1, maxLength: 7 })
   .map((lines) => `${lines.join('\n')}\n`);
 
-/** A document of the plainest kind, so that enough of them are read. */
+/** A simple document, so that enough of the random documents are read. */
 const plainDocument = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -152,8 +152,8 @@ const plainDocument = fc.letrec((tie) => ({
     ),
 }));
 
-describe('readPlainYaml', () => {
-  it('reads what it reads as the library does', () => {
+describe('parseSimpleYaml', () => {
+  it('agrees with the library on everything it reads', () => {
     fc.assert(
       fc.property(document, (text) => {
         const plain = parseSimpleYaml(text);
@@ -163,7 +163,7 @@ describe('readPlainYaml', () => {
     );
   });
 
-  it('reads all that is plain, and as the library does', () => {
+  it('reads every simple document, and agrees with the library', () => {
     fc.assert(
       fc.property(plainDocument.mapping, (written) => {
         const text = `${written.slice(1)}\n`;
@@ -174,17 +174,17 @@ describe('readPlainYaml', () => {
   });
 
   it.each([
-    ['what is very long', 'a: b\n'.repeat(600)],
+    ['very long documents', 'a: b\n'.repeat(600)],
     [
-      'what is very deep',
+      'deeply nested documents',
       Array.from({ length: 30 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join(''),
     ],
-    ['keys that stand twice', 'a: 1\na: 2\n'],
+    ['duplicate keys', 'a: 1\na: 2\n'],
     ['sequences at the indent of their key', 'a:\n- b\n'],
     ['anchors, tags and aliases', 'a: &x 1\nb: *x\nc: !!set {}\n'],
-    ['block texts', 'a: |\n  b\n'],
+    ['block scalars', 'a: |\n  b\n'],
     ['comments', 'a: b # c\n'],
-    ['nothing', ''],
+    ['empty documents', ''],
   ])('leaves %s to the library', (_, text) => {
     expect(parseSimpleYaml(text)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ const codeOf = (text: string): string => {
   return result.type === 'refused' ? result.problem.code : 'read';
 };
 
-describe('readYaml', () => {
+describe('parseYaml', () => {
   it.each([
     ['tags', `x: ${'!a '.repeat(40_000)}`],
     ['anchors', `x: ${'&a '.repeat(40_000)}`],
@@ -22,7 +22,7 @@ describe('readYaml', () => {
     ['second documents', 'x: 1\n---\ny: 2'],
     ['keys that are collections', '? [a, b]\n: 1'],
     ['quotes that never close', `x: ${'"\n'.repeat(20_000)}`],
-    ['brackets that close nothing', `x: ${']'.repeat(300_000)}`],
+    ['brackets without an opening bracket', `x: ${']'.repeat(300_000)}`],
     ['lines without keys', `x: {${'[\n'.repeat(30)}${'a\n'.repeat(100_000)}`],
     ['commas without values', `x: {${','.repeat(60_000)}`],
   ])('refuses %s', (_, text) => {
@@ -38,7 +38,7 @@ describe('readYaml', () => {
       'indented mappings',
       Array.from({ length: 90 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
     ],
-  ])('refuses %s that nest without end', (_, text) => {
+  ])('refuses %s that nest too deeply', (_, text) => {
     expect(codeOf(text)).toBe('too-large');
   });
 
@@ -47,30 +47,30 @@ describe('readYaml', () => {
     ['a:\n  b: {c: 1', 'Flow map', 13],
     ['a: b: c', 'Nested mappings', 3],
     ['a:\n  b: "x', 'Missing closing', 10],
-  ])('says once why it refuses %j, and where', (text, reason, offset) => {
+  ])('reports once why it refuses %j, and where', (text, reason, offset) => {
     const message: unknown = expect.stringMatching(
-      new RegExp(`^The YAML cannot be read: ${reason}(?!.*The YAML)`),
+      new RegExp(`^The block isn't valid YAML: ${reason}(?!.*The block)`),
     );
     expect(parseYaml(text)).toMatchObject({ type: 'refused', problem: { message, offset } });
   });
 
-  it('refuses a mapping of more keys than anybody reads', () => {
+  it('refuses a mapping with too many keys', () => {
     const keys = Array.from({ length: 10_001 }, (_, index) => `k${index}: 1`);
     expect(codeOf(keys.join('\n'))).toBe('too-large');
     expect(codeOf(keys.slice(1).join('\n'))).toBe('read');
   });
 
-  it('refuses a text beyond the limit', () => {
+  it('refuses a text that is too long', () => {
     expect(codeOf(`x: ${'a'.repeat(1_048_577)}`)).toBe('too-large');
   });
 
-  it('reads what 64 levels hold', () => {
+  it('reads values that are nested 60 levels deep', () => {
     const depth = 60;
     const result = parseYaml(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
     expect(result.type).toBe('value');
   });
 
-  it('takes strings with the marks of YAML in them for strings', () => {
+  it('reads strings that contain YAML markers', () => {
     const text = [
       'a: "&x *y !z"',
       "b: '%YAML'",
@@ -86,7 +86,7 @@ describe('readYaml', () => {
     });
   });
 
-  it('sets no prototype', () => {
+  it("doesn't set prototypes", () => {
     const result = parseYaml('__proto__: {hit: 1}\nconstructor: {prototype: {hit: 1}}');
     expect(Reflect.get({}, 'hit')).toBeUndefined();
     expect(result.type === 'value' && Object.keys(result.value as object)).toEqual([
@@ -95,7 +95,7 @@ describe('readYaml', () => {
     ]);
   });
 
-  it('never throws, whatever it reads', () => {
+  it('never throws', () => {
     const marks = fc.constantFrom(
       ...'{}[]:,-?!&*|>%@`"\'# \n\tab01.~<='.split(''),
       '---',
@@ -110,7 +110,7 @@ describe('readYaml', () => {
     );
   });
 
-  it('reads any JSON, and what is written of it as YAML', () => {
+  it('reads any JSON value, written as JSON or as YAML', () => {
     fc.assert(
       fc.property(
         fc.json().map((text): unknown => JSON.parse(text)),
@@ -124,7 +124,7 @@ describe('readYaml', () => {
     );
   });
 
-  it('keeps to the limits that a reader is given', () => {
+  it('respects the `limits` option', () => {
     const codesIn = (body: string, limits: Partial<BlockLimits>): string[] => {
       const text = `> [!tool a c1]\n> ${body}\n`;
       const { problems, parts } = parseText(text, { syntaxes: [callout], limits });
@@ -133,16 +133,16 @@ describe('readYaml', () => {
     };
     expect(codesIn('input: [1]', { maxLength: 40, maxDepth: 2, maxKeys: 2 })).toEqual([]);
     expect(codesIn('input: [[[[1]]]]', { maxDepth: 2 })).toEqual([
-      'too-large: The block nests deeper than 2 levels.',
+      'too-large: The block is nested more than 2 levels deep; kept as text.',
     ]);
     expect(codesIn('input: {a: 1, b: 2, c: 3}', { maxKeys: 2 })).toEqual([
-      'too-large: A mapping holds more than 2 keys.',
+      'too-large: A mapping has more than 2 keys; the block is kept as text.',
     ]);
     expect(codesIn(`input: ${'x'.repeat(40)}`, { maxLength: 40 })).toEqual([
-      'too-large: The block is longer than 40 characters.',
+      'too-large: The block is longer than 40 characters; kept as text.',
     ]);
     expect(codesIn('a: 1\n> b: 2\n> c: 3', { maxKeys: 2 })).toEqual([
-      'too-large: A mapping holds more than 2 keys.',
+      'too-large: A mapping has more than 2 keys; the block is kept as text.',
     ]);
   });
 });

@@ -17,7 +17,7 @@ const opening: SyntaxFixture[] = [
     rest: 'Let me look.\n\n\nDone.',
   },
   {
-    rule: 'opens without a space behind the marker',
+    rule: 'opens without a space after the marker',
     text: block('>[!tool ping]', '>input: 1'),
     calls: [{ toolName: 'ping', input: 1 }],
     rest: '',
@@ -29,30 +29,30 @@ const opening: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'opens with a tab behind the word',
+    rule: 'opens with a tab after the word',
     text: '> [!tool\tping\tc1]',
     calls: [{ toolName: 'ping', toolCallId: 'c1' }],
     rest: '',
   },
   plain(
-    'takes an alert whose name only begins like a tool for a plain alert',
+    'leaves an alert whose name only starts with `tool` as text',
     '> [!toolbox x]\n> input: 1\n',
   ),
-  plain('takes a header without its bracket for text', '> [!tool search c1\n> input: 1\n'),
-  plain('takes the bare word for text', '> [!tool\n> input: 1'),
-  plain('takes a callout in a quote for text', '> > [!tool search c1]\n> > input: 1\n'),
-  plain('takes a callout in a list for text', '- > [!tool search c1]\n  > input: 1\n'),
-  plain('takes an indented callout for text', ' > [!tool search c1]\n > input: 1\n'),
-  plain('takes a callout within a line for text', 'See > [!tool search c1]\n'),
-  plain('takes two spaces behind the marker for text', '>  [!tool search c1]\n'),
+  plain('leaves a header without its bracket as text', '> [!tool search c1\n> input: 1\n'),
+  plain('leaves the bare word as text', '> [!tool\n> input: 1'),
+  plain('leaves a callout in a quote as text', '> > [!tool search c1]\n> > input: 1\n'),
+  plain('leaves a callout in a list as text', '- > [!tool search c1]\n  > input: 1\n'),
+  plain('leaves an indented callout as text', ' > [!tool search c1]\n > input: 1\n'),
+  plain('leaves a callout inside a line as text', 'See > [!tool search c1]\n'),
+  plain('leaves a callout with two spaces after the marker as text', '>  [!tool search c1]\n'),
   {
-    rule: 'ends a block at the first line that begins otherwise',
+    rule: 'ends a block at the first line without a marker',
     text: block('> [!tool a c1]', '> input: 1', 'lazy: 2', '> not: mine'),
     calls: [{ toolName: 'a', input: 1 }],
     rest: 'lazy: 2\n> not: mine',
   },
   {
-    rule: 'begins a new call at a second header',
+    rule: 'starts a new call at a second header',
     text: block('> [!tool a c1]', '> input: 1', '> [!tool b c2]', '> input: 2'),
     calls: [
       { toolName: 'a', input: 1 },
@@ -61,7 +61,7 @@ const opening: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'follows a quote that is none',
+    rule: 'reads a call after a plain quote',
     text: block('> said somebody', '> [!tool a c1]', '> input: 1'),
     calls: [{ toolName: 'a', input: 1 }],
     rest: '> said somebody\n',
@@ -76,13 +76,13 @@ const opening: SyntaxFixture[] = [
 
 const headers: SyntaxFixture[] = [
   {
-    rule: 'takes assignments for name and id',
+    rule: 'reads name and id from assignments',
     text: '> [!tool name=search id=c1]',
     calls: [{ toolName: 'search', toolCallId: 'c1' }],
     rest: '',
   },
   {
-    rule: 'takes every other word for name and id, in any case',
+    rule: 'accepts every synonym of name and id in the header, in any case',
     text: '> [!tool toolName=a toolCallId=c1]\n> [!tool TOOL=b CALLID=c2]\n> [!tool Tool=c call=c3]\n',
     calls: [
       { toolName: 'a', toolCallId: 'c1' },
@@ -92,19 +92,19 @@ const headers: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'takes the first of two assignments, and splits at the first equals sign',
+    rule: 'uses the first of two assignments, and splits at the first equals sign',
     text: '> [!tool name=a name=b id=x=y id=z]',
     calls: [{ toolName: 'a', toolCallId: 'x=y' }],
     rest: '',
   },
   {
-    rule: 'ignores keys that mean nothing, and bare words past the second',
+    rule: 'ignores unknown keys, and bare words after the second',
     text: '> [!tool lang=en search c1 and more]',
     calls: [{ toolName: 'search', toolCallId: 'c1' }],
     rest: '',
   },
   {
-    rule: 'fills what assignments leave open with bare words',
+    rule: 'uses bare words for what assignments leave out',
     text: '> [!tool id=c1 search]\n> [!tool name=find c2]',
     calls: [
       { toolName: 'search', toolCallId: 'c1' },
@@ -113,20 +113,20 @@ const headers: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'takes quoted values, with blanks and brackets in them',
+    rule: 'reads quoted values with blanks and brackets in them',
     text: `> [!tool name="web [search]" id='c 1']`,
     calls: [{ toolName: 'web [search]', toolCallId: 'c 1' }],
     rest: '',
   },
   {
-    rule: 'says that text behind the bracket belongs to no field, and keeps the body',
+    rule: 'reports text after the bracket, and keeps the body',
     text: '> [!tool search c1] and more\n> input: 1',
     calls: [{ toolName: 'search', input: 1 }],
     rest: '',
     problems: ['after-header'],
   },
   {
-    rule: 'names a call without a name a tool, and numbers a call without an id',
+    rule: 'gives a call without a name the name `tool`, and numbers a call without an id',
     text: '> [!tool]\n> input: 1\n\n> [!tool x c9]\n\n> [!tool]\n',
     calls: [
       { toolName: 'tool', toolCallId: 'tool-call-1', input: 1 },
@@ -139,31 +139,31 @@ const headers: SyntaxFixture[] = [
 
 const bodies: SyntaxFixture[] = [
   {
-    rule: 'reads name and id from the body where the header lacks them',
+    rule: 'reads name and id from the body if the header lacks them',
     text: block('> [!tool]', '> toolName: search', '> toolCallId: c1', '> input: 1'),
     calls: [{ toolName: 'search', toolCallId: 'c1', input: 1 }],
     rest: '',
   },
   {
-    rule: 'reads an id that stands below the input',
+    rule: 'reads an id below the input',
     text: block('> [!tool search]', '> input: 1', '> id: c7'),
     calls: [{ toolName: 'search', toolCallId: 'c7', input: 1 }],
     rest: '',
   },
   {
-    rule: 'prefers the header to the body, and keeps what it did not use',
+    rule: 'prefers the header to the body, and keeps the unused fields',
     text: block('> [!tool search c1]', '> name: other', '> id: c2'),
     calls: [{ toolName: 'search', toolCallId: 'c1', fields: { name: 'other', id: 'c2' } }],
     rest: '',
   },
   {
-    rule: 'takes every word for id and name in the body, by rank',
+    rule: 'accepts every synonym of id and name in the body, in order of priority',
     text: block('> [!tool]', '> id: b', '> tool_call_id: a', '> tool: y', '> tool_name: x'),
     calls: [{ toolName: 'x', toolCallId: 'a', fields: { id: 'b', tool: 'y' } }],
     rest: '',
   },
   {
-    rule: 'counts an input that is there, whatever it is',
+    rule: 'keeps an input of null, false or empty text',
     text: block(
       '> [!tool a 1]',
       '> input:',
@@ -176,7 +176,7 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'counts an output that is there, whatever it is',
+    rule: 'keeps an output of null, false or zero',
     text: block(
       '> [!tool a 1]',
       '> output:',
@@ -189,25 +189,25 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'keeps fields that nobody knows',
+    rule: 'keeps unknown fields',
     text: block('> [!tool a c1]', '> duration: 12', '> note: {deep: [1]}'),
     calls: [{ fields: { duration: 12, note: { deep: [1] } } }],
     rest: '',
   },
   {
-    rule: 'takes off one marker and one blank, no more',
+    rule: 'removes one marker and one blank from each line',
     text: block('> [!tool a c1]', '> input: |', '>   one', '>', '>    two', '>\t  three'),
     calls: [{ input: 'one\n\n two\nthree\n' }],
     rest: '',
   },
   {
-    rule: 'keeps the blank lines at the end of a text that keeps them',
+    rule: 'keeps trailing blank lines if the block style keeps them',
     text: block('> [!tool a c1]', '> input: |+', '>   one', '>', '> output: |+', '>   two', '>'),
     calls: [{ input: 'one\n\n', output: 'two\n\n' }],
     rest: '',
   },
   {
-    rule: 'takes a value that looks like a mark of YAML for a value',
+    rule: 'reads a value that looks like a YAML marker',
     text: block('> [!tool a c1]', '> input: {a: ..., b: "---"}', '> output: ...'),
     calls: [{ input: { a: '...', b: '---' }, output: '...' }],
     rest: '',
@@ -232,7 +232,7 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'keeps a number that a double cannot hold as the text that it is',
+    rule: "keeps a number that a double can't hold as text",
     text: block(
       '> [!tool a c1]',
       '> input: [12345678901234567890, 1e999, -9007199254740993, 0.5, 1e3, 1e-999, 1000000000000000000000]',
@@ -243,7 +243,7 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'reads a sequence that stands at the margin of its key',
+    rule: 'reads a sequence at the indent of its key',
     text: block('> [!tool a c1]', '> input:', '> - 1', '> - 2', '> output: x'),
     calls: [{ input: [1, 2], output: 'x' }],
     rest: '',
@@ -255,13 +255,13 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'reads a body that is indented as a whole, with comments',
+    rule: 'reads an indented body with comments',
     text: block('> [!tool a c1]', '>   # a remark', '>   input: 1', '>   output: 2'),
     calls: [{ input: 1, output: 2 }],
     rest: '',
   },
   {
-    rule: 'keeps keys of the prototype as plain data',
+    rule: 'keeps prototype keys as plain data',
     text: block(
       '> [!tool constructor __proto__]',
       '> input:',
@@ -283,7 +283,7 @@ const bodies: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'says that a key stands twice, and lets the first count',
+    rule: 'reports a duplicate key, and uses the first value',
     text: block('> [!tool a c1]', '> input: {x: 1, x: 2}', '> input: 3'),
     calls: [{ input: { x: 1 } }],
     rest: '',
@@ -343,7 +343,7 @@ const states: SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'says that a state does not exist, and keeps what was written',
+    rule: 'reports an unknown state, and keeps its text',
     text: block('> [!tool a c1]', '> state: done', '> input: 1'),
     calls: [{ input: 1, fields: { state: 'done' } }],
     rest: '',
@@ -353,7 +353,7 @@ const states: SyntaxFixture[] = [
 
 const identities: SyntaxFixture[] = [
   {
-    rule: 'takes a second block with the id for the result of the first',
+    rule: 'adds the result in a second block with the same id to the first call',
     text: block('> [!tool a c1]', '> input: 1', 'text', '> [!tool a c1]', '> output: 2'),
     calls: [
       { toolCallId: 'c1', input: 1 },
@@ -362,7 +362,7 @@ const identities: SyntaxFixture[] = [
     rest: 'text\n',
   },
   {
-    rule: 'gives a call that repeats the id of a finished one an id of its own',
+    rule: 'gives a call that repeats the id of a finished call a new id',
     text: block('> [!tool a c1]', '> output: 1', '> [!tool a c1]', '> output: 2'),
     calls: [
       { toolCallId: 'c1', output: 1 },
@@ -372,14 +372,14 @@ const identities: SyntaxFixture[] = [
     problems: ['repeated-id'],
   },
   {
-    rule: 'gives a call of another tool with the same id an id of its own',
+    rule: 'gives a call of another tool with the same id a new id',
     text: block('> [!tool a c1]', '> [!tool b c1]', '> output: 2'),
     calls: [{ toolCallId: 'c1' }, { toolCallId: 'tool-call-2', toolName: 'b' }],
     rest: '',
     problems: ['repeated-id'],
   },
   {
-    rule: 'does not hand out an id that the writer has used',
+    rule: "doesn't generate an id that the text has used",
     text: block('> [!tool a tool-call-2]', '> [!tool b]', '> input: 1'),
     calls: [{ toolCallId: 'tool-call-2' }, { toolCallId: 'tool-call-2-2' }],
     rest: '',
@@ -393,7 +393,7 @@ const refusals: SyntaxFixture[] = [
     ['invalid-yaml'],
   ),
   plain(
-    'leaves a callout whose body is no mapping as text',
+    "leaves a callout whose body isn't a mapping as text",
     block('> [!tool a c1]', '> - 1', '> - 2', ''),
     ['not-a-mapping'],
   ),
@@ -409,7 +409,7 @@ const refusals: SyntaxFixture[] = [
     ['invalid-yaml'],
   ),
   {
-    rule: 'reads the call behind a callout that is none',
+    rule: 'reads a call after an invalid callout',
     text: block('> [!tool a c1]', '> : : [', '> [!tool b c2]', '> input: 1'),
     calls: [{ toolName: 'b', toolCallId: 'c2', input: 1 }],
     rest: '> [!tool a c1]\n> : : [\n',
@@ -418,24 +418,24 @@ const refusals: SyntaxFixture[] = [
 ];
 
 const code: SyntaxFixture[] = [
-  plain('sees no call in a fence', '```\n> [!tool a c1]\n> input: 1\n```\n'),
-  plain('sees no call in a tilde fence with a name', '~~~md\n> [!tool a c1]\n~~~\n'),
-  plain('sees no call in a fence that never closes', 'Like so:\n\n````\n```\n> [!tool a c1]\n'),
-  plain('sees no call in a fence within a quote', '> ```\n> [!tool a c1]\n> ```\n'),
+  plain('ignores a call in a fence', '```\n> [!tool a c1]\n> input: 1\n```\n'),
+  plain('ignores a call in a tilde fence with a name', '~~~md\n> [!tool a c1]\n~~~\n'),
+  plain('ignores a call in a fence that never closes', 'Like so:\n\n````\n```\n> [!tool a c1]\n'),
+  plain('ignores a call in a fence in a quote', '> ```\n> [!tool a c1]\n> ```\n'),
   {
-    rule: 'sees a call behind a fence, and behind one in a list that it ends',
+    rule: 'reads a call after a fence, and after a list with a fence that the call ends',
     text: '```\n> [!tool a c1]\n```\n> [!tool b c2]\n\n- ```\n> [!tool c c3]\n',
     calls: [{ toolName: 'b' }, { toolName: 'c' }],
     rest: '```\n> [!tool a c1]\n```\n\n- ```\n',
   },
   {
-    rule: 'takes three backticks within a line for no fence',
+    rule: "doesn't treat three backticks inside a line as a fence",
     text: 'Write ``` or `x`\n``` a ` b\n> [!tool a c1]\n',
     calls: [{ toolName: 'a' }],
     rest: 'Write ``` or `x`\n``` a ` b\n',
   },
   {
-    rule: 'keeps fences and headers in a payload as payload',
+    rule: 'keeps fences and headers in a payload',
     text: block('> [!tool a c1]', '> input: |', '>   ```', '>   > [!tool x]', '>   ```', 'after'),
     calls: [{ input: '```\n> [!tool x]\n```\n' }],
     rest: 'after',
@@ -445,13 +445,13 @@ const code: SyntaxFixture[] = [
 /** One fixture for each rule of the notation. */
 export const calloutFixtures: readonly SyntaxFixture[] = [
   {
-    rule: 'reads an id that is a number, and an error that is more than text',
+    rule: 'reads a numeric id, and an error that is an object',
     text: block('> [!tool]', '> name: search', '> id: 5', '> error:', '>   code: 1'),
     calls: [{ toolName: 'search', toolCallId: '5', errorText: '{"code":1}' }],
     rest: '',
   },
   {
-    rule: 'goes on with a call whose input is told again',
+    rule: 'continues a call whose input is repeated',
     text: block(
       '> [!tool a c1]',
       '> input: {q: 1}',
@@ -464,18 +464,18 @@ export const calloutFixtures: readonly SyntaxFixture[] = [
     rest: '\n',
   },
   {
-    rule: 'reads a body that says nothing',
+    rule: 'reads a body without fields',
     text: block('> [!tool a c1]', '> # only a comment', '>'),
     calls: [{ toolName: 'a', toolCallId: 'c1' }],
     rest: '',
   },
   {
-    rule: 'names a header in quotes as it is',
+    rule: 'reads a quoted name with an equals sign',
     text: block('> [!tool "a=b" c1]'),
     calls: [{ toolName: 'a=b', toolCallId: 'c1' }],
     rest: '',
   },
-  plain('takes a header that is too long for text', `> [!tool ${'a'.repeat(10_000)}]\n`),
+  plain('leaves a header that is too long as text', `> [!tool ${'a'.repeat(10_000)}]\n`),
   ...opening,
   ...headers,
   ...bodies,

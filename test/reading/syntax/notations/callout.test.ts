@@ -9,7 +9,7 @@ import { calloutFixtures } from './callout.fixtures.ts';
 
 const read = (pieces: readonly string[]): Recording => readEvents(pieces, { syntaxes: [callout] });
 
-/** The events of a text that goes on. */
+/** Returns the events of a text that hasn't ended. */
 const scan = (...pieces: string[]): ToolEvent[] => {
   const events: ToolEvent[] = [];
   const scanner = createScanner({ syntaxes: [callout], onEvent: (event) => events.push(event) });
@@ -23,7 +23,7 @@ describeSyntax(callout, calloutFixtures);
 describeBlockWriting(callout);
 
 describe('callout, while it streams', () => {
-  it('shows prose at once, up to what may begin a call', () => {
+  it('shows prose at once, up to text that may start a call', () => {
     expect(scan('a > b\n', '>')).toEqual([{ type: 'text', text: 'a > b\n' }]);
     expect(scan('a\n', '> q')).toEqual([
       { type: 'text', text: 'a\n' },
@@ -31,7 +31,7 @@ describe('callout, while it streams', () => {
     ]);
   });
 
-  it('announces a call when its header line is complete, not before', () => {
+  it('announces a call as soon as its header line is complete', () => {
     expect(scan('> [!tool search call_1')).toEqual([]);
     expect(scan('> [!tool search call_1]')).toEqual([]);
     expect(scan('> [!tool search call_1]\n')).toEqual([
@@ -47,7 +47,7 @@ describe('callout, while it streams', () => {
     ]);
   });
 
-  it('gives the input when its field has ended, while the output still arrives', () => {
+  it('reports the input when its field ends, while the output still arrives', () => {
     const text = '> [!tool search c1]\n> input:\n>   q: cat\n> output:\n>   hits: [1';
     expect(types(scan(text))).toContain('tool-input-available');
     expect(types(scan(text))).not.toContain('tool-output-available');
@@ -68,7 +68,7 @@ describe('callout, while it streams', () => {
     expect(deltas.join('').match(/a line of the file/g)).toHaveLength(40);
   });
 
-  it('closes an announced call that turns out to be none, and gives its text back', () => {
+  it('closes an announced call with an invalid body, and returns its text', () => {
     const text = '> [!tool a c1]\n> input: [1\n\nafter';
     const { events } = read([text]);
     expect(types(events)).toEqual([
@@ -82,7 +82,7 @@ describe('callout, while it streams', () => {
     expect(parseText(text, { syntaxes: [callout] }).parts).toEqual([{ type: 'text', text }]);
   });
 
-  it('does not take half an input for a whole one when the text breaks off', () => {
+  it("doesn't report a partial input as complete when the text is cut off", () => {
     const events: ToolEvent[] = [];
     const scanner = createScanner({ syntaxes: [callout], onEvent: (event) => events.push(event) });
     scanner.feed('> [!tool transfer c1]\n> input:\n>   amount: 10');
@@ -91,12 +91,12 @@ describe('callout, while it streams', () => {
     expect(events.at(-1)).toMatchObject({ problem: { code: 'cut-off', toolCallId: 'c1' } });
   });
 
-  it('gives back the text of a header that breaks off', () => {
+  it('returns the text of a header that is cut off', () => {
     const { text } = read(['so:\n> [!tool sea']);
     expect(text).toBe('so:\n> [!tool sea');
   });
 
-  it('gives each request for approval an id that no other message has', () => {
+  it('gives each approval request an id that is unique across messages', () => {
     const text = '> [!tool pay]\n> state: approval-requested\n> input: {amount: 10}';
     const { events } = readEvents([text], { syntaxes: [callout], messageId: 'm7' });
     expect(events.at(-1)).toEqual({
@@ -108,7 +108,7 @@ describe('callout, while it streams', () => {
     });
   });
 
-  it('asks for the input that was shown when a later block asks for approval', () => {
+  it('requests approval of the earlier input when a later block requests approval', () => {
     const text = block(
       '> [!tool pay c1]',
       '> input: {amount: 10}',
@@ -118,18 +118,18 @@ describe('callout, while it streams', () => {
     expect(read([text]).events.at(-1)).toMatchObject({ input: { amount: 10 } });
   });
 
-  it('makes dynamic calls where that is wanted', () => {
+  it('creates dynamic calls with `dynamic`', () => {
     const { parts } = parseText('> [!tool a c1]', { syntaxes: [callout], dynamic: true });
     expect(parts).toMatchObject([{ type: 'dynamic-tool', toolInvocation: { toolCallId: 'c1' } }]);
   });
 
-  it('says where a problem is', () => {
+  it('reports the position of a problem', () => {
     const text = 'text\n> [!tool a c1]\n> input:\n>   q: *x\n';
     const { problems } = parseText(text, { syntaxes: [callout] });
     expect(problems).toMatchObject([{ line: 4, column: 8, offset: text.indexOf('*x') }]);
   });
 
-  it('leaves a call whose input stands twice with its first input, not waiting', () => {
+  it('keeps the first of two inputs, and reports it as available', () => {
     const text = '> [!tool a c1]\n> input: 1\n> input: 2\n';
     const { parts } = parseText(text, { syntaxes: [callout] });
     expect(parts).toMatchObject([{ toolInvocation: { state: 'input-available', input: 1 } }]);
@@ -139,7 +139,7 @@ describe('callout, while it streams', () => {
     );
   });
 
-  it('says that a name below a long input came too late', () => {
+  it('reports a name below a long input as too late', () => {
     const text = block(
       '> [!tool]',
       `> input: ${'long '.repeat(200)}`,
@@ -153,7 +153,7 @@ describe('callout, while it streams', () => {
     );
   });
 
-  it('refuses a block of a size that nobody reads, at the same place however it is cut', () => {
+  it('refuses a block above the size limit, at the same place however the text is split', () => {
     const text = `> [!tool a c1]\n> input: ${'x'.repeat(1_100_000)}\n\nafter`;
     const whole = read([text]);
     const pieces = read(text.match(/.{1,997}|\n/g) ?? []);
@@ -162,13 +162,13 @@ describe('callout, while it streams', () => {
     expect(types(whole.events)).toContain('tool-input-error');
   });
 
-  it('refuses a block of more fields than anybody reads', () => {
+  it('refuses a block with too many fields', () => {
     const fields = Array.from({ length: 10_001 }, (_, index) => `> k${index}: 1`);
     const { calls } = read([block('> [!tool a c1]', ...fields)]);
     expect(calls).toEqual([]);
   });
 
-  it('lists no more problems than anybody reads', () => {
+  it('limits the number of problems', () => {
     const twice = `{${'a: 1, '.repeat(3000)}}`;
     const text = block('> [!tool a c1]', `> input: [${`${twice}, `.repeat(50)}]`, '> x: 1');
     const { calls, events } = read([text]);

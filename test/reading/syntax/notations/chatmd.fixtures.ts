@@ -32,7 +32,7 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: 'So:\n\n\n\nDone.',
   },
   {
-    rule: 'joins a response that comes before its call',
+    rule: 'joins a response to a later call',
     text: '<tool_response tool_call_id="c1">OK</tool_response><tool_call function_name="f" tool_call_id="c1">{}</tool_call>',
     calls: [
       { toolName: 'tool', toolCallId: 'c1', output: 'OK' },
@@ -47,19 +47,19 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'keeps the input of a custom call a string',
+    rule: 'keeps the input of a custom call as a string',
     text: '<tool_call type="custom_tool_call" function_name="f" tool_call_id="c1">RAW|{"x": 1}|RAW</tool_call>',
     calls: [{ input: '{"x": 1}', fields: { type: 'custom_tool_call' } }],
     rest: '',
   },
   {
-    rule: 'takes what is no JSON for text, and markup in it as it is',
+    rule: "keeps an input that isn't JSON as text, with its markup",
     text: '<tool_call function_name="f" tool_call_id="c1"> a <b>c</b> & d < e </tool_call>',
     calls: [{ input: 'a <b>c</b> & d < e' }],
     rest: '',
   },
   {
-    rule: 'reads the response of a message with the role of a tool',
+    rule: 'reads a message with the role `tool` as a response',
     text: '<tool_call function_name="f" tool_call_id="c1"/><msg role="tool" tool_call_id="c1"><p>Hi</p></msg>',
     calls: [
       { toolName: 'f', input: {} },
@@ -74,13 +74,13 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'takes what stands in RAW as it is, but for one line end at either side',
+    rule: 'keeps text in RAW, except one line end at either side',
     text: '<tool_response tool_call_id="c1">\n RAW|\r\n\n </tool_response> RAW|\r\n\r\n|RAW\n</tool_response>',
     calls: [{ output: '\n </tool_response> RAW|\r\n' }],
     rest: '',
   },
   {
-    rule: 'puts pieces of RAW together',
+    rule: 'joins pieces of RAW',
     text: '<tool_response tool_call_id="c1">RAW|\na|RAW|RAWRAW|b\n|RAW</tool_response>',
     calls: [{ output: 'a|RAWb' }],
     rest: '',
@@ -105,13 +105,13 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'takes no tag for one whose value goes on behind its quote',
+    rule: 'leaves a tag with text right after a quote as text',
     text: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
     calls: [],
     rest: '<tool_call function_name="f"x tool_call_id="c1">1</tool_call>',
   },
   {
-    rule: 'says which attribute a call lacks',
+    rule: 'reports a missing attribute',
     text: '<tool_call function_name="f">{}</tool_call><tool_call tool_call_id="c2" function_name="">{}</tool_call>',
     calls: [
       { toolName: 'f', toolCallId: 'tool-call-1' },
@@ -121,7 +121,7 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     problems: ['missing-attribute', 'missing-attribute'],
   },
   {
-    rule: 'gives a call an id of its own where its id is taken',
+    rule: 'gives a call with a duplicate id a new id',
     text: '<tool_call function_name="f" tool_call_id="c1"/><tool_call function_name="g" tool_call_id="c1"/>',
     calls: [
       { toolName: 'f', toolCallId: 'c1' },
@@ -131,7 +131,7 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     problems: ['repeated-id'],
   },
   {
-    rule: 'gives a second response of a call a card of its own',
+    rule: 'shows a second response as a separate call',
     text: '<tool_response tool_call_id="c1">1</tool_response><tool_response tool_call_id="c1">2</tool_response>',
     calls: [
       { toolCallId: 'c1', output: '1' },
@@ -141,41 +141,41 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     problems: ['repeated-id'],
   },
   {
-    rule: 'says that a call was cut off within RAW, whatever stands in it',
+    rule: 'reports a call that is cut off inside RAW, even with a closing tag in it',
     text: '<tool_call function_name="f" tool_call_id="c1">RAW| </tool_call>',
     calls: [{ toolName: 'f' }],
     rest: '',
     problems: ['cut-off'],
   },
   {
-    rule: 'says that a call was cut off within a comment, whatever stands in it',
+    rule: 'reports a call that is cut off inside a comment, even with a closing tag in it',
     text: '<tool_call function_name="f" tool_call_id="c1">a <!-- </tool_call>',
     calls: [{ toolName: 'f' }],
     rest: '',
     problems: ['cut-off'],
   },
   {
-    rule: 'lets the first of two attributes of one name count',
+    rule: 'uses the first of two attributes with the same name',
     text: '<tool_call function_name="f" tool_call_id="c1" function_name="g"/>',
     calls: [{ toolName: 'f', toolCallId: 'c1' }],
     rest: '',
   },
   {
-    rule: 'keeps an input that nests too deep as text',
+    rule: 'keeps an input that nests too deeply as text',
     text: `<tool_call function_name="f" tool_call_id="c1">${'['.repeat(80)}${']'.repeat(80)}</tool_call>`,
     calls: [{ input: '['.repeat(80) + ']'.repeat(80) }],
     rest: '',
   },
   plain(
-    'takes tags without the attributes of a call for text',
+    'leaves tags without the attributes of a call as text',
     '<tool_call>{"name": "x"}</tool_call> <tool_response>y</tool_response>',
   ),
   plain(
-    'takes tags with other names for text',
+    'leaves tags with other names as text',
     '<tool_calls function_name="f"> <msg role="user">x</msg>',
   ),
-  plain('takes a tag that never ends for text', '<tool_call function_name="f'),
-  plain('takes a broken tag for text', '<tool_call function_name="f" = tool_call_id="c">x'),
-  plain('takes a tag that is too long for text', `<tool_call x="${'y'.repeat(2_100)}">`),
-  plain('takes elements in a fence for code', '```\n<tool_call function_name="f"/>\n```\n'),
+  plain('leaves a tag that never ends as text', '<tool_call function_name="f'),
+  plain('leaves a broken tag as text', '<tool_call function_name="f" = tool_call_id="c">x'),
+  plain('leaves a tag that is too long as text', `<tool_call x="${'y'.repeat(2_100)}">`),
+  plain('leaves elements in a fence as code', '```\n<tool_call function_name="f"/>\n```\n'),
 ];

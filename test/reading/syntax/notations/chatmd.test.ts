@@ -44,25 +44,25 @@ const text = fc.oneof(
 
 const name = text.filter((word) => word.trim() !== '');
 
-/** The last call of what was written, read back. A result stands in an element of its own. */
+/** Reads a written call back. Its result is a separate element, so `readBack` doesn't fit. */
 const callIn = (source: string): ToolInvocation | undefined => {
   const { parts, problems } = parseText(`before\n${source}\nafter`, { syntaxes: [chatmd] });
   expect(problems).toEqual([]);
   return parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation] : []))[0];
 };
 
-/** What is written of a call; undefined where a name or the sign of a zero cannot be. */
-const writtenOr = (invocation: ToolInvocation): string | undefined => {
+/** Writes a call. Returns undefined if the notation can't hold its name or a negative zero. */
+const tryWriting = (invocation: ToolInvocation): string | undefined => {
   try {
     return writeCall(invocation, chatmd);
   } catch (error) {
-    expect(String(error)).toMatch(/cannot stand in an attribute|its input holds -0/);
+    expect(String(error)).toMatch(/isn't allowed in an attribute|its input contains -0/);
     return undefined;
   }
 };
 
 describe('chatmd, written', () => {
-  it('reads back as the same call, whatever JSON it holds and whatever its result says', () => {
+  it('reads back as the same call, with any JSON input and any result', () => {
     const json = fc.oneof(text, fc.jsonValue({ stringUnit: 'binary' }));
     fc.assert(
       fc.property(name, name, json, text, (toolName, toolCallId, input, output) => {
@@ -73,7 +73,7 @@ describe('chatmd, written', () => {
           input,
           output,
         };
-        const source = writtenOr(invocation);
+        const source = tryWriting(invocation);
         fc.pre(source !== undefined);
         expect(callIn(source)).toMatchObject(invocation);
       }),
@@ -90,25 +90,25 @@ describe('chatmd, written', () => {
   });
 
   it.each<readonly [string, Partial<ToolInvocation>]>([
-    ['a result that is no text', { state: 'output-available', output: { hits: 3 } }],
+    ["a result that isn't text", { state: 'output-available', output: { hits: 3 } }],
     ['an error', { state: 'output-error', errorText: 'No.' }],
     ['a denial', { state: 'output-denied' }],
     ['a blank name', { toolName: ' ' }],
     ['a blank id', { toolCallId: '' }],
     ['a name that ends with a backslash', { toolName: 'a\\' }],
-    ['an id that ends with two', { toolCallId: 'a\\\\' }],
-    ['an error beside a result', { state: 'output-available', output: 'x', errorText: 'No.' }],
-    ['a result that goes on', { state: 'output-available', output: 'x', preliminary: true }],
+    ['an id that ends with two backslashes', { toolCallId: 'a\\\\' }],
+    ['an error next to a result', { state: 'output-available', output: 'x', errorText: 'No.' }],
+    ['a partial result', { state: 'output-available', output: 'x', preliminary: true }],
     ['an approval', { approval: { approved: true } }],
-    ['a name that is very long', { toolName: 'a'.repeat(1_100) }],
+    ['a very long name', { toolName: 'a'.repeat(1_100) }],
     ['NaN', { input: Number.NaN }],
-  ])('says so when it cannot hold %s', (_, rest) => {
+  ])("throws an error that explains why it can't hold %s", (_, rest) => {
     expect(() => writeCall({ ...call, ...rest }, chatmd)).toThrow(
       /toolcard: The call .* of .* can't be written, because .*\. .*\./s,
     );
   });
 
-  it('explains itself and the tools to a model, with a usage that reads back', () => {
+  it('describes itself and the tools to a model, with an example that reads back', () => {
     const tools = { search: { description: 'Finds.', inputSchema: { properties: { q: {} } } } };
     const { parts } = parseText(describeTools(tools, chatmd), { syntaxes: [chatmd] });
     expect(parts).toContainEqual({
@@ -125,13 +125,13 @@ const partsOf = (source: string, options: ParseTextOptions = {}): unknown[] =>
   parseText(source, { syntaxes: [chatmd], ...options }).parts;
 
 describe('a response of ChatMD', () => {
-  it('names its call and keeps its result, also where the call behind it is cut off', () => {
+  it('keeps its result if the call after it is cut off', () => {
     expect(partsOf(`${response}${opened}RAW| {`)).toMatchObject([
       { toolInvocation: { toolName: 'f', state: 'output-available', output: 'OUT' } },
     ]);
   });
 
-  it('says that its tool is unknown, in whatever order they come', () => {
+  it('reports an unknown tool once, in either order of call and response', () => {
     for (const source of [
       `${response}${opened}{}</tool_call>`,
       `${opened}{}</tool_call>${response}`,
@@ -141,7 +141,7 @@ describe('a response of ChatMD', () => {
     }
   });
 
-  it('belongs to its call, also where the input of that did not fit', () => {
+  it('belongs to its call, even if the input is invalid', () => {
     const tools = { f: { inputSchema: { required: ['q'] } } };
     const parts = partsOf(`${opened}{}</tool_call>${response}`, { tools, validate: validateInput });
     expect(parts).toMatchObject([
@@ -151,7 +151,7 @@ describe('a response of ChatMD', () => {
 });
 
 describe('chatmd', () => {
-  it('makes reasoning of what a model thought, without the tags of its summaries', () => {
+  it('reads reasoning without the tags of its summaries', () => {
     const source =
       'a<reasoning id="r1">\n<summary>First.</summary>\n<summary>RAW|<b>|RAW</summary> x</reasoning>b<reasoning/>c';
     const { events } = everySplit(source, (pieces) => readEvents(pieces, { syntaxes: [chatmd] }));

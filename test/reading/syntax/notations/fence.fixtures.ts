@@ -1,7 +1,7 @@
 import type { SyntaxFixture } from '../../../support/describeSyntax.ts';
 import { block, plain } from '../../../support/describeSyntax.ts';
 
-/** One fixture for each rule of the notation that the callout does not share. */
+/** One fixture for each rule that fences don't share with callouts. */
 export const fenceFixtures: readonly SyntaxFixture[] = [
   {
     rule: 'reads a call with its text before and after',
@@ -37,7 +37,7 @@ export const fenceFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'closes with at least as many of the same character, so that a payload may hold a fence',
+    rule: 'closes with at least as many of the same character, so that a payload can contain a fence',
     text: block(
       '````tool write c1',
       'input: |',
@@ -62,13 +62,13 @@ export const fenceFixtures: readonly SyntaxFixture[] = [
     problems: ['invalid-yaml'],
   },
   {
-    rule: 'keeps a shorter fence in a payload as payload',
+    rule: 'keeps a shorter fence in a payload',
     text: block('````tool write c1', 'input: |', '  ```js', '  x', '  ```', '`````', 'after'),
     calls: [{ input: '```js\nx\n```\n' }],
     rest: 'after',
   },
   {
-    rule: 'closes with an end that is indented a little',
+    rule: 'closes with a fence that is indented by up to three spaces',
     text: '```tool ping c1\n   ```  \nafter',
     calls: [{ toolName: 'ping', toolCallId: 'c1' }],
     rest: 'after',
@@ -80,22 +80,25 @@ export const fenceFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
-    rule: 'says that a call was cut off when its fence never closes',
+    rule: 'reports a call whose fence never closes as cut off',
     text: 'a\n```tool search c1\ninput: {q: 1}\n',
     calls: [{ toolName: 'search', toolCallId: 'c1' }],
     rest: 'a\n',
     problems: ['cut-off'],
   },
   plain(
-    'takes a fence whose first word only begins like a tool for code',
+    'leaves a fence whose first word only starts with `tool` as code',
     '```toolbox x\ninput: 1\n```\n',
   ),
-  plain('takes a header that is too long for text', `\`\`\`tool ${'a'.repeat(10_000)}\n`),
-  plain('takes code for code', '```js\n> tool\n```\n'),
-  plain('takes a header with a backtick for text, as Markdown does', '```tool a`b\ninput: 1\n'),
-  plain('takes an inner fence of code for code', '````md\n```tool a c1\ninput: 1\n```\n````\n'),
-  plain('takes a fence within a line for text', 'so ```tool a c1\ninput: 1\n'),
-  plain('takes mixed marks for text', '```~tool a c1\ninput: 1\n'),
+  plain('leaves a header that is too long as text', `\`\`\`tool ${'a'.repeat(10_000)}\n`),
+  plain('leaves code as code', '```js\n> tool\n```\n'),
+  plain('leaves a header with a backtick as text, as Markdown does', '```tool a`b\ninput: 1\n'),
+  plain(
+    'leaves a fence inside a longer fence as code',
+    '````md\n```tool a c1\ninput: 1\n```\n````\n',
+  ),
+  plain('leaves a fence inside a line as text', 'so ```tool a c1\ninput: 1\n'),
+  plain('leaves a fence of mixed characters as text', '```~tool a c1\ninput: 1\n'),
   plain('leaves a fence whose YAML does not parse as text', '```tool a c1\ninput: [1\n```\nafter', [
     'invalid-yaml',
   ]),

@@ -19,7 +19,7 @@ const partsOf = (text: string): unknown[] =>
   everySplit(text, read).events.filter(({ type }) => type === 'text' || type === 'reasoning');
 
 describe('thinking', () => {
-  it('makes reasoning of what stands between its tags, and leaves the text around', () => {
+  it('reads the text between its tags as reasoning, and leaves the text around them', () => {
     expect(partsOf('So. <thinking>One\r\ntwo < three.</thinking> Done.')).toEqual([
       { type: 'text', text: 'So. ' },
       { type: 'reasoning', text: 'One\r\ntwo < three.' },
@@ -27,14 +27,14 @@ describe('thinking', () => {
     ]);
   });
 
-  it('reads the short tags too, and ends each with its own', () => {
+  it('reads the short tags, too, and ends each tag only with its counterpart', () => {
     expect(partsOf('<think>a</thinking>b</think>c')).toEqual([
       { type: 'reasoning', text: 'a</thinking>b' },
       { type: 'text', text: 'c' },
     ]);
   });
 
-  it('takes no call for one that a model only thinks of', () => {
+  it('ignores calls in reasoning', () => {
     const text = '<thinking>\n> [!tool a b]\n<tool:x></tool:x>\n</thinking>\n> [!tool c d]\n';
     const { events, calls } = everySplit(text, read);
     expect(calls.map(({ toolName }) => toolName)).toEqual(['c']);
@@ -44,24 +44,24 @@ describe('thinking', () => {
     });
   });
 
-  it('makes reasoning of a thought that never ends, to the last character', () => {
+  it('reads reasoning that never closes, to the last character', () => {
     expect(partsOf('<thinking>and so on</thin')).toEqual([
       { type: 'reasoning', text: 'and so on</thin' },
     ]);
   });
 
-  it('leaves nothing of a thought that is empty', () => {
+  it('removes empty reasoning', () => {
     expect(partsOf('a<think></think>b')).toEqual([{ type: 'text', text: 'ab' }]);
     expect(parseText('<think></think>', { syntaxes }).parts).toEqual([]);
   });
 
-  it('takes tags in code for code', () => {
+  it('leaves tags in code as code', () => {
     expect(partsOf('```\n<thinking>x</thinking>\n```\n')).toEqual([
       { type: 'text', text: '```\n<thinking>x</thinking>\n```\n' },
     ]);
   });
 
-  it('explains itself, and writes no call', () => {
+  it('describes itself, and refuses to write a call', () => {
     expect(describeTools({}, thinking)).toContain('<thinking>');
     const call = { toolCallId: 'c1', toolName: 'a', state: 'input-available' } as const;
     expect(() => writeCall(call, thinking)).toThrow(/can't be written/);

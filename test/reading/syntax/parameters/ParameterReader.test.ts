@@ -5,7 +5,7 @@ import { everySplit } from '../../../support/everySplit.ts';
 import { readEvents } from '../../../support/readEvents.ts';
 import type { Recording } from '../../../support/readEvents.ts';
 
-/** Parameters in the order in which a model writes them. */
+/** Parameters, in the order in which a model writes them. */
 type Written = readonly (readonly [name: string, text: string])[];
 
 const inXml = (parameters: Written): string =>
@@ -66,11 +66,11 @@ describe.each(notations)('$name', (syntax, write) => {
 
   it.each<readonly [string, Written, object]>([
     ['a list by its exact name, even of one element', [['paths', 'a']], { paths: ['a'] }],
-    ['a list by its twin in the singular', [['path', 'a']], { paths: ['a'] }],
-    ['a list by its twin in the plural', [['queries', '1']], { query: [1] }],
-    ['a list by a twin that ends with es', [['box', 'TRUE']], { boxes: [true] }],
+    ['a list by its name in the singular', [['path', 'a']], { paths: ['a'] }],
+    ['a list by its name in the plural', [['queries', '1']], { query: [1] }],
+    ['a list by its name without the ending es', [['box', 'TRUE']], { boxes: [true] }],
     [
-      'both twins as one list',
+      'the singular and the plural as one list',
       [
         ['path', 'a'],
         ['any', 'x'],
@@ -81,7 +81,7 @@ describe.each(notations)('$name', (syntax, write) => {
     ['a whole number', [['max_depth', ' 3 ']], { max_depth: 3 }],
     ['a number', [['ratio', '-1.5e3']], { ratio: -1500 }],
     ['true in any case', [['deep', 'True']], { deep: true }],
-    ['all else as false', [['deep', 'yes']], { deep: false }],
+    ['any other text as false', [['deep', 'yes']], { deep: false }],
     ['an object', [['filter', '{"__proto__": [1]}']], { filter: JSON.parse('{"__proto__": [1]}') }],
     [
       'a list of lists',
@@ -91,17 +91,17 @@ describe.each(notations)('$name', (syntax, write) => {
       ],
       { matrix: [[1], [2]] },
     ],
-    ['null where it is allowed', [['maybe', 'null']], { maybe: null }],
-    ['null where nothing else is', [['nothing', '']], { nothing: null }],
-    ['the first type that fits', [['flagged', 'true']], { flagged: true }],
-    ['another type that fits', [['flagged', '7']], { flagged: 7 }],
-    ['a type that all of several ask for', [['slashed', '1.5']], { slashed: 1.5 }],
-    ['a type among several that is referred to', [['other_ref', '7']], { other_ref: 7 }],
-    ['an object where a number may stand too', [['mixed', '{"a": 1}']], { mixed: { a: 1 } }],
-    ['a number where an object may stand too', [['mixed', '2.5']], { mixed: 2.5 }],
-    ['text where no type is given', [['any', '3']], { any: '3' }],
+    ['null if it is allowed', [['maybe', 'null']], { maybe: null }],
+    ['null if nothing else is allowed', [['nothing', '']], { nothing: null }],
+    ['the first of two types', [['flagged', 'true']], { flagged: true }],
+    ['the second of two types', [['flagged', '7']], { flagged: 7 }],
+    ['a type in allOf', [['slashed', '1.5']], { slashed: 1.5 }],
+    ['a referenced type among several', [['other_ref', '7']], { other_ref: 7 }],
+    ['an object if a number is also allowed', [['mixed', '{"a": 1}']], { mixed: { a: 1 } }],
+    ['a number if an object is also allowed', [['mixed', '2.5']], { mixed: 2.5 }],
+    ['text if the schema gives no type', [['any', '3']], { any: '3' }],
     [
-      'parameters outside the schema as they are',
+      'parameters outside the schema as text',
       [
         ['other', '3'],
         ['toString', 'x'],
@@ -124,14 +124,14 @@ describe.each(notations)('$name', (syntax, write) => {
     ['filter', '{x', 'a JSON object'],
     ['filter', '[1]', 'a JSON object'],
     ['matrix', '1', 'a JSON array'],
-  ])('fails a call whose %s is %j, and says where it is not %s', (name, text, expected) => {
+  ])('fails a call whose %s is %j, and reports where it should be %s', (name, text, expected) => {
     const source = write([
       ['any', 'kept'],
       [name, text],
     ]);
     const { events, calls } = everySplit(source, read);
     const problems = events.flatMap((event) => (event.type === 'problem' ? [event.problem] : []));
-    const message = `The value ${JSON.stringify(text)} of ${name} is not ${expected}.`;
+    const message = `The value ${JSON.stringify(text)} of the parameter ${name} isn't ${expected}.`;
     expect(problems).toEqual([
       expect.objectContaining({ code: 'invalid-value', message, line: 3 }),
     ]);
@@ -141,13 +141,13 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(events.at(-1)).toEqual({
       type: 'tool-input-error',
       toolCallId: 'tool-call-1',
-      errorText: `The input does not fit list_files. ${message}`,
+      errorText: `The input doesn't match the schema of list_files. ${message}`,
     });
     expect(calls[0]?.written.state).toBe('output-error');
     expect(calls[0]?.written.input).toMatchObject({ any: 'kept' });
   });
 
-  it('follows references so far as they lead somewhere', () => {
+  it('ignores references that lead in a circle', () => {
     const loop = { $ref: '#/properties/a' };
     const { parts } = parseText(write([['a', '1']]), {
       syntaxes: [syntax],
@@ -156,21 +156,25 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: '1' } } });
   });
 
-  it('fails a call whose JSON nests deeper than anybody reads', () => {
+  it('fails a call whose JSON nests too deeply', () => {
     const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
     const { parts } = parseText(write([['filter', deep]]), { syntaxes: [syntax], tools });
     expect(parts[0]).toMatchObject({ toolInvocation: { state: 'output-error' } });
   });
 
   it.each<readonly [string, unknown, unknown]>([
-    ['forms within forms', { anyOf: [{ anyOf: [{ type: 'integer' }] }, { type: 'boolean' }] }, 1],
-    ['a name with marks', { $ref: '#/$defs/A%3CB%3E' }, 1],
-    ['a name that is no address', { $ref: '#/$defs/100%' }, 1],
-    ['a name of its own', { $ref: '#elsewhere' }, '1'],
+    [
+      'alternatives in alternatives',
+      { anyOf: [{ anyOf: [{ type: 'integer' }] }, { type: 'boolean' }] },
+      1,
+    ],
+    ['a reference with percent-encoding', { $ref: '#/$defs/A%3CB%3E' }, 1],
+    ['a reference with invalid percent-encoding', { $ref: '#/$defs/100%' }, 1],
+    ['an anchor', { $ref: '#elsewhere' }, '1'],
     ['another document', { $ref: 'other.json' }, '1'],
-    ['whole numbers to choose from', { enum: [1, 2] }, 1],
-    ['the only value', { const: 1 }, 1],
-  ])('finds the type behind %s', (_, a, value) => {
+    ['an enum of integers', { enum: [1, 2] }, 1],
+    ['a constant', { const: 1 }, 1],
+  ])('finds the type in %s', (_, a, value) => {
     const $defs = { 'A<B>': { type: 'integer' }, '100%': { type: 'integer' } };
     const inputSchema = { $defs, properties: { a } };
     const { parts } = parseText(write([['a', '1']]), {
@@ -180,7 +184,7 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(parts[0]).toMatchObject({ toolInvocation: { input: { a: value } } });
   });
 
-  it('tells types by what else a schema says, and finds all properties', () => {
+  it('infers types from other keywords, and finds the properties in allOf', () => {
     const inputSchema = {
       properties: { yes: { const: true }, none: { enum: [null] }, half: { enum: [0.5] } },
       allOf: [
@@ -207,7 +211,7 @@ describe.each(notations)('$name', (syntax, write) => {
     });
   });
 
-  it('names the first twenty faults, and quotes no long value in full', () => {
+  it('reports at most twenty faults, and shortens long values', () => {
     const source = write(Array.from({ length: 30 }, () => ['query', 'x'.repeat(500)] as const));
     const { parts, problems } = parseText(source, { syntaxes: [syntax], tools });
     expect(problems).toHaveLength(20);
@@ -239,7 +243,7 @@ describe.each(notations)('$name', (syntax, write) => {
       ],
     ],
     [
-      'lists with others between',
+      'lists with other parameters in between',
       [
         ['path', 'a'],
         ['any', 'x'],
@@ -248,7 +252,7 @@ describe.each(notations)('$name', (syntax, write) => {
       ],
     ],
     [
-      'what turns out to be a list',
+      'a repeated parameter',
       [
         ['x', 'a'],
         ['y', 'b'],
@@ -256,14 +260,14 @@ describe.each(notations)('$name', (syntax, write) => {
         ['x', 'd'],
       ],
     ],
-    ['nothing', []],
-  ])('shows the JSON of the input while it arrives: %s', (_, parameters) => {
+    ['no parameters', []],
+  ])('streams the input as JSON: %s', (_, parameters) => {
     const source = write(parameters);
     const { events } = everySplit(source, read);
     expect(JSON.parse(deltasOf(events))).toEqual(inputOf(source, syntax));
   });
 
-  it('shows a long value piece by piece', () => {
+  it('streams a long value piece by piece', () => {
     const events: ToolEvent[] = [];
     const scanner = createScanner({ syntaxes: [syntax], onEvent: (event) => events.push(event) });
     scanner.feed(write([['any', 'hello wor']]).replace(/wor[^]*/, ''));
@@ -271,7 +275,7 @@ describe.each(notations)('$name', (syntax, write) => {
     expect(deltasOf(events)).toBe('{"any":"hello wor');
   });
 
-  it('shows no more of an input than twice what was written, however it repeats', () => {
+  it('limits the streamed input to twice the length of the text, even with many repetitions', () => {
     const names = Array.from({ length: 4_000 }, (_, index) => (index % 2 === 0 ? 'x' : 'y'));
     const source = write(names.map((name) => [name, 'value'] as const));
     const { events } = read([source]);
@@ -282,13 +286,13 @@ describe.each(notations)('$name', (syntax, write) => {
 });
 
 describe('caret', () => {
-  it('shows the JSON of a list that goes on in brackets, or without an element', () => {
+  it('streams a list that continues in brackets as JSON', () => {
     const source = '^^^s\nk: a\nk: [\nb\n]\nl: c\nl: [\n]\n^^^\n';
     const { events } = readEvents([source], { syntaxes: [caret] });
     expect(JSON.parse(deltasOf(events))).toEqual({ k: ['a', 'b'], l: ['c'] });
   });
 
-  it('reports the first twenty lines that belong to nothing, where they begin, and keeps all', () => {
+  it('reports at most twenty stray lines with their positions, and keeps all of them', () => {
     const source = `^^^s\n${'   stray\n'.repeat(30)}^^^\n`;
     const { parts, problems } = parseText(source, { syntaxes: [caret] });
     expect(problems).toHaveLength(20);

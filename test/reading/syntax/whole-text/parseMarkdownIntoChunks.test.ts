@@ -15,7 +15,7 @@ describe('parseMarkdownIntoChunks', () => {
     ]);
   });
 
-  it('gives each call with all that its callout says, in order', () => {
+  it('returns each call with all fields of its callout, in order', () => {
     const markdown =
       'See:\n> [!tool search c1]\n> input: {q: 1}\n> output:\n> ms: 12\n> type: odd\nDone';
     expect(parseMarkdownIntoChunks(markdown)).toEqual([
@@ -26,7 +26,7 @@ describe('parseMarkdownIntoChunks', () => {
     ]);
   });
 
-  it('reads the same in a code fence', () => {
+  it('reads calls in code fences', () => {
     const markdown = '```tool search c1\ninput: {q: 1}\noutput: 2\n```\nDone';
     expect(parseMarkdownIntoChunks(markdown)).toEqual([
       { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: 2 },
@@ -91,16 +91,16 @@ describe('createStreamChunks', () => {
         },
       ],
     ],
-  ])('tells of a call with %j', (said, outcome) => {
-    const chunk = { type: 'tool', toolCallId: 'c1', toolName: 'a', ...said } as MarkdownChunk;
-    const input = 'input' in said ? said.input : {};
+  ])('creates the outcome of a call with %j', (written, outcome) => {
+    const chunk = { type: 'tool', toolCallId: 'c1', toolName: 'a', ...written } as MarkdownChunk;
+    const input = 'input' in written ? written.input : {};
     expect(stream([chunk]).slice(1, -1)).toEqual([
       { type: 'tool-input-available', toolCallId: 'c1', toolName: 'a', input },
       ...outcome,
     ]);
   });
 
-  it('puts text behind a call under another id, and leaves an input that is known alone', () => {
+  it("puts text after a call under a new id, and doesn't repeat a known input", () => {
     const markdown = 'a\n> [!tool x c1]\n> input: 1\nb\n> [!tool x c1]\n> output: 2\n';
     const chunks = stream(parseMarkdownIntoChunks(markdown));
     expect(chunks.filter(({ type }) => type === 'text-start')).toEqual([

@@ -16,7 +16,7 @@ const fixtures = [
   ...chatmdFixtures,
 ];
 
-const thrownBy = (text: string): unknown => {
+const catchError = (text: string): unknown => {
   try {
     return parseText(text, { strict: true });
   } catch (error) {
@@ -27,7 +27,7 @@ const thrownBy = (text: string): unknown => {
 describe('all notations at once', () => {
   const all = Object.values(syntaxes);
 
-  it.each(fixtures)('keep what holds for each of them: $rule', ({ text }) => {
+  it.each(fixtures)('keep every character: $rule', ({ text }) => {
     for (const order of [all, all.toReversed()]) {
       const {
         text: rest,
@@ -43,7 +43,7 @@ describe('all notations at once', () => {
     }
   });
 
-  it('read calls of each in one message, in any order', () => {
+  it('read calls in every notation in one message, in any order', () => {
     const texts = [
       '> [!tool a c1]\n',
       '```tool b c2\n```\n',
@@ -63,7 +63,7 @@ describe('all notations at once', () => {
     }
   });
 
-  it('try the next where one refuses an opener that they share', () => {
+  it('try the next notation if one refuses a shared opener', () => {
     const second = { ...syntaxes.xml, name: 'second' };
     const never = { ...syntaxes.xml, name: 'never', *parse() {} };
     const { parts } = parseText('<tool:a></tool:a>', { syntaxes: [never, never, second] });
@@ -72,22 +72,23 @@ describe('all notations at once', () => {
 });
 
 describe('parseText, strict', () => {
-  it('throws the first problem, and shows the place', () => {
-    const error = thrownBy('So:\n<tool:read></tool:list> and </tool:x>\n');
+  it('throws the first problem, and shows its place', () => {
+    const error = catchError('So:\n<tool:read></tool:list> and </tool:x>\n');
     expect(error).toBeInstanceOf(ToolTextError);
     expect(error).toMatchObject({
       name: 'ToolTextError',
       problem: { code: 'mismatched-tag', line: 2, column: 12 },
       message: expect.stringContaining(
-        'mismatching tool names: read is closed by list. (mismatched-tag, line 2, column 12)\n\n' +
+        'The closing tag names a different tool: read, opened on line 2, is closed by list. ' +
+          '(mismatched-tag, line 2, column 12)\n\n' +
           '2 | <tool:read></tool:list> and </tool:x>\n' +
           '               ^\n',
       ),
     });
   });
 
-  it('shows the place in a line that is very long', () => {
-    const error = thrownBy(`${'x'.repeat(500)}</tool:x>${'y'.repeat(500)}`);
+  it('shows the place in a very long line', () => {
+    const error = catchError(`${'x'.repeat(500)}</tool:x>${'y'.repeat(500)}`);
     const lines = String(error).split('\n');
     const caret = lines.find((line) => line.trim() === '^') ?? '';
     const shown = lines.find((line) => line.startsWith('1 | ')) ?? '';

@@ -5,7 +5,7 @@ import type { Problem } from '../../../../src/reading/syntax/index.ts';
 const lines = (...words: string[]): string => words.join('\n');
 
 describe('parseTranscript', () => {
-  it('splits a conversation at the headings that name who speaks', () => {
+  it('splits a conversation at the headings that name the speakers', () => {
     const messages = parseTranscript(
       lines(
         '## System',
@@ -60,30 +60,30 @@ describe('parseTranscript', () => {
     ['## AI', 'assistant'],
     ['## *Model:*', 'assistant'],
     ['## ASSISTANT', 'assistant'],
-  ])('knows %j', (heading, role) => {
+  ])('recognizes the heading %j', (heading, role) => {
     expect(parseTranscript(`${heading}\nHello`)).toMatchObject([
       { role, parts: [{ type: 'text', text: 'Hello' }] },
     ]);
   });
 
-  it('takes a text without headings for one answer', () => {
+  it('reads a text without headings as one answer', () => {
     expect(parseTranscript('\uFEFFHello\n')).toMatchObject([
       { role: 'assistant', parts: [{ type: 'text', text: 'Hello' }] },
     ]);
   });
 
-  it('takes what stands before the first heading for words of the system', () => {
+  it('reads text before the first heading as a system message', () => {
     expect(parseTranscript('A preface.\n## User\nHello').map(({ role }) => role)).toEqual([
       'system',
       'user',
     ]);
   });
 
-  it('takes no heading in code for a turn', () => {
+  it('ignores headings in code', () => {
     expect(parseTranscript('## User\n```\n## Assistant\n```\n')).toHaveLength(1);
   });
 
-  it('takes no heading in the value of a call for a turn', () => {
+  it('ignores headings in the value of a call', () => {
     const text = lines(
       '## Assistant',
       '^^^write',
@@ -104,7 +104,7 @@ describe('parseTranscript', () => {
     });
   });
 
-  it('lets the next turn begin behind a call that holds the start of a fence', () => {
+  it('starts the next turn after a call that contains the start of a fence', () => {
     const text = lines(
       '## Assistant',
       '<tool:write><param:content>',
@@ -121,7 +121,7 @@ describe('parseTranscript', () => {
     ]);
   });
 
-  it('begins turns below HTML, and below blocks that are none', () => {
+  it('starts turns below HTML, and below invalid blocks', () => {
     const roles = (text: string) => parseTranscript(text).map(({ role }) => role);
     expect(roles('## Assistant\n<div>hi</div>\n## User\nq\n## Assistant\nz')).toEqual([
       'assistant',
@@ -134,7 +134,7 @@ describe('parseTranscript', () => {
     expect(messages[0]?.parts[0]).toMatchObject({ text: expect.stringContaining(': [') });
   });
 
-  it('lets the next turn begin behind a thought that never ends, and knows code in answers', () => {
+  it('starts the next turn after reasoning that never closes, and ignores headings in code', () => {
     const text = lines(
       '## Assistant',
       '```',
@@ -150,13 +150,13 @@ describe('parseTranscript', () => {
     expect(messages[1]?.parts).toEqual([{ type: 'text', text: 'Well?' }]);
   });
 
-  it('takes no call that holds more headings than any for one', () => {
+  it("doesn't read a text with too many headings as a call", () => {
     const turns = Array.from({ length: 20 }, () => '## User\nHello\n').join('');
     const messages = parseTranscript(`## Assistant\n^^^write\na: 1\n${turns}`);
     expect(messages).toHaveLength(21);
   });
 
-  it('tells of calls at their places in the whole', () => {
+  it('reports the positions of calls in the whole transcript', () => {
     const text = '\uFEFF## User\nHello\n\n## Assistant\n\n<tool:a></tool:a> </tool:b>\n';
     const problems: Problem[] = [];
     const [, answer] = parseTranscript(text, { onProblem: (problem) => problems.push(problem) });
@@ -170,17 +170,17 @@ describe('parseTranscript', () => {
     expect(problems).toMatchObject([{ code: 'stray-tag', offset: text.indexOf('</tool:b>') }]);
   });
 
-  it('takes no text that is none, and no options that are none', () => {
+  it("throws if the text isn't a string or the options aren't an object", () => {
     expect(() => parseTranscript(JSON.parse('null'))).toThrow('Pass a string.');
     expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an options object');
   });
 
-  it('lets the next turn begin behind a call that never ends', () => {
+  it('starts the next turn after a call that never closes', () => {
     const messages = parseTranscript('## Assistant\n^^^write\na: 1\n## User\nHello\n');
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
   });
 
-  it('lets the next turn begin behind a call that ends where that of a later turn begins', () => {
+  it('starts the next turn after a call that would end at a call in a later turn', () => {
     const turn = '## Assistant\n^^^write\na: 1\n## User\nHello\n';
     expect(parseTranscript(turn.repeat(3)).map(({ role }) => role)).toEqual([
       'assistant',
@@ -192,7 +192,7 @@ describe('parseTranscript', () => {
     ]);
   });
 
-  it('gives the calls of each message ids of their own, as streaming does', () => {
+  it('numbers the calls of each message separately, as streaming does', () => {
     const messages = parseTranscript('## AI\n^^^a\n^^^\n## User\nx\n## AI\n^^^b\n^^^\n', {
       syntaxes: [caret],
       idPrefix: 'chat',
@@ -201,7 +201,7 @@ describe('parseTranscript', () => {
     expect(messages[2]?.parts[0]).toMatchObject({ toolInvocation: { toolCallId: 'tool-call-1' } });
   });
 
-  it('tells of problems at their places in the whole', () => {
+  it('reports the positions of problems in the whole transcript', () => {
     const problems: Problem[] = [];
     const text = '## User\r\nx\r\n\r\n## AI\r\n\r\n> [!tool a b] more\r\n';
     parseTranscript(text, { onProblem: (problem) => problems.push(problem) });

@@ -20,32 +20,32 @@ const call: ToolInvocation = {
 
 describe('writeCall', () => {
   it.each([callout, fence, caret, xml, chatmd])(
-    'leaves out what has no value, as JSON does: $name',
+    'leaves out undefined values, as JSON does: $name',
     (syntax) => {
       const { parts } = parseText(writeCall(call, syntax), { syntaxes: [syntax] });
       expect(parts).toMatchObject([{ toolInvocation: { input: { query: 'cats' } } }]);
     },
   );
 
-  it.each([callout, fence])('keeps the sign of a zero: $name', (syntax) => {
+  it.each([callout, fence])('keeps a negative zero: $name', (syntax) => {
     const source = writeCall({ ...call, input: { query: -0 } }, syntax);
     const { parts } = parseText(source, { syntaxes: [syntax] });
     expect(parts).toMatchObject([{ toolInvocation: { input: { query: -0 } } }]);
   });
 
-  it.each([caret, xml, chatmd])('says that it cannot keep the sign of a zero: $name', (syntax) => {
+  it.each([caret, xml, chatmd])('throws for a negative zero: $name', (syntax) => {
     const tools = { search: { inputSchema: { properties: { query: { type: 'number' } } } } };
     expect(() => writeCall({ ...call, input: { query: -0 } }, syntax, tools)).toThrow(
-      /can't be written, because its input holds -0, of which JSON makes 0\. .*\./,
+      /can't be written, because its input contains -0, which JSON turns into 0\. .*\./,
     );
   });
 
-  it('sees a zero with a sign in an object without a prototype, too', () => {
+  it('finds a negative zero in an object without a prototype', () => {
     const input: Record<string, unknown> = Object.assign(Object.create(null), { a: -0 });
     expect(() => writeCall({ ...call, input }, chatmd)).toThrow('-0');
   });
 
-  it('leaves out no parameter that is required, wherever its schema says so', () => {
+  it('keeps required parameters, wherever the schema requires them', () => {
     const inputSchema = {
       $ref: '#/definitions/Search',
       definitions: {
@@ -68,7 +68,7 @@ describe('writeCall', () => {
     );
   });
 
-  it('explains a tool with values that its schema allows, wherever that says so', () => {
+  it('describes a tool with example values that its schema allows', () => {
     const inputSchema = {
       $defs: { Level: { type: 'string', enum: ['low', 'high'] } },
       properties: {
@@ -85,7 +85,7 @@ describe('writeCall', () => {
     });
   });
 
-  it('lists parameters in the order of their schema, and none of what is no schema', () => {
+  it('lists parameters in the order of the schema, and none for an invalid schema', () => {
     const of = (properties: unknown) =>
       describeTools({ search: { inputSchema: { properties } } }, xml);
     const text = of({ one: {}, two: {}, three: {} });
@@ -95,7 +95,7 @@ describe('writeCall', () => {
     expect(of('abc')).not.toMatch(/^- /m);
   });
 
-  it('reads each form of a schema once, though forms lead back to themselves', () => {
+  it('reads a schema whose alternatives refer to themselves', () => {
     const forms = Array.from({ length: 100 }, () => ({ $ref: '#/$defs/x' }));
     const inputSchema = {
       $defs: { x: { anyOf: forms } },
@@ -108,14 +108,14 @@ describe('writeCall', () => {
     expect(parts).toMatchObject([{ toolInvocation: { input: { a: '1' } } }]);
   });
 
-  it('puts nothing between a call of ChatMD and its result', () => {
+  it('writes a ChatMD call and its result without text in between', () => {
     const done: ToolInvocation = { ...call, state: 'output-available', output: 'Tom' };
     const { parts } = parseText(writeCall(done, chatmd), { syntaxes: [chatmd] });
     expect(parts).toMatchObject([{ toolInvocation: { output: 'Tom' } }]);
   });
 
-  it('writes the answer to a request as the host keeps it, with a reason or without', () => {
-    // The host has a property for the reason even where none was given.
+  it('writes an approval whose reason is undefined', () => {
+    // The host sets the property even without a reason.
     const approval = { approved: true, reason: undefined } as never;
     const answered: ToolInvocation = { ...call, state: 'approval-responded', approval };
     const { parts } = parseText(writeCall(answered, callout), { syntaxes: [callout] });

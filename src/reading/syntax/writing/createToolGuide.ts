@@ -1,18 +1,18 @@
 import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { exampleInput } from '../schema/exampleInput.ts';
+import { createExampleInput } from '../schema/createExampleInput.ts';
 import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
 
-/** What a model must know of a notation. */
+/** The instructions of a notation for a model. */
 interface NotationGuide {
-  /** What to write, in words that end before the example. */
+  /** The instruction before the example. */
   readonly howTo: string;
   /** Writes the examples. */
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
-  /** What to mind. */
+  /** The rules after the example. */
   readonly rules: string;
 }
 
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const describeParameter = (
   name: string,
@@ -22,26 +22,29 @@ const describeParameter = (
 ): string => {
   const description = findKeyword(schema, 'description', root);
   const choices = findKeyword(schema, 'enum', root);
-  const standard = findKeyword(schema, 'default', root);
+  const defaultValue = findKeyword(schema, 'default', root);
   const words = [
     getTypes(schema, root).join(' or '),
     Array.isArray(choices) ? `one of ${JSON.stringify(choices)}` : '',
-    standard === undefined ? '' : `default ${JSON.stringify(standard)}`,
-    typeof description === 'string' ? sentence(description) : '',
+    defaultValue === undefined ? '' : `default ${JSON.stringify(defaultValue)}`,
+    typeof description === 'string' ? endSentence(description) : '',
   ].filter((each) => each !== '');
   const mark = isRequired ? ' (required)' : '';
   return `- ${name}${mark}${words.length === 0 ? '' : `: ${words.join('; ')}`}`;
 };
 
-const callOf = (toolName: string, input: unknown): ToolInvocation => ({
+const createCall = (toolName: string, input: unknown): ToolInvocation => ({
   toolCallId: 'call_1',
   toolName,
   state: 'input-available',
   input,
 });
 
-/** Explains tools to a model: a section on the notation, then each tool with its parameters. */
-export function toolGuide(tools: ToolDefinitions, { howTo, write, rules }: NotationGuide): string {
+/** Explains a notation and the tools to a model: the notation first, then each tool with its parameters. */
+export function createToolGuide(
+  tools: ToolDefinitions,
+  { howTo, write, rules }: NotationGuide,
+): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;
     const required = getRequired(inputSchema, inputSchema);
@@ -50,16 +53,16 @@ export function toolGuide(tools: ToolDefinitions, { howTo, write, rules }: Notat
     );
     const isWritable = (input: object): boolean => {
       try {
-        return write(callOf(name, input), tool) !== '';
+        return write(createCall(name, input), tool) !== '';
       } catch {
         return false;
       }
     };
-    const usage = write(callOf(name, exampleInput(inputSchema, isWritable)), tool);
+    const usage = write(createCall(name, createExampleInput(inputSchema, isWritable)), tool);
     return [`## ${name}`, description, parameters.join('\n'), `Usage:\n\n${usage}`]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n');
   });
-  const example = write(callOf('tool_name', { parameter: 'value' }));
+  const example = write(createCall('tool_name', { parameter: 'value' }));
   return ['# Tool calls', howTo, example, rules, ...sections].join('\n\n');
 }

@@ -2,11 +2,11 @@ import type { JsonSchema } from '../Syntax.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
-/** Deeper than this, an example is only confusing. */
+/** The maximum depth of an example. A deeper one would only confuse. */
 const maxDepth = 4;
 
-/** A value that fits a schema: its example, its default, one of its choices, or a placeholder. */
-function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
+/** Creates a value from a schema: its example, its default, one of its choices, or a placeholder. */
+function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
     findFirst(schema, 'examples', root),
     findKeyword(schema, 'default', root),
@@ -18,10 +18,10 @@ function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0
   }
   const types = getTypes(schema, root);
   if (types.includes('object') && depth < maxDepth) {
-    return exampleObject(schema, root, depth + 1);
+    return createExampleObject(schema, root, depth + 1);
   }
   if (types.includes('array') && depth < maxDepth) {
-    return [exampleValue(name, findKeyword(schema, 'items', root), root, depth + 1)];
+    return [createExampleValue(name, findKeyword(schema, 'items', root), root, depth + 1)];
   }
   if (types.includes('boolean')) {
     return true;
@@ -29,31 +29,30 @@ function exampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0
   return types.includes('integer') || types.includes('number') ? 1 : `the ${name}`;
 }
 
-/** An input that fits a schema. */
-function exampleObject(schema: unknown, root: JsonSchema, depth: number): object {
+function createExampleObject(schema: unknown, root: JsonSchema, depth: number): object {
   const input = {};
   for (const [name, property] of getProperties(schema, root)) {
-    setOwnKey(input, name, exampleValue(name, property, root, depth));
+    setOwnKey(input, name, createExampleValue(name, property, root, depth));
   }
   return input;
 }
 
 /**
- * An input that fits a schema, as far as a notation can hold it: what it cannot, is replaced by text,
+ * Creates an input that matches a schema. A value that the notation can't hold is replaced with text,
  * or left out.
  */
-export function exampleInput(
+export function createExampleInput(
   inputSchema: JsonSchema,
   isWritable: (input: object) => boolean,
 ): object {
   const input = {};
   for (const [name, property] of getProperties(inputSchema, inputSchema)) {
-    const example = exampleValue(name, property, inputSchema);
+    const example = createExampleValue(name, property, inputSchema);
     const text = typeof example === 'number' ? String(example) : `the ${name}`;
     const value = [example, text, [text]].find((each) => {
-      const alone = {};
-      setOwnKey(alone, name, each);
-      return isWritable(alone);
+      const single = {};
+      setOwnKey(single, name, each);
+      return isWritable(single);
     });
     if (value !== undefined) {
       setOwnKey(input, name, value);

@@ -1,8 +1,8 @@
-/** What the header of a block says: `search call_1`, or `name=search id=call_1`. */
+/** The name and id in the header of a block: `search call_1`, or `name=search id=call_1`. */
 export interface ToolHeader {
   readonly name?: string;
   readonly id?: string;
-  /** Where the header ends: the place of `closer`, or the length of the text. */
+  /** The offset of the closing character, or the length of the text without one. */
   readonly end: number;
 }
 
@@ -11,8 +11,8 @@ const idKeys: readonly string[] = ['id', 'toolcallid', 'call', 'callid'];
 
 const isBlank = (character: string): boolean => character === ' ' || character === '\t';
 
-/** Where the token that begins at `start` ends. Quotes after `=`, or around all of it, hold blanks. */
-const endOfToken = (text: string, start: number, closer: string | undefined): number => {
+/** Returns the end of the token that begins at `start`. Quotes, around it or after `=`, may contain blanks. */
+const findTokenEnd = (text: string, start: number, closer: string | undefined): number => {
   let at = start;
   while (at < text.length) {
     const character = text.charAt(at);
@@ -26,16 +26,19 @@ const endOfToken = (text: string, start: number, closer: string | undefined): nu
   return at;
 };
 
-const withoutQuotes = (value: string): string => {
+const removeQuotes = (value: string): string => {
   const quote = value.charAt(0);
   const isQuoted = /["']/.test(quote) && value.length > 1 && value.endsWith(quote);
   return isQuoted ? value.slice(1, -1) : value;
 };
 
-/** Reads a header that ends with a text, or at a `closer`: undefined when the text does not hold it. */
-export function readToolHeader(text: string): ToolHeader;
-export function readToolHeader(text: string, closer: string): ToolHeader | undefined;
-export function readToolHeader(text: string, closer?: string): ToolHeader | undefined {
+/**
+ * Parses a header up to the end of the text, or up to `closer`. Returns undefined if the text doesn't
+ * contain `closer`.
+ */
+export function parseToolHeader(text: string): ToolHeader;
+export function parseToolHeader(text: string, closer: string): ToolHeader | undefined;
+export function parseToolHeader(text: string, closer?: string): ToolHeader | undefined {
   let name: string | undefined;
   let id: string | undefined;
   let at = 0;
@@ -43,11 +46,11 @@ export function readToolHeader(text: string, closer?: string): ToolHeader | unde
     if (isBlank(text.charAt(at))) {
       at += 1;
     } else {
-      const end = endOfToken(text, at, closer);
+      const end = findTokenEnd(text, at, closer);
       const token = text.slice(at, end);
       at = end;
       const assign = /^["']/.test(token) ? -1 : token.indexOf('=');
-      const value = withoutQuotes(assign === -1 ? token : token.slice(assign + 1));
+      const value = removeQuotes(assign === -1 ? token : token.slice(assign + 1));
       const key = token.slice(0, Math.max(assign, 0)).toLowerCase();
       if (value !== '') {
         if (assign === -1 ? name === undefined : nameKeys.includes(key)) {
@@ -64,5 +67,5 @@ export function readToolHeader(text: string, closer?: string): ToolHeader | unde
   return { end: at, ...(name !== undefined && { name }), ...(id !== undefined && { id }) };
 }
 
-/** Whether a name or an id can stand in a header as it is. */
-export const fitsToolHeader = (token: string): boolean => /^[^\s"'=\]`]+$/u.test(token);
+/** Whether a name or an id can be written into a header without quotes. */
+export const isToolHeaderToken = (token: string): boolean => /^[^\s"'=\]`]+$/u.test(token);

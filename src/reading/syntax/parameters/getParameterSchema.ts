@@ -2,18 +2,18 @@ import type { JsonSchema } from '../Syntax.ts';
 import { findKeyword, getProperties, getTypes } from '../schema/schemaKeywords.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
-/** What a schema says of a parameter that is written as text. */
+/** The schema of a parameter that is written as text. */
 export interface ParameterSchema {
-  /** The property that the parameter is read as. */
+  /** The property that the parameter sets. */
   readonly property: string;
-  /** Whether it is a list, even when it has one element. */
+  /** Whether the property is a list, even with a single element. */
   readonly isList: boolean;
-  /** The types that the value may have; in a list, each element. Empty for any. */
+  /** The allowed types of the value, or of each element of a list. Empty if any type is allowed. */
   readonly types: readonly SchemaType[];
 }
 
-/** `path` and `paths`, `query` and `queries`, `box` and `boxes` are twins. */
-const twinsOf = (name: string): readonly string[] => [
+/** Returns the singular and plural forms of a name: `path` and `paths`, `query` and `queries`, `box` and `boxes`. */
+const getTwins = (name: string): readonly string[] => [
   `${name}s`,
   `${name}es`,
   name.replace(/y$/, 'ies'),
@@ -22,8 +22,11 @@ const twinsOf = (name: string): readonly string[] => [
   name.replace(/ies$/, 'y'),
 ];
 
-/** Reads off the schema of a tool's input how a parameter of it is written as text. */
-export function parameterSchema(
+/**
+ * Returns the schema of a parameter. If the tool has no property of this name, uses the list with the
+ * singular or plural of the name, because models mix them up.
+ */
+export function getParameterSchema(
   name: string,
   inputSchema: JsonSchema | undefined,
 ): ParameterSchema {
@@ -31,13 +34,13 @@ export function parameterSchema(
     return { property: name, isList: false, types: [] };
   }
   const properties = getProperties(inputSchema, inputSchema);
-  const read = (property: string): ParameterSchema => {
+  const parse = (property: string): ParameterSchema => {
     const schema = properties.get(property);
     const types = getTypes(schema, inputSchema);
     const isList = types.includes('array') && !types.includes('string');
     const items = isList ? findKeyword(schema, 'items', inputSchema) : undefined;
     return { property, isList, types: isList ? getTypes(items, inputSchema) : types };
   };
-  const twin = properties.has(name) ? undefined : twinsOf(name).find((other) => read(other).isList);
-  return read(twin ?? name);
+  const twin = properties.has(name) ? undefined : getTwins(name).find((each) => parse(each).isList);
+  return parse(twin ?? name);
 }

@@ -11,38 +11,36 @@ import type { YamlProblem } from './parseYaml.ts';
 export interface BlockProblem {
   readonly code: ProblemCode;
   readonly message: string;
-  readonly at: Position | undefined;
+  readonly at: Position;
 }
 
-/** What some lines of a block say, or why they cannot be read. */
+/** The fields in some lines of a block, or the problem that makes the lines unreadable. */
 export type LinesResult =
   | { readonly type: 'fields'; readonly fields: Fields; readonly problems: readonly BlockProblem[] }
   | { readonly type: 'refused'; readonly problem: BlockProblem };
 
-/** Reads the YAML of the lines of a block, from one of them on. */
-export const readBlockLines = (
+/** Parses the YAML in the lines of a block, starting with the line `first`. */
+export const parseBlockLines = (
   lines: BlockLines,
   first: number,
   limits: BlockLimits,
 ): LinesResult => {
-  const located = ({ code, message, offset }: YamlProblem): BlockProblem => ({
+  const addPosition = ({ code, message, offset }: YamlProblem): BlockProblem => ({
     code,
     message,
-    at: lines.placeOf(first, offset),
+    at: lines.getPosition(first, offset),
   });
-  const result = parseYaml(lines.textFrom(first), limits);
+  const result = parseYaml(lines.getTextFrom(first), limits);
   if (result.type === 'refused') {
-    return { type: 'refused', problem: located(result.problem) };
+    return { type: 'refused', problem: addPosition(result.problem) };
   }
   const fields = result.value;
-  return isPlainRecord(fields)
-    ? { type: 'fields', fields, problems: result.problems.map(located) }
-    : {
-        type: 'refused',
-        problem: {
-          code: 'not-a-mapping',
-          message: 'The body is no mapping of fields.',
-          at: lines.placeOf(first, 0),
-        },
-      };
+  if (!isPlainRecord(fields)) {
+    const message = 'The block is YAML but not a mapping; kept as text.';
+    return {
+      type: 'refused',
+      problem: addPosition({ code: 'not-a-mapping', message, offset: 0 }),
+    };
+  }
+  return { type: 'fields', fields, problems: result.problems.map(addPosition) };
 };

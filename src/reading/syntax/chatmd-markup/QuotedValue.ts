@@ -1,0 +1,31 @@
+/** The value of an attribute in quotes, read in pieces of any size. */
+export class QuotedValue {
+  /** The value, except for its last stretch while the quote is open. */
+  text = '';
+  /** Whether the closing quote has been read. */
+  isClosed = false;
+  /** The quote around the value. */
+  readonly quote: string;
+  /** The part of the value after its last escaped quote. */
+  #stretch = '';
+
+  constructor(quote: string) {
+    this.quote = quote;
+  }
+
+  /** Reads more text. Returns the offset after the last character that was read. */
+  read(text: string, from: number): number {
+    const found = text.indexOf(this.quote, from);
+    const end = found === -1 ? text.length : found;
+    this.#stretch += text.slice(from, end);
+    if (found === -1) {
+      return end;
+    }
+    // Checks only the stretch, because checking the whole value at each quote takes quadratic time.
+    const isEscaped = this.#stretch.endsWith('\\');
+    this.text += isEscaped ? this.#stretch.slice(0, -1) + this.quote : this.#stretch;
+    this.#stretch = '';
+    this.isClosed = !isEscaped;
+    return end + 1;
+  }
+}

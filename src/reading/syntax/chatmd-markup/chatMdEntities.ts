@@ -1,0 +1,17 @@
+/** Decodes the entities in an attribute. */
+export const decodeEntities = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    // Last, because otherwise `&amp;lt;` would be decoded twice.
+    .replaceAll('&amp;', '&');
+
+/** Encodes a text for an attribute in double quotes. */
+export const encodeEntities = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

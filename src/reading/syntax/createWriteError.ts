@@ -1,0 +1,18 @@
+import type { ToolInvocation } from './Syntax.ts';
+
+/** Creates the error for a value that can't be written: what it is, why it fails, how to fix it. */
+export const createWriteError = (what: string, why: string, fix: string): TypeError =>
+  new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
+
+/** Returns the words that name a call in an error. */
+export const nameCall = ({ toolCallId, toolName }: ToolInvocation): string =>
+  `The call ${toolCallId} of ${toolName}`;
+
+/** Throws the error for a call that a notation can't hold. */
+export function throwUnwritable(invocation: ToolInvocation, why: string): never {
+  throw createWriteError(
+    nameCall(invocation),
+    why,
+    'It would read back as a different call. Change the call, or write it as a callout.',
+  );
+}

@@ -1,0 +1,218 @@
+import { ParameterReader } from '../parameters/ParameterReader.ts';
+import { TrailingBuffer } from '../input/TrailingBuffer.ts';
+import type { Input } from '../Input.ts';
+import { StrayText } from '../parameters/StrayText.ts';
+import type { CallSink, Reading } from '../Syntax.ts';
+import { excerpt } from '../../../core/errors/excerpt.ts';
+import {
+  closesText,
+  findHeaderName,
+  findNameWithColon,
+  findTextName,
+  isBlank,
+  isCaretLine,
+  isShort,
+  marks,
+  maxLineLength,
+  mayBeHeader,
+} from './caretLines.ts';
+
+/** A call that is being read. */
+interface CaretCall {
+  readonly tool: string;
+  readonly input: Input;
+  readonly call: CallSink;
+  readonly parameters: ParameterReader;
+}
+
+/** Whether the kind of a line is still open: carets need the whole line, a name needs its colon. */
+const isUndecided = (start: string): boolean =>
+  marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
+
+const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
+
+const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
+
+const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
+
+/**
+ * Reads the rest of a line as a value and trims it.
+ *
+ * ```text
+ * > | project: code-assistant
+ *              ^
+ * ```
+ */
+function* readLineValue({ input, parameters }: CaretCall, name: string): Reading<void> {
+  const value = parameters.begin(name, input.position);
+  const held = new TrailingBuffer('blanks');
+  let hasBegun = false;
+  for (let lineEnd: string | undefined; lineEnd === undefined;) {
+    const piece: string = input.takeLinePiece();
+    const text: string = hasBegun ? piece : piece.trimStart();
+    hasBegun ||= text !== '';
+    parameters.add(value, held.add(text));
+    lineEnd = input.takeLineEnd();
+    if (lineEnd === undefined) {
+      yield;
+    }
+  }
+  parameters.end(value);
+}
+
+/**
+ * Reads the lines of a list and its closing bracket.
+ *
+ * ```text
+ *   | paths: [
+ * > | src/lib.rs
+ *     ^
+ *   | ]
+ * ```
+ */
+function* readList(caretCall: CaretCall, name: string, openedOn: number): Reading<void> {
+  const { input, call, parameters } = caretCall;
+  parameters.beginList(name);
+  for (;;) {
+    yield* input.waitForText();
+    const line = yield* input.peekLine(mayCloseList, maxLineLength);
+    const word = isShort(line) ? line.trim() : line;
+    if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
+      call.problem('unclosed-list', `The list ${name}, opened on line ${openedOn}, is not closed.`);
+      return;
+    }
+    if (word !== '' && word !== ']') {
+      yield* readLineValue(caretCall, name);
+    } else {
+      yield* input.readLine();
+    }
+    if (word === ']') {
+      return;
+    }
+  }
+}
+
+/**
+ * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
+ *
+ * ```text
+ *   | content ---
+ * > | //! hello
+ *     ^
+ *   | --- content
+ * ```
+ */
+function* readMultilineText({ input, parameters }: CaretCall, name: string): Reading<void> {
+  const value = parameters.begin(name, input.position);
+  const held = new TrailingBuffer('line end');
+  for (;;) {
+    yield* input.waitForText();
+    const line = yield* input.peekLine(mayCloseText, maxLineLength);
+    if (closesText(line, name)) {
+      yield* input.readLine();
+      parameters.end(value);
+      return;
+    }
+    for (let lineEnd: string | undefined = ''; lineEnd === '' || lineEnd === undefined;) {
+      yield* input.waitForText();
+      parameters.add(value, held.add(input.takeLinePiece()));
+      lineEnd = input.takeLineEnd();
+      parameters.add(value, held.add(lineEnd ?? ''));
+      if (lineEnd === undefined) {
+        yield;
+      }
+    }
+  }
+}
+
+/**
+ * Reads a parameter whose name ends with a colon: a value, or a list if only a bracket follows.
+ *
+ * ```text
+ * > | paths: [
+ *     ^
+ * ```
+ */
+function* readNamed(caretCall: CaretCall, nameWithColon: string): Reading<void> {
+  const { input } = caretCall;
+  const { line } = input.position;
+  const name = nameWithColon.slice(0, -1).trim();
+  input.take(nameWithColon.length);
+  const value = yield* input.peekLine(mayBeList, maxLineLength);
+  if (value.trim() === '[' && isShort(value)) {
+    yield* input.readLine();
+    yield* readList(caretCall, name, line);
+  } else {
+    input.take(value.length - value.trimStart().length);
+    yield* readLineValue(caretCall, name);
+  }
+}
+
+/**
+ * Ends the call at a line that begins with carets. Text after the carets stays unread, because it is
+ * plain text or the next call.
+ *
+ * ```text
+ *   | ^^^search
+ *   | query: cats
+ * > | ^^^
+ *     ^
+ * ```
+ */
+function* endCall({ tool, input, call }: CaretCall, line: string): Reading<void> {
+  const rest = line.slice(marks.length);
+  const next = findHeaderName(rest);
+  if (next !== undefined) {
+    const opened = `${tool}, opened on line ${call.from.line},`;
+    const message = `A call of ${next} starts inside the call of ${opened} which ends there.`;
+    call.problem('nested-call', message);
+  } else if (isBlank(rest)) {
+    yield* input.readLine();
+  } else {
+    input.take(marks.length);
+    const message = `Unexpected text after the call's end marker; kept as plain text: ${excerpt(rest)}`;
+    call.problem('after-end', message);
+  }
+}
+
+/**
+ * Reads a call after its opening carets.
+ *
+ * ```text
+ * > | ^^^search
+ *        ^
+ *   | query: cats
+ *   | ^^^
+ * ```
+ */
+export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
+  const header = yield* input.peekLine(mayBeHeader, maxLineLength);
+  const tool = findHeaderName(header);
+  if (tool === undefined) {
+    return;
+  }
+  yield* input.readLine();
+  call.start(tool);
+  const parameters = new ParameterReader(call, tool);
+  const stray = new StrayText(call);
+  const caretCall = { tool, input, call, parameters };
+  for (;;) {
+    yield* input.waitForText();
+    const line = yield* input.peekLine(isUndecided, maxLineLength);
+    if (isCaretLine(line)) {
+      yield* endCall(caretCall, line);
+      parameters.finish(stray.fields);
+      return;
+    }
+    const textName = findTextName(line);
+    const nameWithColon = findNameWithColon(line);
+    if (textName !== undefined) {
+      yield* input.readLine();
+      yield* readMultilineText(caretCall, textName);
+    } else if (nameWithColon !== undefined) {
+      yield* readNamed(caretCall, nameWithColon);
+    } else {
+      yield* stray.readLine(input);
+    }
+  }
+}

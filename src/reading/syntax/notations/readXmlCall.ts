@@ -1,0 +1,156 @@
+import { ParameterReader } from '../parameters/ParameterReader.ts';
+import type { OpenValue } from '../parameters/ParameterReader.ts';
+import { TrailingBuffer } from '../input/TrailingBuffer.ts';
+import type { Input } from '../Input.ts';
+import { StrayText } from '../parameters/StrayText.ts';
+import type { CallSink, Opener, Reading } from '../Syntax.ts';
+import { findMark, mayBeTagName, parseTag, peekTag } from './xmlTags.ts';
+import type { XmlTag } from './xmlTags.ts';
+
+/** Reads the line end after an opening tag, which isn't part of the value. */
+function* readFirstLineEnd(input: Input): Reading<void> {
+  while (input.takeLineEnd() === undefined) {
+    yield;
+  }
+}
+
+/**
+ * Reads the value of a parameter, up to its closing tag or the end of the call.
+ *
+ * ```text
+ * > | <param:path>src/lib.rs</param:path>
+ *                 ^
+ * ```
+ */
+function* readValue(
+  input: Input,
+  call: CallSink,
+  parameters: ParameterReader,
+  value: OpenValue,
+): Reading<void> {
+  const opened = `The parameter ${value.name}, opened on line ${value.at.line},`;
+  const held = new TrailingBuffer('line end');
+  yield* readFirstLineEnd(input);
+  for (;;) {
+    parameters.add(value, held.add(input.takeUntil('<')));
+    const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
+    if (tag?.mark === '</param:' && tag.name === value.name) {
+      input.take(tag.length);
+      return;
+    }
+    if (tag?.mark === '</tool:') {
+      call.problem('unclosed-parameter', `${opened} is not closed.`);
+      return;
+    }
+    if (tag?.mark === '<param:') {
+      const message = `${opened} contains the tag <param:${tag.name}>; treated as part of the value.`;
+      call.problem('nested-parameter', message);
+    }
+    if (input.peek() === '<') {
+      parameters.add(value, held.add(input.take(1)));
+    } else {
+      yield;
+    }
+  }
+}
+
+/**
+ * Reads a parameter.
+ *
+ * ```text
+ * > | <param:path>src/lib.rs</param:path>
+ *     ^
+ * ```
+ */
+function* readParameter(
+  input: Input,
+  call: CallSink,
+  parameters: ParameterReader,
+  { name, isEmpty, length }: XmlTag,
+): Reading<void> {
+  input.take(length);
+  const value = parameters.begin(name, input.position);
+  if (!isEmpty) {
+    yield* readValue(input, call, parameters, value);
+  }
+  parameters.end(value);
+}
+
+/** Ends the call at the closing tag of any tool. An opening tag stays unread, because it starts a call. */
+const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
+  const opened = `${tool}, opened on line ${call.from.line},`;
+  if (tag.mark === '<tool:') {
+    const message = `A call of ${tag.name} starts inside the call of ${opened} which ends there.`;
+    call.problem('nested-call', message);
+    return;
+  }
+  if (tag.name !== tool) {
+    const message = `The closing tag names a different tool: ${opened} is closed by ${tag.name}.`;
+    call.problem('mismatched-tag', message);
+  }
+  input.take(tag.length);
+};
+
+/**
+ * Reads the parameters of a call, and its closing tag.
+ *
+ * ```text
+ * > | <tool:search>
+ *                  ^
+ *   | <param:query>cats</param:query>
+ *   | </tool:search>
+ * ```
+ */
+function* readParameters(input: Input, call: CallSink, tool: string): Reading<void> {
+  call.start(tool);
+  const parameters = new ParameterReader(call, tool);
+  const stray = new StrayText(call);
+  for (;;) {
+    stray.read(input, '<');
+    const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
+    if (tag?.mark === '<param:') {
+      stray.end();
+      yield* readParameter(input, call, parameters, tag);
+    } else if (tag?.mark === '<tool:' || tag?.mark === '</tool:') {
+      stray.end();
+      endCall(input, call, tool, tag);
+      parameters.finish(stray.fields);
+      return;
+    } else if (input.peek() === '<') {
+      stray.take(input);
+    } else {
+      yield;
+    }
+  }
+}
+
+/**
+ * Reads a call after the start of its opening tag. Reports a closing tag without an opening tag.
+ *
+ * ```text
+ * > | <tool:search>
+ *           ^
+ *   | <param:query>cats</param:query>
+ *   | </tool:search>
+ * ```
+ */
+export function* readXmlCall(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const rest = yield* input.peekLine(mayBeTagName);
+  const mark = findMark(opener.text);
+  const tag = mark && parseTag(mark, rest);
+  if (tag === undefined) {
+    return;
+  }
+  if (tag.mark !== '<tool:') {
+    const message = `The closing tag ${tag.mark}${tag.name}> has no opening tag; kept as text.`;
+    call.problem('stray-tag', message, call.from);
+    return;
+  }
+  input.take(tag.length - tag.mark.length);
+  if (tag.isEmpty) {
+    call.start(tag.name);
+    call.finish({ input: {} });
+  } else {
+    yield* readParameters(input, call, tag.name);
+  }
+}

@@ -1,0 +1,54 @@
+import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import { getParameterTexts } from '../parameters/getParameterTexts.ts';
+import type { ParameterTexts } from '../parameters/getParameterTexts.ts';
+import { closesText, findHeaderName, findTextName, isShort, marks } from './caretLines.ts';
+
+const isLine = (text: string): boolean => !/[\r\n]/.test(text) && text === text.trim();
+
+const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].includes(text);
+
+const isKey = (text: string): boolean =>
+  isLine(text) && text !== '' && !text.includes(':') && !text.startsWith(marks) && isShort(text);
+
+/** Writes a value as one line or as a text of several lines. Returns undefined if neither can hold it. */
+const writeValue = (key: string, text: string): string | undefined => {
+  if (isLine(text) && text !== '[') {
+    return `${key}: ${text}`;
+  }
+  const start = `${key} ---`;
+  const isClosed = text.split(/[\r\n]/).some((line) => closesText(line, key));
+  // A CR at the end of the text and an LF after it would read back as one line end.
+  const end = lineEndAfter(text);
+  return isClosed || findTextName(start) === undefined
+    ? undefined
+    : `${start}\n${text}${end}--- ${key}`;
+};
+
+/** Writes the lines of a parameter. A value that can't be written is undefined. */
+const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => {
+  if (isList && texts.every(isElement)) {
+    return [`${key}: [`, ...texts, ']'];
+  }
+  // Without a schema, a list of one element needs brackets to read back as a list.
+  const brackets = isList && !isKnownList && texts.length === 1 ? [`${key}: [`, ']'] : [];
+  return [...brackets, ...texts.map((text) => writeValue(key, text))];
+};
+
+/** Writes a call as a block between carets. Throws if it would read back as a different call. */
+export function writeCaretCall(invocation: ToolInvocation, tool?: ToolDefinition): string {
+  const refuse = (why: string): never => throwUnwritable(invocation, why);
+  if (findHeaderName(invocation.toolName) !== invocation.toolName) {
+    refuse("its name isn't allowed after carets");
+  }
+  const lines = getParameterTexts(invocation, tool).flatMap((parameter) => {
+    if (!isKey(parameter.key)) {
+      refuse(`${JSON.stringify(parameter.key)} isn't allowed as the name of a parameter`);
+    }
+    return writeParameter(parameter).map(
+      (line) => line ?? refuse(`the parameter ${parameter.key} can't hold its text`),
+    );
+  });
+  return [`${marks}${invocation.toolName}`, ...lines, marks].join('\n');
+}

@@ -1,0 +1,45 @@
+import type { ToolInvocation } from '../Syntax.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import { writeChatMdPayload } from '../chatmd-markup/PayloadReader.ts';
+import { maxTagLength, writeChatMdAttribute } from '../chatmd-markup/readTag.ts';
+import { assertExactInput } from '../parameters/assertExactInput.ts';
+import { customType } from './readChatMdElement.ts';
+
+/** Returns the output of a call, or undefined if it has none. Throws if ChatMD can't hold the outcome. */
+const getOutput = (invocation: ToolInvocation): string | undefined => {
+  const output: unknown = invocation.output;
+  const { state, errorText, approval, preliminary } = invocation;
+  if (errorText !== undefined || approval !== undefined || preliminary === true) {
+    return throwUnwritable(invocation, 'ChatMD holds no errors, approvals or partial results');
+  }
+  if (state === 'output-available' && typeof output === 'string') {
+    return output;
+  }
+  return state === 'input-available' && output === undefined
+    ? undefined
+    : throwUnwritable(
+        invocation,
+        `ChatMD holds only text as a result, and can't express the state ${state}`,
+      );
+};
+
+/** Writes a call and its result as elements. Throws if they would read back as a different call. */
+export function writeChatMdCall(invocation: ToolInvocation): string {
+  const { toolCallId, toolName } = invocation;
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  const output = getOutput(invocation);
+  assertExactInput(invocation, input);
+  const name = writeChatMdAttribute('function_name', toolName);
+  const id = writeChatMdAttribute('tool_call_id', toolCallId);
+  const type = typeof input === 'string' ? ` type="${customType}"` : '';
+  const isBlank = toolName.trim() === '' || toolCallId.trim() === '';
+  const isLong = `${type}${name}${id}`.length > maxTagLength;
+  if (name === undefined || id === undefined || isBlank || isLong) {
+    return throwUnwritable(invocation, "its name or its id isn't allowed in an attribute");
+  }
+  const text = typeof input === 'string' ? input : JSON.stringify(input, null, 2);
+  const call = `<tool_call${type}${name}${id}>\n${writeChatMdPayload(text)}\n</tool_call>`;
+  return output === undefined
+    ? call
+    : `${call}<tool_response${type}${id}>\n${writeChatMdPayload(output)}\n</tool_response>`;
+}

@@ -1,0 +1,35 @@
+import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import { getParameterTexts } from '../parameters/getParameterTexts.ts';
+import { isTagName } from './xmlTags.ts';
+
+const toolEnd = /<\/tool:[^\s<>/][^\s<>]{0,255}>/;
+
+/** Puts a value of several lines on its own lines, so that its first and last line ends read back. */
+const addLineEnds = (value: string): string =>
+  /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
+
+/** Writes a call as tags. Throws if it would read back as a different call. */
+export function writeXmlCall(invocation: ToolInvocation, tool?: ToolDefinition): string {
+  const { toolName } = invocation;
+  const refuse = (why: string): never => throwUnwritable(invocation, why);
+  if (!isTagName(toolName)) {
+    refuse("its name isn't allowed in a tag");
+  }
+  const lines = getParameterTexts(invocation, tool).flatMap((parameter) => {
+    const { key, texts, isList, isKnownList } = parameter;
+    const end = `</param:${key}>`;
+    if (!isTagName(key)) {
+      refuse(`the parameter name ${JSON.stringify(key)} isn't allowed in a tag`);
+    }
+    if (isList && texts.length < (isKnownList ? 1 : 2)) {
+      refuse(`the list ${key} with ${texts.length} elements wouldn't read back as a list`);
+    }
+    if (texts.some((text) => text.includes(end) || toolEnd.test(text))) {
+      refuse(`the value of ${key} contains a closing tag that would end it`);
+    }
+    return texts.map((text) => `<param:${key}>${addLineEnds(text)}${end}`);
+  });
+  return [`<tool:${toolName}>`, ...lines, `</tool:${toolName}>`].join('\n');
+}

@@ -1,0 +1,71 @@
+import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import { assertExactInput } from './assertExactInput.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import { isWrittenAsText, parseParameter } from './parseParameter.ts';
+import type { SchemaType } from '../schema/schemaKeywords.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+
+/** One parameter of a call, as the texts of its values. */
+export interface ParameterTexts {
+  readonly key: string;
+  /** The text of its value, or of each element if it is a list. */
+  readonly texts: readonly string[];
+  readonly isList: boolean;
+  /** Whether the schema makes it a list, even with a single element. */
+  readonly isKnownList: boolean;
+}
+
+const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Returns the text that reads back as a value, or undefined if no text does. */
+const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const parsed = parseParameter(text, types);
+  return parsed.type === 'value' && equalJson(parsed.value, value) ? text : undefined;
+};
+
+/** Throws if a call has more than an input, which is all that parameters express. */
+const assertOnlyInput = (invocation: ToolInvocation): void => {
+  const { state, output, errorText, approval } = invocation;
+  if (output !== undefined || errorText !== undefined || approval !== undefined) {
+    throwUnwritable(invocation, 'the notation holds only calls, not their outcomes');
+  }
+  if (state !== 'input-available') {
+    throwUnwritable(invocation, `the notation can't express the state ${state}`);
+  }
+};
+
+/**
+ * Returns the texts of a call's parameters, for a notation without types. Throws if they would read
+ * back as a different input. Without a schema, only strings and lists of strings read back.
+ */
+export function getParameterTexts(
+  invocation: ToolInvocation,
+  tool?: ToolDefinition,
+): ParameterTexts[] {
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  assertOnlyInput(invocation);
+  assertExactInput(invocation, input);
+  if (!isPlainRecord(input)) {
+    return throwUnwritable(invocation, "its input isn't an object of parameters");
+  }
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return given.map(([key, value]) => {
+    const { property, isList, types } = getParameterSchema(key, tool?.inputSchema);
+    if (property !== key || (isList && !Array.isArray(value))) {
+      throwUnwritable(invocation, `its parameter ${key} would be read as a list`);
+    }
+    const isWrittenAsList = isArray(value) && (isList || isWrittenAsText(types));
+    const texts = (isWrittenAsList ? value : [value]).map(
+      (item) =>
+        getText(item, types) ??
+        throwUnwritable(
+          invocation,
+          `its parameter ${key} contains more than text, and no schema gives its type`,
+        ),
+    );
+    return { key, texts, isList: isWrittenAsList, isKnownList: isList };
+  });
+}

@@ -1,0 +1,61 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+
+/** Keywords whose faults only wrap other faults. */
+const wrappers: readonly string[] = (
+  '$ref $dynamicRef $recursiveRef allOf if then else properties patternProperties ' +
+  'additionalProperties propertyNames items prefixItems additionalItems unevaluatedProperties ' +
+  'unevaluatedItems dependentSchemas dependencies'
+).split(' ');
+
+/** Keywords with alternatives. The faults below them are only one of several ways to fix the input. */
+const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
+
+/** The wording of each fault of the library, after the place of the value. */
+const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
+  [
+    /^Instance type ("[^"]*") is invalid\. Expected (.*)\.$/,
+    'is of type $1 but should be of type $2.',
+  ],
+  [/^Instance does not match any of (.*)\.$/s, 'is not one of $1.'],
+  [/^Instance does not match any subschemas\.$/, 'matches none of the allowed schemas.'],
+  [/^Instance does not match exactly one subschema.*$/, "doesn't match exactly one schema."],
+  [/^Instance matched "not" schema\.$/, 'matches a schema that is not allowed.'],
+  [/^Instance does not have required property "(.*)"\.$/s, 'is missing $1.'],
+  [/^False boolean schema\.$/, 'is not allowed.'],
+];
+
+/** The maximum number of faults to look at, because one mistake often causes many. */
+const maxUnits = 500;
+
+/** Returns the words for a place such as `#/filter/0`. */
+const describePlace = ({ instanceLocation }: OutputUnit): string => {
+  const path = decodeURIComponent(instanceLocation).split('/').slice(1);
+  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.length === 0 ? 'The input' : names.join('.');
+};
+
+/** Describes a fault in one sentence. */
+export const describeFault = (unit: OutputUnit): string => {
+  const [fault, words] = wordings.find(([known]) => known.test(unit.error)) ?? [];
+  const place = describePlace(unit);
+  return fault === undefined || words === undefined
+    ? `${place}: ${unit.error}`
+    : `${place} ${unit.error.replace(fault, words)}`;
+};
+
+/** Selects the faults that explain the most, without those that other faults explain. */
+export const selectFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
+  const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
+  const chosen = units.filter(({ keyword }) => choices.includes(keyword));
+  const faults = units.filter(
+    ({ keywordLocation }) =>
+      !chosen.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`)),
+  );
+  // The library also reports a property as unexpected if it has a fault itself.
+  const places = faults
+    .filter(({ keyword }) => keyword !== 'false')
+    .map(({ instanceLocation }) => instanceLocation);
+  const isExplained = ({ instanceLocation }: OutputUnit): boolean =>
+    places.some((place) => `${place}/`.startsWith(`${instanceLocation}/`));
+  return faults.filter((unit) => unit.keyword !== 'false' || !isExplained(unit));
+};

@@ -1,0 +1,50 @@
+import type { JsonSchema } from '../Syntax.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+
+/** The maximum number of references in a row. */
+const maxReferences = 10;
+
+/** Returns the value of a schema's own keyword, or undefined if it has none. */
+export const getKeyword = (schema: unknown, keyword: string): unknown =>
+  isPlainRecord(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
+
+/** Returns the list of a schema's own keyword, or an empty list if it has none. */
+export const getListKeyword = (schema: unknown, keyword: string): readonly unknown[] => {
+  const list = getKeyword(schema, keyword);
+  return Array.isArray(list) ? list : [];
+};
+
+const decodeStep = (step: string): string => {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+};
+
+/** Parses the steps of a reference such as `#/$defs/a~1b`. */
+const parseSteps = (reference: string): readonly string[] =>
+  reference
+    .split('/')
+    .slice(1)
+    .map((step) => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const followStep = (value: unknown, step: string): unknown =>
+  Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
+
+/**
+ * Follows the references of a schema within its document. Returns undefined if one of them leads out of
+ * the document or nowhere.
+ */
+export const resolveReference = (schema: unknown, root: JsonSchema): unknown => {
+  let found = schema;
+  for (let count = 0; count < maxReferences; count += 1) {
+    const reference = getKeyword(found, '$ref');
+    if (typeof reference !== 'string') {
+      return found;
+    }
+    const isLocal = reference === '#' || reference.startsWith('#/');
+    found = isLocal ? parseSteps(reference).reduce<unknown>(followStep, root) : undefined;
+  }
+  return found;
+};

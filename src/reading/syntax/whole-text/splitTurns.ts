@@ -1,0 +1,45 @@
+import type { Syntax } from '../Syntax.ts';
+import { findHeading, splitLines } from './findHeading.ts';
+import type { Role } from './findHeading.ts';
+
+/** The text of one speaker in a transcript, and its place. */
+interface Turn {
+  readonly role: Role;
+  readonly text: string;
+  readonly offset: number;
+  /** The number of lines before the text. */
+  readonly linesBefore: number;
+}
+
+/** Creates a turn without the blank lines around its text, which belong to the headings. */
+const createTurn = (role: Role, section: string, start: number, line: number): Turn => {
+  const blank = /^\s*(?:[\r\n]|$)/.exec(section)?.[0] ?? '';
+  return {
+    role,
+    text: section.slice(blank.length).trimEnd(),
+    offset: start + blank.length,
+    linesBefore: line + [...splitLines(blank)].length,
+  };
+};
+
+/**
+ * Splits a transcript at the headings that name the speakers. Text before the first heading is the
+ * system's. A text without headings is one answer.
+ */
+export function* splitTurns(transcript: string, syntaxes: readonly Syntax[]): Generator<Turn> {
+  let role: Role | undefined;
+  let start = 0;
+  let line = 0;
+  for (;;) {
+    const text = transcript.slice(start);
+    const heading = findHeading(text, role === 'assistant' ? syntaxes : []);
+    const speaker = role ?? (heading === undefined ? 'assistant' : 'system');
+    yield createTurn(speaker, text.slice(0, heading?.start), start, line);
+    if (heading === undefined) {
+      return;
+    }
+    role = heading.role;
+    start += heading.end;
+    line += heading.line + 1;
+  }
+}

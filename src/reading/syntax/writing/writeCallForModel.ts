@@ -1,0 +1,63 @@
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import { writeCall } from './writeCall.ts';
+import { writeValue } from './writeValue.ts';
+
+/** Returns a call without its outcome. */
+const removeOutcome = (
+  { toolCallId, toolName }: ToolInvocation,
+  input: unknown,
+): ToolInvocation => ({
+  toolCallId,
+  toolName,
+  state: 'input-available',
+  ...(input !== undefined && { input }),
+});
+
+/** Converts each value of an input to text, because some notations hold nothing else. */
+const convertToTexts = (input: unknown): unknown =>
+  isPlainRecord(input)
+    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeValue(value)]))
+    : { input: writeValue(input) };
+
+/** Writes a call in the notation, or in words if the notation can't hold it. Never throws. */
+export const writeCallForModel = (
+  invocation: ToolInvocation,
+  syntax: Syntax,
+  tools: ToolDefinitions | undefined,
+): string => {
+  const { toolName, toolCallId, input } = invocation;
+  for (const candidate of [input, convertToTexts(input)]) {
+    try {
+      return writeCall(removeOutcome(invocation, candidate), syntax, tools);
+    } catch {
+      // Falls back to the next, simpler form.
+    }
+  }
+  return `Call of ${toolName} (${toolCallId}): ${writeValue(input)}`;
+};
+
+/** The outcome of a call in words, by state. */
+const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => string> = {
+  'input-streaming': () => 'was interrupted before its input was complete.',
+  'input-available': () => 'has no result.',
+  'approval-requested': () => 'is waiting for approval and has no result.',
+  'approval-responded': ({ approval }) =>
+    `was ${approval?.approved === false ? 'denied' : 'approved'} and has no result.`,
+  'output-available': ({ output, preliminary }) =>
+    `${preliminary === true ? 'has returned so far' : 'returned'}:\n${writeValue(output)}`,
+  'output-error': ({ errorText }) => `failed:\n${errorText ?? 'No reason was given.'}`,
+  'output-denied': () => 'was denied.',
+};
+
+/** Writes the outcome of a call in words. */
+export const writeOutcome = (invocation: ToolInvocation): string => {
+  const { toolName, toolCallId, state, output, approval, errorText } = invocation;
+  const isOutputWritten = state === 'output-available' || output === undefined;
+  return [
+    `${toolName} (${toolCallId}) ${outcomeWords[state](invocation)}`,
+    ...(approval?.reason === undefined ? [] : [`Reason: ${approval.reason}`]),
+    ...(isOutputWritten ? [] : [`Output: ${writeValue(output)}`]),
+    ...(errorText === undefined || state === 'output-error' ? [] : [`Error: ${errorText}`]),
+  ].join('\n');
+};

@@ -1,0 +1,39 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { writeValue } from './writeValue.ts';
+
+type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
+
+/** The maximum length of a `data:` URL. A longer one is cut, because a text model can't use it. */
+const maxUrlLength = 500;
+
+const writeFile = ({ filename, mediaType, url }: Part<'file'>): string => {
+  const isShort = !url.startsWith('data:') || url.length <= maxUrlLength;
+  const place = isShort ? url : `${url.slice(0, 40)}… (${url.length} characters)`;
+  return `[File: ${[filename, mediaType, place].filter((word) => word !== undefined).join(', ')}]`;
+};
+
+const writeSource = (title: string | undefined, rest: string | undefined): string =>
+  `[Source: ${[title, rest].filter((word) => word !== undefined).join(', ')}]`;
+
+/** Writes a part that isn't a call as text. */
+export const writePartForModel = (part: ChatMessagePart): string => {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'reasoning':
+      // Reasoning must not be able to close its own tags.
+      return part.text.includes('</think')
+        ? `[Thought]\n${part.text}`
+        : `<thinking>${part.text}</thinking>`;
+    case 'file':
+      return writeFile(part);
+    case 'source-url':
+      return writeSource(part.title, part.url);
+    case 'source-document':
+      return writeSource(part.title, part.text);
+    case 'step-start':
+      return '';
+    default:
+      return `[${part.type}]\n${writeValue('data' in part ? part.data : part)}`;
+  }
+};
