@@ -1,0 +1,14 @@
+/** The start of a RAW block, in which tags and comments are text. */
+export const rawStart = 'RAW|';
+
+/** The end of a RAW block. */
+export const rawEnd = '|RAW';
+
+/** The start of a comment. */
+export const commentStart = '<!--';
+
+/** The end of a comment. */
+export const commentEnd = '-->';
+
+/** The pattern of everything that hides text from the parser: the start of a RAW block or a comment. */
+export const hidingPattern = String.raw`RAW\||<!--`;
