@@ -141,7 +141,7 @@ export const toStoredNotes = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a part with notes, or the part itself if there are none. */
+/** Returns a part with notes. Empty notes aren't added. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdNotes): ChatMessagePart => {
   const chatmd = toStoredNotes(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

@@ -10,7 +10,7 @@ export interface ChatMdReference {
 }
 
 /**
- * Returns the text of a reference, or undefined if there is none. toolcard itself reads no files and
+ * Returns the text of a reference, or undefined if it can't be found. toolcard itself reads no files and
  * fetches nothing, so this function alone decides what a document can access.
  */
 export type ChatMdResolve = (

@@ -10,5 +10,5 @@ export const commentStart = '<!--';
 /** The end of a comment. */
 export const commentEnd = '-->';
 
-/** The pattern of everything that hides text from the parser: the start of a RAW block or a comment. */
-export const hidingPattern = String.raw`RAW\||<!--`;
+/** Finds everything that hides tags from the parser: the start of a RAW block or of a comment. */
+export const hidingMarks: RegExp = /RAW\||<!--/g;

@@ -160,14 +160,14 @@ export class MessagesBuilder {
       rest = {};
     };
     for (const piece of splitContent(nodes, this.#calls)) {
-      if (piece.type === 'text') {
-        push({ type: 'text', text: piece.text }, {});
-      } else if (piece.type === 'inline') {
-        const { element } = piece;
-        const part = createInlinePart(element, this.#generatedIds.next('source'));
-        push(part, { literal: element.literal });
-      } else if (!this.#shown.has(piece.pair)) {
-        this.#addCall(open, piece.pair);
+      const pair = typeof piece === 'string' ? undefined : this.#calls.get(piece);
+      if (typeof piece === 'string') {
+        push({ type: 'text', text: piece }, {});
+      } else if (pair === undefined) {
+        const part = createInlinePart(piece, this.#generatedIds.next('source'));
+        push(part, { literal: piece.literal });
+      } else if (!this.#shown.has(pair)) {
+        this.#addCall(open, pair);
       }
     }
   }

@@ -4,12 +4,6 @@ import { isMessageElement } from '../messageElements.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import { getDedentedText } from './getDedentedText.ts';
 
-/** A piece of a message's content: a text, an inline element, or a call inside the assistant's text. */
-type ContentPiece =
-  | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'inline'; readonly element: ChatMdElement }
-  | { readonly type: 'call'; readonly pair: PairedCall };
-
 /** Replaces message elements inside a message, which imports may contain, with their content. */
 function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   for (const node of nodes) {
@@ -21,30 +15,27 @@ function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   }
 }
 
-/** Splits the content of a message into texts, inline elements and calls. Empty texts are left out. */
+/**
+ * Splits the content of a message into texts and the elements that become separate parts: inline
+ * elements, and calls inside the assistant's text. Empty texts are left out.
+ */
 export function* splitContent(
   nodes: readonly ChatMdNode[],
   calls: ReadonlyMap<ChatMdElement, PairedCall>,
-): Generator<ContentPiece> {
+): Generator<string | ChatMdElement> {
   let texts: ChatMdNode[] = [];
-  function* endText(): Generator<ContentPiece> {
+  const takeText = (): readonly string[] => {
     const text = getDedentedText(texts);
     texts = [];
-    if (text !== '') {
-      yield { type: 'text', text };
-    }
-  }
+    return text === '' ? [] : [text];
+  };
   for (const node of flatten(nodes)) {
-    const pair = node.type === 'element' ? calls.get(node) : undefined;
-    if (pair !== undefined) {
-      yield* endText();
-      yield { type: 'call', pair };
-    } else if (node.type === 'element' && isInlineTag(node.tag)) {
-      yield* endText();
-      yield { type: 'inline', element: node };
+    if (node.type === 'element' && (isInlineTag(node.tag) || calls.has(node))) {
+      yield* takeText();
+      yield node;
     } else {
       texts.push(node);
     }
   }
-  yield* endText();
+  yield* takeText();
 }

@@ -14,7 +14,7 @@ const maxDepth = 16;
 /** The maximum number of imports of a document, because files that import others twice grow exponentially. */
 const maxImports = 1_000;
 
-/** The text of a file, or the reason why there is none. */
+/** The text of a file, or the reason why it can't be loaded. */
 type LoadedFile = { readonly text: string } | { readonly failure: string };
 
 /** Replaces `<import/>` elements with the content of their files, and the imports in those files. */

@@ -74,7 +74,7 @@ export class TreeBuilder {
     }
   }
 
-  /** Closes the innermost element with this tag, or adds the closing tag as text if there is none. */
+  /** Closes the innermost element with this tag. A stray closing tag is added as text. */
   close(tag: ChatMdTagName, at: Position, end: number): void {
     const depth = this.#openings.findLastIndex((opening) => opening.tag === tag);
     const [opening] = depth === -1 ? [] : this.#openings.splice(depth);

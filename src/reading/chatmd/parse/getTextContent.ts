@@ -1,14 +1,14 @@
 import { PayloadText } from '../../syntax/chatmd-markup/PayloadText.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { commentEnd, hidingPattern, rawEnd, rawStart } from '../markers.ts';
+import { commentEnd, hidingMarks, rawEnd, rawStart } from '../markers.ts';
 
 /** Adds source text to a payload: RAW blocks without their markers, and the rest without comments. */
 const addLiteral = (literal: string, payload: PayloadText): void => {
-  const mark = new RegExp(hidingPattern, 'g');
   const lastCommentEnd = literal.lastIndexOf(commentEnd);
   let at = 0;
-  for (let found = mark.exec(literal); found !== null; found = mark.exec(literal)) {
-    const from = mark.lastIndex;
+  hidingMarks.lastIndex = 0;
+  for (let found = hidingMarks.exec(literal); found !== null; found = hidingMarks.exec(literal)) {
+    const from = hidingMarks.lastIndex;
     if (found[0] === rawStart) {
       const end = literal.indexOf(rawEnd, from);
       const to = end === -1 ? literal.length : end;
@@ -21,7 +21,7 @@ const addLiteral = (literal: string, payload: PayloadText): void => {
       payload.addOutside(literal.slice(at, found.index));
       at = literal.indexOf(commentEnd, from) + commentEnd.length;
     }
-    mark.lastIndex = Math.max(at, from);
+    hidingMarks.lastIndex = Math.max(at, from);
   }
   payload.addOutside(literal.slice(at));
 };

@@ -3,14 +3,14 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { isChatMdTag, isTopLevelTag } from '../ChatMdNode.ts';
 import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { commentEnd, commentStart, hidingPattern, rawEnd, rawStart } from '../markers.ts';
+import { commentEnd, commentStart, rawEnd, rawStart } from '../markers.ts';
 import { PositionTracker } from './PositionTracker.ts';
 import { TreeBuilder } from './TreeBuilder.ts';
 
 const byteOrderMark = '\uFEFF';
 
 /** The start of a RAW block, a comment or a tag. */
-const anyMark = new RegExp(String.raw`${hidingPattern}|<\/?[a-z_]+`, 'g');
+const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 
 /** A tag at the start of a line. The first top-level one ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;

@@ -14,7 +14,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document as one block, or none if there are none. */
+/** Writes the declarations of a document as one block. Without declarations, there is no block. */
 export const writeDeclarations = ({
   elements,
   metaRefine,

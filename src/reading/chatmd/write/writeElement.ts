@@ -2,13 +2,11 @@ import { writeChatMdAttribute } from '../../syntax/chatmd-markup/readTag.ts';
 import { writeChatMdPayload } from '../../syntax/chatmd-markup/PayloadReader.ts';
 import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { hidingPattern } from '../markers.ts';
-
-const hidingStart = new RegExp(hidingPattern);
+import { hidingMarks } from '../markers.ts';
 
 /** Whether a text contains a marker or a tag, so that it wouldn't be read as text. */
 const hasMarkup = (text: string): boolean =>
-  hidingStart.test(text) ||
+  text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
 /** Writes an attribute, or nothing if its value couldn't be read back. */
