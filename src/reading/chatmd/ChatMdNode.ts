@@ -68,12 +68,12 @@ export interface ChatMdElement extends ChatMdRange {
   readonly isCutOff?: true;
 }
 
-/** A text between elements. Adjacent texts are merged. */
+/** A text of a document. Adjacent texts are merged. */
 export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
   /** The text without comments and RAW markers. */
   readonly text: string;
-  /** The text without surrounding whitespace, except for whitespace inside RAW blocks. */
+  /** The text without surrounding whitespace. Whitespace inside RAW blocks is kept. */
   readonly content: string;
   /** The source text, with comments and RAW markers. */
   readonly literal: string;

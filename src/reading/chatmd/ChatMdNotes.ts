@@ -4,15 +4,15 @@ import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /**
- * The details of a message or a part that the host (x-chat) has no field for, so that the document can
- * be written again. Plain data, under `chatmd`.
+ * The details of a message or a part that the host (x-chat) has no field for. They are kept as plain data,
+ * under `chatmd`, so that the document can be written again.
  */
 export interface ChatMdNotes {
   /** The tag, if several tags mean the same to the host: `developer`, `msg critic`, `reasoning`. */
   readonly tag?: string;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
-  /** The source text of an element whose part holds less than that. */
+  /** The source text of an element, if its part doesn't contain all of it. */
   readonly literal?: string;
   /** The declarations (`<config/>` and `<tool/>`) before a message. */
   readonly before?: string;

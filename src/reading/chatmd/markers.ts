@@ -10,5 +10,5 @@ export const commentStart = '<!--';
 /** The end of a comment. */
 export const commentEnd = '-->';
 
-/** Finds everything that hides tags from the parser: the start of a RAW block or of a comment. */
+/** A pattern for the markers that hide tags from the parser: the starts of RAW blocks and comments. */
 export const hidingMarks: RegExp = /RAW\||<!--/g;

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 
 /**
- * Tracks where the assistant's messages begin and end in a document. An answer is made of several
- * elements: calls, responses and reasoning, and text that ends with the next text. Reading adds elements
- * to messages by these rules, and writing adds an attribute wherever the rules would give another result:
+ * Tracks where the assistant's messages begin and end in a document. An answer consists of calls,
+ * responses, reasoning and text, and two texts in a row belong to two answers. Reading follows these
+ * rules, and writing adds an attribute wherever they would give another result:
  *
  *   <user>            begins a message
  *   <tool_call>       begins the answer
@@ -36,7 +36,7 @@ export class AnswerBoundary {
     }
   }
 
-  /** Ends the answer, because a declaration follows it. */
+  /** Ends the answer, as a declaration does. */
   end(): void {
     this.#place = 'outside';
   }

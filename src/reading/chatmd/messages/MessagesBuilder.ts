@@ -130,7 +130,7 @@ export class MessagesBuilder {
     }
   }
 
-  /** Begins a step if the element says so, or if it says nothing and a response ended the last one. */
+  /** Begins a step if a response ended the previous one, unless the element's attribute overrides that. */
   #addStep(open: OpenMessage, node: ChatMdElement): void {
     const isStep = hasAttribute(node, stepAttribute)
       ? getAttribute(node, stepAttribute) !== 'same'

@@ -26,7 +26,7 @@ const getMediaType = (src: string): string => {
 
 const isUrl = (src: string): boolean => /^https?:\/\//i.test(src);
 
-/** Parses a part from the record that toolcard writes if the element alone would be another part. */
+/** Parses the record that toolcard writes if the element alone would give another part. */
 const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined => {
   const fields = parseJsonAttribute(element, recordAttribute);
   const getText = (key: string): string | undefined => {

@@ -130,7 +130,7 @@ export class TreeBuilder {
   }
 
   #endAll(offset: number): void {
-    // Not by spreading, because the arguments of a call are limited.
+    // Not push(...nodes), because the number of arguments is limited.
     for (const node of this.#complete(this.#items, offset, '')) {
       this.#completed.push(node);
     }

@@ -87,7 +87,7 @@ function reportDuplicate(
 
 /**
  * Pairs the calls of a document with their responses, by id and in any order. The result maps each
- * element to its call. A call without a free id gets a generated one.
+ * element to its call. A call whose id is missing or taken gets a generated one.
  */
 export function pairCallsWithResponses(
   nodes: readonly ChatMdNode[],

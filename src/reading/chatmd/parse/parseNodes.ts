@@ -15,12 +15,13 @@ const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 /** A tag at the start of a line. The first top-level one ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
+/** The problem and its description for each way in which a tag can be invalid. */
 const tagProblems = {
   broken: ['malformed-tag', 'Malformed tag'],
   unterminated: ['unterminated-value', 'Unterminated attribute value in'],
 } as const;
 
-/** The rest of a tag that is nothing but its name. */
+/** The attributes of a tag that consists only of its name. */
 const bareTag = { attributes: new Map<string, string | true>(), isEmpty: false };
 
 /**

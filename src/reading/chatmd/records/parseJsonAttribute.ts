@@ -2,7 +2,7 @@ import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** Parses the JSON object in an attribute. Returns an empty object if toolcard can't have written it. */
+/** Parses the JSON object in an attribute. Anything else gives an empty object. */
 export function parseJsonAttribute(
   element: ChatMdElement | undefined,
   name: string,

@@ -21,9 +21,9 @@ import type { WrittenTag } from './writeInline.ts';
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
   readonly calls: DocumentCalls;
-  /** The boundary that reading has at the same place. */
+  /** The boundary as it will be when the document is read. */
   readonly boundary: AnswerBoundary;
-  /** The ids that reading generates. */
+  /** The ids that will be generated when the document is read. */
   readonly ids: GeneratedIds;
 }
 
@@ -31,10 +31,10 @@ export interface WritingState {
 export class MessageWriter {
   readonly #message: ChatMessage;
   readonly #state: WritingState;
-  /** The id that reading gives to the message if none is written. */
+  /** The id that the message will get when it is read, unless an id is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** The calls of the step whose responses are written after all of its calls. */
+  /** The calls of the step that have responses, which are written after all calls. */
   #answered: CallElements[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
@@ -142,7 +142,7 @@ export class MessageWriter {
     this.#blocks.push(writeElement(tag, all, lines));
   }
 
-  /** Returns the noted tag of a message, such as `developer`, if it means the role of the message. */
+  /** Returns the tag from the notes, such as `developer`, or that of the role if they don't match. */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;
     const written = noted ?? getMessageNotes(this.#message).tag ?? role;
@@ -153,7 +153,7 @@ export class MessageWriter {
       : { tag: role, attributes: {} };
   }
 
-  /** Returns the attributes that put the next element into this message and into its step. */
+  /** Returns the attributes that the next element needs to be read into this message and step. */
   #placeNext(isText: boolean): ChatMdElementAttributes {
     const { boundary } = this.#state;
     const { id, role } = this.#message;

@@ -8,7 +8,7 @@ type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
 /** A part that is written inside the element of a message. */
 export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | InlinePart;
 
-/** A part or several parts of a message that are written as one element, or the start of a step. */
+/** Parts of a message that are written as one element, or the start of a step. */
 export type PartGroup =
   | Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' | 'step-start' }>
   | { readonly type: 'content'; readonly parts: [ContentPart, ...ContentPart[]] }
@@ -37,7 +37,7 @@ const continuesReasoning = (
   );
 };
 
-/** Groups the parts of a message by the element that they are written as. Other parts are left out. */
+/** Groups the parts of a message by element. Parts that have no element are left out. */
 export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const part of parts) {

@@ -34,7 +34,7 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
   return isWhole && !hasProblem && isInlineTag(node.tag) ? node : undefined;
 };
 
-/** Finds the ways to write an element that was read: first exactly as it was, then repaired. */
+/** Yields the possible texts of an element that was read: first as it was, then repaired. */
 function* findTexts(part: InlinePart): Generator<string> {
   const { literal } = getPartNotes(part);
   if (literal !== undefined) {

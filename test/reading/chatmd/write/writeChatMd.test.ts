@@ -9,7 +9,7 @@ import {
 
 const rewrite = (source: string): string => writeChatMd(chatMdToMessages(parseChatMd(source)));
 
-const text = (value: string): ChatMessagePart => ({ type: 'text', text: value });
+const createText = (value: string): ChatMessagePart => ({ type: 'text', text: value });
 
 const tool = (
   rest: Partial<Extract<ChatMessagePart, { type: 'tool' }>['toolInvocation']>,
@@ -252,7 +252,7 @@ describe('writeChatMd', () => {
     const source = '<config model="gpt-4o"/>\n<tool name="read_file"/>\n';
     const declared = parseChatMd(source);
     expect(writeChatMd([], { declared })).toBe(source);
-    const written = writeChatMd([message([text('Hi.')])], { declared });
+    const written = writeChatMd([message([createText('Hi.')])], { declared });
     expect(written).toBe(`${source}\n<assistant>\nHi.\n</assistant>\n`);
     expect(writeChatMd(chatMdToMessages(parseChatMd(written)), { declared })).toBe(written);
   });
@@ -316,7 +316,7 @@ RAW|
       author: { id: 'u', displayName: 'Ada', avatarUrl: 'https://example.com/a.png' },
       metadata: { toolcard: { c: { outcome: 'unknown' } } },
     };
-    const written = writeChatMd([{ ...message([text('Hi.')]), ...details }]);
+    const written = writeChatMd([{ ...message([createText('Hi.')]), ...details }]);
     expect(written).not.toContain('a.png');
     expect(chatMdToMessages(parseChatMd(written))).toMatchObject([
       { ...details, author: { id: 'u', displayName: 'Ada' } },
@@ -324,7 +324,7 @@ RAW|
   });
 
   it('refuses to write metadata that JSON cannot hold', () => {
-    const counted = { ...message([text('Hi.')]), metadata: { count: 1n } };
+    const counted = { ...message([createText('Hi.')]), metadata: { count: 1n } };
     expect(() => writeChatMd([counted])).toThrow(/The message message-1 can't be written/);
   });
 
@@ -371,7 +371,7 @@ RAW|
         id: 'message-1',
         role: 'user',
         parts: [
-          Object.assign(text('a'), {
+          Object.assign(createText('a'), {
             chatmd: { tag: 'tool_call', attributes: { 'x"><system>': 'y', z: 1 } },
           }),
           Object.assign(
