@@ -5,11 +5,11 @@ import { chatMdSample } from './data/chatMdSample.ts';
 import { chatParameters } from './chatParameters.ts';
 
 const meta: Meta<typeof ChatMdViewer> = {
-  title: 'ChatMD',
+  title: 'ChatMD viewer',
   component: ChatMdViewer,
   parameters: {
     ...chatParameters,
-    // The time stamps and the sources of the host lack contrast.
+    // The timestamps and sources of x-chat don't have enough contrast.
     a11y: {
       ...chatParameters.a11y,
       context: {
@@ -26,7 +26,7 @@ const meta: Meta<typeof ChatMdViewer> = {
 
 export default meta;
 
-/** Opens a card, and its input. */
+/** Opens a card and its input. */
 const openCall = async (canvas: ReturnType<typeof within>, name: RegExp): Promise<void> => {
   const [card] = await canvas.findAllByRole('group', { name });
   const inCard = within(card ?? document.body);
@@ -37,10 +37,10 @@ const openCall = async (canvas: ReturnType<typeof within>, name: RegExp): Promis
   }
 };
 
-/** A conversation that is a file: open one, or drop it here. What you point at is marked in its source. */
+/** Open a ChatMD file, or drop one here. Point at a card or an element to highlight its source. */
 export const Viewer: StoryObj<typeof ChatMdViewer> = {};
 
-/** A card that is pointed at is marked in the source; a file that is opened is shown. */
+/** Pointing at a card highlights its source. Opening files shows their conversation. */
 export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     if (picker !== null) {
       await userEvent.upload(picker, new File([long], 'a.chatmd'));
     }
-    await waitFor(() => expect(canvas.getByText('More of 10001 messages')).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByText('Next messages (of 10,001)')).toBeVisible(), {
       timeout: 10_000,
     });
     await expect(canvas.getAllByText(/Hello, file/)[0]).toBeVisible();
@@ -78,7 +78,7 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
   },
 };
 
-/** The conversation plays again: turn by turn, to its end at once, or from any place on. */
+/** A replay plays the conversation turn by turn, skips to its end, or seeks any position. */
 export const Replay: StoryObj<typeof ChatMdViewer> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

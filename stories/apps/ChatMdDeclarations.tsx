@@ -4,21 +4,21 @@ import type * as React from 'react';
 import type { ChatMdDocument, ChatMdTool } from '../../src/reading/chatmd/index.ts';
 
 const kinds: Record<ChatMdTool['type'], string> = {
-  builtin: 'Built in',
+  builtin: 'Built-in',
   command: 'Commands',
   agent: 'Agents',
-  mcp: 'Servers (MCP)',
+  mcp: 'MCP servers',
 };
 
-const nameOf = (tool: ChatMdTool): string => (tool.type === 'mcp' ? tool.server : tool.name);
+const getName = (tool: ChatMdTool): string => (tool.type === 'mcp' ? tool.server : tool.name);
 
-const detailsOf = (tool: ChatMdTool): readonly string[] => {
+const getDetails = (tool: ChatMdTool): readonly string[] => {
   const { description } = tool;
   const own = {
     builtin: () => [],
     command: () => (tool.type === 'command' ? [tool.command] : []),
     agent: () => (tool.type === 'agent' ? [tool.agent] : []),
-    mcp: () => (tool.type === 'mcp' ? (tool.filter ?? ['all of its tools']) : []),
+    mcp: () => (tool.type === 'mcp' ? (tool.filter ?? ['All tools']) : []),
   }[tool.type]();
   return [...own, ...(description === undefined ? [] : [description])];
 };
@@ -27,13 +27,15 @@ interface ChatMdDeclarationsProps {
   readonly document: Pick<ChatMdDocument, 'config' | 'tools'>;
 }
 
-/** What a document declares: its model, and the tree of its tools. */
+/** The model of a document, and a tree of its tools. */
 export function ChatMdDeclarations({ document }: ChatMdDeclarationsProps): React.JSX.Element {
   const { config, tools } = document;
   const used = Object.entries(kinds).filter(([kind]) => tools.some(({ type }) => type === kind));
   return (
     <Box sx={{ fontSize: 14, '& ul': { m: 0, pl: 2.5 } }}>
-      <Typography variant="body2">Model: {config?.model ?? 'not said'}</Typography>
+      <Typography variant="body2">
+        {config?.model === undefined ? 'No model specified' : `Model: ${config.model}`}
+      </Typography>
       <ul aria-label="Tools">
         {used.map(([kind, title]) => (
           <li key={kind}>
@@ -43,9 +45,9 @@ export function ChatMdDeclarations({ document }: ChatMdDeclarationsProps): React
                 .filter(({ type }) => type === kind)
                 .map((tool) => (
                   <li key={tool.element.start}>
-                    <bdi>{nameOf(tool)}</bdi>
+                    <bdi>{getName(tool)}</bdi>
                     <ul>
-                      {detailsOf(tool).map((detail) => (
+                      {getDetails(tool).map((detail) => (
                         <li key={detail}>
                           <bdi>{detail}</bdi>
                         </li>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChatBox } from '@mui/x-chat';
@@ -12,79 +11,26 @@ import { lazyPayload, parseChatMd } from '../../src/reading/chatmd/index.ts';
 import type { ChatMdResolve } from '../../src/reading/chatmd/index.ts';
 import { createToolRenderers } from '../../src/index.ts';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
+import { ChatMdOutline } from './ChatMdOutline.tsx';
+import { ChatMdSource, maxShownLength } from './ChatMdSource.tsx';
+import type { SourceRange } from './ChatMdSource.tsx';
+import { Pane } from './Pane.tsx';
 import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
-import { pageLength } from './readChatMd.ts';
-import type { OutlineEntry } from './readChatMd.ts';
+import { pageSize } from './readChatMd.ts';
 import { useChatMd } from './useChatMd.ts';
 
-/** A stretch of the source. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-type Point = (stretch: Stretch | undefined) => void;
-
-/** As much of a long source as is shown around what is pointed at. */
-const shown = 20_000;
-
-/** Brings a mark into its pane. The page itself must not move under the pointer. */
-const showInPane = (mark: HTMLElement | null): void => {
-  const pane = mark?.closest('[role="region"]');
-  if (mark && pane && mark.textContent !== '') {
-    pane.scrollTop = mark.offsetTop - pane.clientHeight / 3;
-  }
-};
-
-function Source({ source, at }: { readonly source: string; readonly at: Stretch | undefined }) {
-  const from = Math.max(0, (at?.start ?? 0) - shown / 4);
-  const { start, end } = at ?? { start: from, end: from };
-  const last = Math.min(source.length, from + shown);
-  return (
-    <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {source.slice(from, start)}
-      <mark key={`${start}-${end}`} ref={showInPane}>
-        {source.slice(start, Math.min(end, last))}
-      </mark>
-      {source.slice(Math.min(end, last), last)}
-    </Box>
-  );
-}
-
-interface PaneProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-function Pane({ title, children }: PaneProps) {
-  const id = React.useId();
-  return (
-    <Paper variant="outlined" sx={{ minInlineSize: 0 }}>
-      <Typography id={id} component="h2" variant="subtitle2" sx={{ px: 1.5, pt: 1 }}>
-        {title}
-      </Typography>
-      <Box
-        role="region"
-        aria-labelledby={id}
-        // What scrolls must be reached by the keyboard.
-        tabIndex={0}
-        sx={{ position: 'relative', p: 1, maxBlockSize: '60dvh', overflow: 'auto', fontSize: 13 }}
-      >
-        {children}
-      </Box>
-    </Paper>
-  );
-}
-
-/** Where a call stands in the source, as its notes say. */
-const placeOf = (metadata: Record<string, unknown> | undefined): Stretch | undefined => {
+/** Returns the range of a call in its document, from the notes in its metadata. */
+const getRange = (metadata: Record<string, unknown> | undefined): SourceRange | undefined => {
   const notes = new Map(Object.entries(Object(metadata?.['toolcard'])));
   const { start, end }: { start?: unknown; end?: unknown } = Object(notes.get('source'));
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined;
 };
 
-/** The renderers of cards, which load what lives elsewhere, and point at their places in the source. */
-const pointingRenderers = (onPoint: Point, resolve: ChatMdResolve): ChatPartRendererMap => {
+/** Creates renderers whose cards load external payloads, and highlight their source when pointed at. */
+const createPointingRenderers = (
+  onPoint: (range: SourceRange | undefined) => void,
+  resolve: ChatMdResolve,
+): ChatPartRendererMap => {
   const renderers = createToolRenderers({
     lazyPayload: (invocation, section) => lazyPayload(invocation, section, resolve),
   });
@@ -92,7 +38,7 @@ const pointingRenderers = (onPoint: Point, resolve: ChatMdResolve): ChatPartRend
     ...renderers,
     tool: (props) => {
       const { toolInvocation } = props.part;
-      const point = (): void => onPoint(placeOf(toolInvocation.callProviderMetadata));
+      const point = (): void => onPoint(getRange(toolInvocation.callProviderMetadata));
       return (
         <Box onMouseEnter={point} onMouseLeave={() => onPoint(undefined)} onFocus={point}>
           {renderers.tool?.(props)}
@@ -102,67 +48,42 @@ const pointingRenderers = (onPoint: Point, resolve: ChatMdResolve): ChatPartRend
   };
 };
 
-interface OutlineProps {
-  readonly entries: readonly OutlineEntry[];
-  readonly onPoint: Point;
-}
-
-/** The elements of a document, each of which points at its place in the source. */
-function Outline({ entries, onPoint }: OutlineProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {entries.map((entry) => (
-        <Button
-          key={entry.start}
-          size="small"
-          sx={{ textTransform: 'none' }}
-          onMouseEnter={() => onPoint(entry)}
-          onMouseLeave={() => onPoint(undefined)}
-          onFocus={() => onPoint(entry)}
-        >
-          {entry.tag === undefined ? 'text' : `<${entry.tag}>, line ${entry.line}`}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
-/** The last part of a path. */
-const nameOf = (src: string): string => src.split('/').at(-1) ?? src;
+/** Returns the last segment of a path. */
+const getFileName = (src: string): string => src.split('/').at(-1) ?? src;
 
 /** Props of the viewer. */
 export interface ChatMdViewerProps {
-  /** The document to begin with. */
+  /** The document that is shown first. */
   readonly initialSource: string;
 }
 
-/** A ChatMD document as the chat that it is, beside its source. Takes files, also dropped ones. */
+/** A ChatMD document as a chat, next to its source. Files can be opened or dropped. */
 export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.Element {
   const [{ source, version }, setDocument] = React.useState({ source: initialSource, version: 0 });
-  const [at, setAt] = React.useState<Stretch>();
+  const [range, setRange] = React.useState<SourceRange>();
   const [first, setFirst] = React.useState(0);
   const setSource = (text: string): void => setDocument({ source: text, version: version + 1 });
   const [files, setFiles] = React.useState<ReadonlyMap<string, File>>(new Map());
   const picker = React.useRef<HTMLInputElement>(null);
-  const read = useChatMd(source, first);
+  const page = useChatMd(source, first);
   const partRenderers = React.useMemo(
-    () => pointingRenderers(setAt, (src) => files.get(nameOf(src))?.text()),
+    () => createPointingRenderers(setRange, (src) => files.get(getFileName(src))?.text()),
     [files],
   );
   const [isReplay, setIsReplay] = React.useState(false);
-  const canReplay = source.length < shown;
+  const canReplay = source.length < maxShownLength;
   const replay = React.useMemo(
     () => createReplayAdapter({ transcript: parseChatMd(canReplay ? source : '') }),
     [canReplay, source],
   );
 
   const open = async (chosen: readonly File[]): Promise<void> => {
-    // What is opened together belongs together: a document, and the files that it names.
+    // A document may be opened together with the files that it refers to.
     const document = chosen.find(({ name }) => !name.endsWith('.json')) ?? chosen[0];
     if (document !== undefined) {
       setFiles(new Map(chosen.map((file) => [file.name, file])));
       setSource(await document.text());
-      setAt(undefined);
+      setRange(undefined);
       setFirst(0);
       setIsReplay(false);
     }
@@ -178,7 +99,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
       }}
     >
       <Typography component="h1" variant="h6">
-        A conversation as a file
+        ChatMD viewer
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => picker.current?.click()}>
@@ -192,7 +113,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
           onChange={(event) => void open([...(event.target.files ?? [])])}
         />
         <Typography variant="body2">
-          or drop them anywhere: a document, and the files that it names.
+          or drop a document and the files that it refers to anywhere.
         </Typography>
       </Box>
       {canReplay && (
@@ -207,20 +128,20 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
           }}
         />
       )}
-      {read?.problems.map(({ offset, code, message, line, column }) => (
+      {page?.problems.map(({ offset, code, message, line, column }) => (
         <Alert key={`${offset}-${code}`} severity="info">
           Line {line}, column {column}: {message}
         </Alert>
       ))}
-      {read === undefined ? (
+      {page === undefined ? (
         <Typography role="status">Reading…</Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          <Pane title="Declared">
-            <ChatMdDeclarations document={read} />
+          <Pane title="Model and tools">
+            <ChatMdDeclarations document={page} />
           </Pane>
-          <Pane title="Elements">
-            <Outline entries={read.outline} onPoint={setAt} />
+          <Pane title="Outline">
+            <ChatMdOutline entries={page.outline} onPoint={setRange} />
           </Pane>
           <Box sx={{ minInlineSize: 0 }}>
             <Box sx={{ blockSize: '70dvh' }}>
@@ -229,26 +150,26 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
                   key={`${version}-${first}-${isReplay}`}
                   adapter={replay}
                   partRenderers={partRenderers}
-                  initialMessages={isReplay ? [] : read.messages}
+                  initialMessages={isReplay ? [] : page.messages}
                   slots={{ conversationHeaderActions: ReplayControls }}
                 />
               </ReplayContext>
             </Box>
-            {read.length > pageLength && (
+            {page.length > pageSize && (
               <Button
-                onClick={() => setFirst(first + pageLength < read.length ? first + pageLength : 0)}
+                onClick={() => setFirst(first + pageSize < page.length ? first + pageSize : 0)}
               >
-                More of {read.length} messages
+                Next messages (of {page.length.toLocaleString('en-US')})
               </Button>
             )}
             {canReplay && (
               <Button onClick={() => setIsReplay(!isReplay)}>
-                {isReplay ? 'Show all of it' : 'Replay'}
+                {isReplay ? 'Exit replay' : 'Replay'}
               </Button>
             )}
           </Box>
           <Pane title="Source">
-            <Source source={source} at={at} />
+            <ChatMdSource source={source} range={range} />
           </Pane>
         </Box>
       )}

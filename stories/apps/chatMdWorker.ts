@@ -1,16 +1,21 @@
 import { readChatMd } from './readChatMd.ts';
 
-/** What the page asks of the worker: to read a document, and to show another page of it. */
+/** A request to the worker: for a page of the current document, or of a new one. */
 export interface ChatMdRequest {
+  /** The text of a new document. */
   readonly source?: string;
+  /** The index of the first message of the page. */
   readonly first: number;
 }
 
-let pageOf = readChatMd('');
+let getPage = readChatMd('');
 
-/** Reads documents beside the page, which stays awake. A module of the app itself: no policy forbids it. */
+/*
+ * Parses documents in the background, so that the page stays responsive. It's a module of the app, which
+ * a strict content security policy allows.
+ */
 self.addEventListener('message', ({ data }: MessageEvent<ChatMdRequest>) => {
   const { source, first } = data;
-  pageOf = source === undefined ? pageOf : readChatMd(source);
-  self.postMessage(pageOf(first), { transfer: [] });
+  getPage = source === undefined ? getPage : readChatMd(source);
+  self.postMessage(getPage(first), { transfer: [] });
 });

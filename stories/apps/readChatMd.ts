@@ -2,26 +2,26 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import { chatMdToMessages, parseChatMd } from '../../src/reading/chatmd/index.ts';
 import type { ChatMdDocument, ChatMdNode } from '../../src/reading/chatmd/index.ts';
 
-/** As much of a document as is shown at once. */
-export const pageLength = 50;
+/** The number of messages, and of outline entries, that are shown at once. */
+export const pageSize = 50;
 
-/** An element of a document, or a text that should not be there. */
+/** An element of a document, or a text outside any element. */
 export interface OutlineEntry extends Pick<ChatMdNode, 'start' | 'end' | 'line'> {
   /** Undefined for a text. */
   readonly tag: string | undefined;
 }
 
-/** What the viewer shows of a document: a long one stays where it was read. */
+/** The part of a document that the viewer shows, because copying a long one from a worker is slow. */
 export interface ChatMdPage extends Pick<ChatMdDocument, 'config' | 'tools' | 'problems'> {
   readonly outline: readonly OutlineEntry[];
-  /** How many messages there are. */
+  /** The number of messages in the document. */
   readonly length: number;
-  /** Those that are shown, from `first` on. */
+  /** The index of the first shown message. */
   readonly first: number;
   readonly messages: ChatMessage[];
 }
 
-/** Reads a document, and gives the way to its pages. */
+/** Parses a document. Returns a function that creates its pages. */
 export function readChatMd(source: string): (first: number) => ChatMdPage {
   const document = parseChatMd(source);
   const messages = chatMdToMessages(document);
@@ -30,7 +30,7 @@ export function readChatMd(source: string): (first: number) => ChatMdPage {
     config,
     tools,
     problems: document.problems.slice(0, 5),
-    outline: document.elements.slice(0, pageLength).map((node) => ({
+    outline: document.elements.slice(0, pageSize).map((node) => ({
       tag: node.type === 'element' ? node.tag : undefined,
       start: node.start,
       end: node.end,
@@ -38,5 +38,5 @@ export function readChatMd(source: string): (first: number) => ChatMdPage {
     })),
     length: messages.length,
   };
-  return (first) => ({ ...overview, first, messages: messages.slice(first, first + pageLength) });
+  return (first) => ({ ...overview, first, messages: messages.slice(first, first + pageSize) });
 }

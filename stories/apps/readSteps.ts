@@ -6,19 +6,19 @@ import { createScanner } from '../../src/reading/syntax/index.ts';
 import type { Syntax, ToolEvent } from '../../src/reading/syntax/index.ts';
 import { PartsBuilder } from '../../src/reading/syntax/whole-text/PartsBuilder.ts';
 
-/** An event, and the piece of the text with which it came; the last come with the end of the text. */
+/** An event, and the number of the piece that caused it. The end of the text counts as a piece. */
 export interface StepEvent {
   readonly step: number;
   readonly event: ToolEvent;
 }
 
-/** A text as it is read piece by piece. */
+/** A text that was read piece by piece. */
 export interface Steps {
   readonly pieces: readonly string[];
   readonly events: readonly StepEvent[];
 }
 
-/** Reads a text in pieces of one size, and notes which piece made which events. */
+/** Reads a text in pieces of one size, and records which piece caused which events. */
 export function readSteps(text: string, chunkSize: number, syntaxes: readonly Syntax[]): Steps {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += chunkSize) {
@@ -36,8 +36,8 @@ export function readSteps(text: string, chunkSize: number, syntaxes: readonly Sy
   return { pieces, events };
 }
 
-/** The parts of a message as they stand after some events. */
-function partsOf(events: readonly StepEvent[]): readonly ChatMessagePart[] {
+/** Returns the parts of a message after some events. */
+function buildParts(events: readonly StepEvent[]): readonly ChatMessagePart[] {
   const builder = new PartsBuilder();
   for (const { event } of events) {
     if (event.type !== 'problem') {
@@ -47,7 +47,7 @@ function partsOf(events: readonly StepEvent[]): readonly ChatMessagePart[] {
   return builder.parts;
 }
 
-/** The message as the host would hold it, with the inputs that are arriving in its records. */
+/** Returns the message that the host would have after some events, with partial inputs in its records. */
 export function messageOf(events: readonly StepEvent[], isStreaming: boolean): ChatMessage {
   const inputs = new Map<string, PartialJson>();
   for (const { event } of events) {
@@ -65,7 +65,7 @@ export function messageOf(events: readonly StepEvent[], isStreaming: boolean): C
     id: 'playground',
     role: 'assistant',
     status: isStreaming ? 'streaming' : 'sent',
-    parts: [...partsOf(events)],
+    parts: [...buildParts(events)],
     metadata: { toolcard: records },
   };
 }

@@ -3,10 +3,10 @@ import type { ChatMdRequest } from './chatMdWorker.ts';
 import { readChatMd } from './readChatMd.ts';
 import type { ChatMdPage } from './readChatMd.ts';
 
-/** A longer text is read in a worker, and stays there. */
-const maxLength = 200_000;
+/** The maximum length of a document that is parsed in the page. A longer one is parsed in a worker. */
+const maxPageLength = 200_000;
 
-/** A worker that has one document, and gives pages of it. */
+/** Parses a document in a worker. Returns a page of it, or undefined while the worker is busy. */
 function useWorker(source: string | undefined, first: number): ChatMdPage | undefined {
   const worker = React.useRef<Worker>(null);
   const [page, setPage] = React.useState<ChatMdPage>();
@@ -30,11 +30,11 @@ function useWorker(source: string | undefined, first: number): ChatMdPage | unde
   return page?.first === first ? page : undefined;
 }
 
-/** Reads a document: a short one at once, a long one in a worker. Undefined while that is busy. */
+/** Parses a document and returns a page of it, or undefined while a worker parses a long document. */
 export function useChatMd(source: string, first: number): ChatMdPage | undefined {
-  const isLong = source.length > maxLength;
-  const pageOf = React.useMemo(() => (isLong ? undefined : readChatMd(source)), [source, isLong]);
-  const short = React.useMemo(() => pageOf?.(first), [pageOf, first]);
+  const isLong = source.length > maxPageLength;
+  const getPage = React.useMemo(() => (isLong ? undefined : readChatMd(source)), [source, isLong]);
+  const short = React.useMemo(() => getPage?.(first), [getPage, first]);
   const long = useWorker(isLong ? source : undefined, first);
   return short ?? long;
 }

@@ -1,4 +1,4 @@
-/** A session as ochat writes one, with the mistakes that its files have. */
+/** A session as ochat writes it, with the typical mistakes of such files. */
 export const chatMdSample = `<config model="gpt-4.1" max_tokens="1200" show_tool_call/>
 <tool name="read_file"/>
 <tool name="rg" command="rg" description="Searches files."/>
@@ -16,7 +16,7 @@ What would keep a newcomer from getting started?
 
 <reasoning id="rs_1">
 <summary>
-I begin with the file that describes the setup. It may hold a "<config of its own.
+I begin with the file that describes the setup. It may contain a "<config for tests.
 </summary>
 </reasoning>
 

@@ -58,7 +58,7 @@ export const chatMdScenarios = {
     const start = performance.now();
     picker.files = files.files;
     picker.dispatchEvent(new Event('change', { bubbles: true }));
-    while (!document.body.textContent.includes('More of')) {
+    while (!document.body.textContent.includes('Next messages')) {
       await wait(20);
     }
     const time = performance.now() - start;

@@ -1,25 +1,25 @@
 import type { ChatMdElement, ChatMdNode } from './ChatMdNode.ts';
 import type { ChatMdProblem } from './ChatMdProblem.ts';
 
-/** The model and how it shall write, as `<config/>` has it. */
+/** The model and its settings, from `<config/>`. */
 export interface ChatMdConfig {
   readonly id?: string;
   readonly model?: string;
   readonly maxTokens?: number;
   readonly temperature?: number;
   readonly reasoningEffort?: string;
-  /** Whether inputs and outputs of tools stand in the document itself. */
+  /** Whether the document itself contains the inputs and outputs of tools. */
   readonly showToolCall: boolean;
   readonly element: ChatMdElement;
 }
 
-/** What each tool has. */
+/** The properties that all kinds of tools share. */
 interface ToolBase {
   readonly description?: string;
   readonly element: ChatMdElement;
 }
 
-/** A tool that a document declares, in one of four shapes. */
+/** A tool that a document declares. */
 export type ChatMdTool =
   | (ToolBase & { readonly type: 'builtin'; readonly name: string })
   | (ToolBase & { readonly type: 'command'; readonly name: string; readonly command: string })
@@ -27,27 +27,27 @@ export type ChatMdTool =
       readonly type: 'agent';
       readonly name: string;
       readonly agent: string;
-      /** Whether the agent is a file, and no address. */
+      /** Whether the agent is a file, not a URL. */
       readonly local: boolean;
     })
   | (ToolBase & {
       readonly type: 'mcp';
       readonly server: string;
-      /** The names of the tools that count; without it, all of the server do. */
+      /** The names of the selected tools. If undefined, all tools of the server are selected. */
       readonly filter?: readonly string[];
       readonly strict: boolean;
     });
 
-/** What a ChatMD file says. */
+/** A parsed ChatMD file. */
 export interface ChatMdDocument {
-  /** What stands at the top level: elements, and where there is text, which is a problem, texts. */
+  /** The top-level nodes: elements, and any text between them, which is also reported as a problem. */
   readonly elements: readonly ChatMdNode[];
-  /** What is wrong with the document. */
+  /** The problems of the document and of its imports. */
   readonly problems: readonly ChatMdProblem[];
   /** The first `<config/>`. */
   readonly config: ChatMdConfig | undefined;
-  /** The tools that it declares. */
+  /** The declared tools. */
   readonly tools: readonly ChatMdTool[];
-  /** Whether it bears the mark `<!-- META_REFINE -->`, which means something to ochat alone. */
+  /** Whether the document contains the comment `<!-- META_REFINE -->`, which only ochat interprets. */
   readonly metaRefine: boolean;
 }

@@ -1,12 +1,12 @@
 import { codeFrame } from '../../core/errors/codeFrame.ts';
 import type { ChatMdProblem } from './ChatMdProblem.ts';
 
-/** Thrown by the strict reading of a document, at its first problem. */
+/** The error that `parseChatMd` throws at the first problem if `strict` is set. */
 export class ChatMdError extends Error {
   override readonly name = 'ChatMdError';
 
   constructor(
-    /** What is wrong. */
+    /** The first problem of the document. */
     readonly problem: ChatMdProblem,
     text: string,
   ) {
@@ -14,7 +14,8 @@ export class ChatMdError extends Error {
     const place = `${file === undefined ? '' : `${file}, `}line ${line}, column ${column}`;
     super(
       `toolcard: ${message} (${code}, ${place})\n\n${codeFrame(text, problem)}\n\n` +
-        'Mend the document, or read it without { strict: true } to get what can be read.',
+        '{ strict: true } stops at the first problem. ' +
+        'Fix the document, or leave out `strict` to read the rest and list all problems.',
     );
   }
 }

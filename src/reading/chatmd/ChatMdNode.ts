@@ -1,4 +1,4 @@
-/** The tags that may stand at the start of a line of a document, and begin something new there. */
+/** The tags that start a new element of the document if they are at the start of a line. */
 const topLevelTags = [
   'config',
   'tool',
@@ -12,10 +12,10 @@ const topLevelTags = [
   'reasoning',
 ] as const;
 
-/** The tags whose slash is often forgotten, since they hold nothing. */
+/** The tags that usually have no content, so that authors often forget their slash. */
 const emptyTags = ['doc', 'img', 'import', 'config'] as const;
 
-/** The tags of ChatMD. All others are text. */
+/** All tags of ChatMD. Any other tag is text. */
 export const chatMdTags = [...topLevelTags, 'doc', 'img', 'agent', 'import', 'summary'] as const;
 
 /** The name of a ChatMD tag. */
@@ -25,32 +25,35 @@ const tagNames: ReadonlySet<string> = new Set(chatMdTags);
 const topLevel: ReadonlySet<string> = new Set(topLevelTags);
 const empty: ReadonlySet<string> = new Set(emptyTags);
 
-/** Whether a name is one of the fifteen. */
+/** Whether a name is a ChatMD tag. */
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
-/** Whether an element of this tag at the start of a line ends what is broken before it. */
+/** Whether a tag at the start of a line ends any unclosed element before it. */
 export const isTopLevelTag = (tag: string): boolean => topLevel.has(tag);
 
-/** Whether an element of this tag is whole without a closing tag. */
+/** Whether an element with this tag is complete without a closing tag. */
 export const isEmptyTag = (tag: ChatMdTagName): boolean => empty.has(tag);
 
-/** Whether an element of this tag stands within the text of a message, as a part of its own. */
+/** Whether an element with this tag becomes a separate part of the message that contains it. */
 export const isInlineTag = (tag: ChatMdTagName): boolean =>
   tag === 'doc' || tag === 'img' || tag === 'agent' || tag === 'import';
 
-/** Where something stands: `text.slice(start, end)` is all of it. */
+/** Whether an element with this tag declares the model or a tool. */
+export const isDeclarationTag = (tag: ChatMdTagName): boolean => tag === 'config' || tag === 'tool';
+
+/** A range of a text: `text.slice(start, end)`. */
 export interface ChatMdRange {
   readonly start: number;
   readonly end: number;
-  /** The line of its start, counted from 1. */
+  /** The line of the start, counted from 1. */
   readonly line: number;
-  /** The column of its start in UTF-16 units, counted from 1. */
+  /** The column of the start in UTF-16 code units, counted from 1. */
   readonly column: number;
-  /** The imported file that it stands in; without one, it stands in the document itself. */
+  /** The imported file that contains the range. Undefined for the document itself. */
   readonly file?: string;
 }
 
-/** The attributes of an element. One without a value is `true`. */
+/** The attributes of an element. An attribute without a value is `true`. */
 export type ChatMdElementAttributes = Readonly<Record<string, string | true>>;
 
 /** An element of a document. */
@@ -59,32 +62,39 @@ export interface ChatMdElement extends ChatMdRange {
   readonly tag: ChatMdTagName;
   readonly attributes: ChatMdElementAttributes;
   readonly children: readonly ChatMdNode[];
-  /** The element as it is written. */
+  /** The source text of the element. */
   readonly literal: string;
-  /** Set where it has no end of its own: it goes on to the next element. */
+  /** Set if the element has no closing tag, so that it extends to the next element. */
   readonly isCutOff?: true;
 }
 
-/** Text within an element; adjacent text is one. */
+/** A text of a document. Adjacent texts are merged. */
 export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
-  /** All of it. Comments and the marks of RAW blocks are no part of it. */
+  /** The text without comments and RAW markers. */
   readonly text: string;
-  /** What it says: without the white space around it, but with all that RAW blocks hold. */
+  /** The text without surrounding whitespace. Whitespace inside RAW blocks is kept. */
   readonly content: string;
-  /** The text as it is written. */
+  /** The source text, with comments and RAW markers. */
   readonly literal: string;
 }
 
-/** What a document is made of. */
+/** A node of a document. */
 export type ChatMdNode = ChatMdElement | ChatMdText;
 
-/** The value of an attribute; undefined where it has none, or a blank one. */
+/** Returns the value of an attribute, or undefined if it is missing, blank or has no value. */
 export const getAttribute = ({ attributes }: ChatMdElement, name: string): string | undefined => {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Whether an attribute is there, with a value or without. */
+/** Whether an element has an attribute, with or without a value. */
 export const hasAttribute = ({ attributes }: ChatMdElement, name: string): boolean =>
   Object.hasOwn(attributes, name);
+
+/** Returns the attributes of an element except the named ones. */
+export const omitAttributes = (
+  { attributes }: ChatMdElement,
+  names: readonly string[],
+): ChatMdElementAttributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name)));

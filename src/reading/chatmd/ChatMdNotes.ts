@@ -3,61 +3,65 @@ import type { ToolInvocation } from '../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
-/** What a document says of a message, a part or a call, and the host has no word for. Plain data. */
+/**
+ * The details of a message or a part that the host (x-chat) has no field for. They are kept as plain data,
+ * under `chatmd`, so that the document can be written again.
+ */
 export interface ChatMdNotes {
-  /** The element, where several say the same to the host: `developer`, `msg`; in thoughts, `reasoning`. */
+  /** The tag, if several tags mean the same to the host: `developer`, `msg critic`, `reasoning`. */
   readonly tag?: string;
-  /** The attributes that mean nothing to toolcard. */
+  /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
-  /** The element as it is written, where the part shows less of it. */
+  /** The source text of an element, if its part doesn't contain all of it. */
   readonly literal?: string;
-  /** What is declared before a message: `<config/>` and `<tool/>`. */
+  /** The declarations (`<config/>` and `<tool/>`) before a message. */
   readonly before?: string;
-  /** The same behind the last message. */
+  /** The declarations after the last message. */
   readonly after?: string;
 }
 
-/** A payload that stands outside of its document, in a place of its own. Plain data. */
+/** A payload that is stored outside its document. Plain data. */
 export interface ExternalPayload {
-  /** Where it lives. */
+  /** The path or URL of the payload. */
   readonly src: string;
-  /** Whether that is a file, and no address. */
+  /** Whether `src` is a file path, not a URL. */
   readonly local: boolean;
-  /** Its size in bytes, when the document says so. */
+  /** The size in bytes, if the document contains it. */
   readonly size?: number;
-  /** The attributes that mean nothing to toolcard. */
+  /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
 }
 
-/** The payloads of a call that stand elsewhere. */
+/** The payloads of a call that are stored outside the document. */
 interface ExternalPayloads {
   readonly input?: ExternalPayload;
   readonly output?: ExternalPayload;
-  /** Whether the output is JSON, and no text. */
+  /** Set if the output is JSON, not plain text. */
   readonly isJson?: true;
 }
 
-/** What a document says of a call, under `toolcard` in the metadata of its provider. Plain data. */
+/** The details of a call that the host has no field for. Plain data, in the call's provider metadata. */
 export interface ChatMdCallNotes {
-  /** Where the call stands; the response, where there is no call. */
+  /** The range of the call in its document, or of the response if there is no call. */
   readonly source: { readonly start: number; readonly end: number };
-  /** The attributes of the call that mean nothing to toolcard. */
+  /** The attributes of the call that toolcard doesn't interpret. */
   readonly fields: ChatMdElementAttributes;
-  /** Those of the response. */
+  /** The attributes of the response that toolcard doesn't interpret. */
   readonly responseFields?: ChatMdElementAttributes;
   /**
-   * The JSON of the input and of the output, where it is written in another way than toolcard writes it; and as
-   * much as there is of an input that never came to its end.
+   * The source text of the input, if toolcard would format its JSON differently or if the input was
+   * cut off.
    */
   readonly inputText?: string;
+  /** The source text of the output, if toolcard would format its JSON differently. */
   readonly outputText?: string;
-  /** What stands elsewhere. */
+  /** The payloads that are stored outside the document. */
   readonly external?: ExternalPayloads;
   /** Set for a response without a call. */
   readonly isResponse?: true;
 }
 
-const attributesIn = (value: unknown): ChatMdElementAttributes =>
+const parseAttributes = (value: unknown): ChatMdElementAttributes =>
   isPlainRecord(value)
     ? Object.fromEntries(
         Object.entries(value).flatMap(([key, item]) =>
@@ -66,52 +70,58 @@ const attributesIn = (value: unknown): ChatMdElementAttributes =>
       )
     : {};
 
-const externalIn = (value: unknown): ExternalPayload | undefined =>
+const parseExternal = (value: unknown): ExternalPayload | undefined =>
   isPlainRecord(value) && typeof value['src'] === 'string'
     ? {
         src: value['src'],
         local: value['local'] === true,
         ...(typeof value['size'] === 'number' && { size: value['size'] }),
         ...(isPlainRecord(value['attributes']) && {
-          attributes: attributesIn(value['attributes']),
+          attributes: parseAttributes(value['attributes']),
         }),
       }
     : undefined;
 
-const texts = ['tag', 'literal', 'before', 'after'] as const;
+type ParsedNotes = ChatMdNotes & Required<Pick<ChatMdNotes, 'attributes'>>;
 
-const notesIn = (value: unknown): ChatMdNotes => {
-  if (!isPlainRecord(value)) {
-    return {};
-  }
-  const told = texts.flatMap((key) => (typeof value[key] === 'string' ? [[key, value[key]]] : []));
-  return { ...Object.fromEntries(told), attributes: attributesIn(value['attributes']) };
+type ParsedCallNotes = Omit<ChatMdCallNotes, 'source'> &
+  Required<Pick<ChatMdCallNotes, 'external'>>;
+
+const textFields = ['tag', 'literal', 'before', 'after'] as const;
+
+/** Parses stored notes. Invalid fields are left out, because stored messages may contain anything. */
+const parseNotes = (value: unknown): ParsedNotes => {
+  const notes = isPlainRecord(value) ? value : {};
+  const texts = textFields.flatMap((key) =>
+    typeof notes[key] === 'string' ? [[key, notes[key]]] : [],
+  );
+  return { ...Object.fromEntries(texts), attributes: parseAttributes(notes['attributes']) };
 };
 
-/** The notes of a message. Stored messages may hold anything. */
-export const getMessageNotes = ({ metadata }: Pick<ChatMessage, 'metadata'>): ChatMdNotes =>
-  notesIn(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
+/** Returns the notes of a message. */
+export const getMessageNotes = ({ metadata }: Pick<ChatMessage, 'metadata'>): ParsedNotes =>
+  parseNotes(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
 
-/** The notes of a part. */
-export const getPartNotes = (part: ChatMessagePart): ChatMdNotes =>
-  notesIn('chatmd' in part ? part.chatmd : undefined);
+/** Returns the notes of a part. */
+export const getPartNotes = (part: ChatMessagePart): ParsedNotes =>
+  parseNotes('chatmd' in part ? part.chatmd : undefined);
 
-/** The notes of a call; undefined for one of another origin. */
+/** Returns the notes of a call. They are empty if the call doesn't come from a document. */
 export const getCallNotes = (
   invocation: Pick<ToolInvocation, 'callProviderMetadata'>,
-): Omit<ChatMdCallNotes, 'source'> => {
+): ParsedCallNotes => {
   const value: unknown = invocation.callProviderMetadata?.['toolcard'];
   const notes = isPlainRecord(value) ? value : {};
   const external = isPlainRecord(notes['external']) ? notes['external'] : {};
-  const input = externalIn(external['input']);
-  const output = externalIn(external['output']);
+  const input = parseExternal(external['input']);
+  const output = parseExternal(external['output']);
   const { inputText, outputText } = notes;
   return {
-    fields: attributesIn(notes['fields']),
+    fields: parseAttributes(notes['fields']),
     ...(typeof inputText === 'string' && { inputText }),
     ...(typeof outputText === 'string' && { outputText }),
     ...(isPlainRecord(notes['responseFields']) && {
-      responseFields: attributesIn(notes['responseFields']),
+      responseFields: parseAttributes(notes['responseFields']),
     }),
     external: {
       ...(input && { input }),
@@ -122,9 +132,17 @@ export const getCallNotes = (
   };
 };
 
-/** Puts notes on a part, where there are any. */
+/** Returns notes in the form in which they are stored, or undefined if they are empty. */
+export const toStoredNotes = ({
+  attributes = {},
+  ...rest
+}: ChatMdNotes): ChatMdNotes | undefined => {
+  const notes = { ...rest, ...(Object.keys(attributes).length > 0 && { attributes }) };
+  return Object.keys(notes).length === 0 ? undefined : notes;
+};
+
+/** Returns a part with notes. Empty notes aren't added. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdNotes): ChatMessagePart => {
-  const { attributes = {}, ...rest } = notes;
-  const all = { ...rest, ...(Object.keys(attributes).length > 0 && { attributes }) };
-  return Object.keys(all).length === 0 ? part : Object.assign({}, part, { chatmd: all });
+  const chatmd = toStoredNotes(notes);
+  return chatmd === undefined ? part : Object.assign({}, part, { chatmd });
 };

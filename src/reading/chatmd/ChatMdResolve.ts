@@ -1,17 +1,17 @@
-/** What a document refers to: a text to put in its place, or what a call was given or gave back. */
+/** The kind of a reference: a text to insert in its place, or the input or output of a call. */
 export type ChatMdReferenceKind = 'import' | 'payload';
 
-/** Where a reference stands. */
+/** The context of a reference. */
 export interface ChatMdReference {
-  /** The file that refers to it; undefined for the document itself. */
+  /** The file that contains the reference. Undefined for the document itself. */
   readonly from: string | undefined;
-  /** Whether the document says that it is a file (`local`). An import always is one. */
+  /** Whether the reference is marked as a file (`local`). Always true for imports. */
   readonly local: boolean;
 }
 
 /**
- * Gets what a document refers to: its text, or undefined where there is none. Only this function reads or
- * fetches anything, so it decides what may be read.
+ * Returns the text of a reference, or undefined if it can't be found. toolcard itself reads no files and
+ * fetches nothing, so this function alone decides what a document can access.
  */
 export type ChatMdResolve = (
   src: string,

@@ -19,7 +19,7 @@ export type {
   ParseChatMdOptions,
   ParseChatMdPlainOptions,
 } from './parse/parseChatMd.ts';
-export type { StorePayload } from './write/DocumentCallWriter.ts';
+export type { StorePayload } from './write/PayloadFiles.ts';
 export type { WriteChatMdOptions } from './write/writeChatMd.ts';
 export { ChatMdError } from './ChatMdError.ts';
 export { chatMdTags } from './ChatMdNode.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd } from '../../../src/reading/chatmd/index.ts';
-import { treeOf } from './treeOf.ts';
+import { getTree } from './treeOf.ts';
 
 const call = (id: string, rest = ''): string =>
   `<tool_call function_name="f" tool_call_id="${id}">${rest}\n\t<doc src="./.chatmd/${id}.json" local>\n</tool_call>`;
@@ -16,7 +16,7 @@ const callsIn = (source: string) =>
   );
 
 describe('a broken file', () => {
-  it('keeps its calls where their docs are never closed', () => {
+  it('keeps its calls if their docs are never closed', () => {
     const source = ids.flatMap((id) => [call(id), '', response(id), '']).join('\n');
     const calls = callsIn(source);
     expect(calls.map(({ toolCallId }) => toolCallId)).toEqual(ids);
@@ -31,14 +31,14 @@ describe('a broken file', () => {
   });
 
   it.each([
-    ['a tag that has no end', 'It begins with "<config and goes on.'],
-    ['a tag with an open quote', 'It begins with "<config model="gpt-4, and goes on.'],
+    ['an unterminated tag', 'It begins with "<config and goes on.'],
+    ['a tag with an unterminated value', 'It begins with "<config model="gpt-4, and goes on.'],
     ['a tag with quotes', 'It begins with "<config model="gpt-4"'],
-    ['a tag that is whole', 'It begins with "<config model="gpt-4">", it says.'],
+    ['a complete tag', 'It begins with "<config model="gpt-4">", it says.'],
     ['the tag of a message', 'It says <user> and <tool_call>.'],
     ['a closing tag', 'It ends with </assistant>, it says.'],
-    ['a comment that is never closed', 'It holds <!-- somewhere.'],
-  ])('keeps all 38 calls and responses behind a summary with %s', (_, words) => {
+    ['an unterminated comment', 'It holds <!-- somewhere.'],
+  ])('keeps all 38 calls and responses after a summary with %s', (_, words) => {
     const source = [
       '<user>\nGo on.\n</user>',
       `<reasoning id="rs_1">\n\t<summary>\n\t\t${words}\n\t</summary>\n</reasoning>`,
@@ -62,10 +62,10 @@ describe('a broken file', () => {
     ['a reasoning', '<reasoning>\n<summary>\nHi', 'reasoning'],
     ['a message that another tag closes', '<user>\nHi</assistant>', 'user'],
   ])(
-    'goes on at the next line that begins an element behind %s that has no end',
+    'continues with the next top-level element after %s without a closing tag',
     (_, start, tag) => {
       const source = `${start}\n<tool_call function_name="f" tool_call_id="c1">{}</tool_call>\n<user>Bye</user>`;
-      const elements = treeOf(parseChatMd(source).elements);
+      const elements = getTree(parseChatMd(source).elements);
       expect(elements).toMatchObject([
         { tag },
         { tag: 'tool_call', children: ['{}'] },
@@ -75,7 +75,7 @@ describe('a broken file', () => {
     },
   );
 
-  it('tells what is never closed once', () => {
+  it('reports an unclosed element only once', () => {
     expect(parseChatMd('<user>RAW| a').problems.map(({ code }) => code)).toEqual([
       'unterminated-raw',
     ]);
@@ -84,13 +84,13 @@ describe('a broken file', () => {
     ]);
   });
 
-  it('takes half a call for an interrupted one', () => {
+  it('reads a call that is cut off as interrupted', () => {
     const [half] = callsIn('<tool_call function_name="f" tool_call_id="c1">\nRAW|\n{"path": "a');
     expect(half).toMatchObject({ toolName: 'f', state: 'input-streaming' });
     expect(half).not.toHaveProperty('input');
   });
 
-  it('joins responses that come first', () => {
+  it('pairs responses that precede their calls', () => {
     const source = ids
       .map(response)
       .concat(ids.map((id) => call(id)))
@@ -103,14 +103,14 @@ describe('a broken file', () => {
     expect(callsIn(source)).toHaveLength(38);
   });
 
-  it('shows a call whose response is missing, and a response whose call is', () => {
+  it('keeps a call without a response, and a response without a call', () => {
     expect(callsIn(`${call('a')}\n${response('b')}`)).toMatchObject([
       { toolCallId: 'a', toolName: 'f', state: 'input-available' },
       { toolCallId: 'b', toolName: 'tool', state: 'output-available' },
     ]);
   });
 
-  it('gives calls of one id ids of their own, and each its response', () => {
+  it('gives calls with the same id new ids, and pairs each with its response', () => {
     const source = ['1', '2']
       .map(
         (n) =>
@@ -125,7 +125,15 @@ describe('a broken file', () => {
     expect(parseChatMd(source).problems.map(({ code }) => code)).toEqual(['repeated-id']);
   });
 
-  it('keeps the text that stands outside of elements with the message before it', () => {
+  it('generates no id that the document already has', () => {
+    const source = `${call('tool-call-2')}\n<tool_call function_name="g">{}</tool_call>`;
+    expect(callsIn(source)).toMatchObject([
+      { toolCallId: 'tool-call-2', toolName: 'f' },
+      { toolCallId: 'tool-call-2-2', toolName: 'g' },
+    ]);
+  });
+
+  it('adds text outside any element to the message before it', () => {
     expect(chatMdToMessages(parseChatMd('One.\n<user>a</user>\nTwo.'))).toMatchObject([
       { role: 'system', parts: [{ text: 'One.' }] },
       { role: 'user', parts: [{ text: 'a' }, { text: 'Two.' }] },

@@ -57,14 +57,14 @@ const texts = [
   '\r',
 ];
 
-/** What begins, and what follows it again and again. */
+/** The start of each document, and the text that is repeated after it. */
 const stretches: readonly (readonly [start: string, text: string])[] = [
   ...texts.map((text) => ['', text] as const),
   ['<user a="', '\\"'],
 ];
 
-/** How much longer one long text takes than ten that are a tenth of it, but for the noise of short times. */
-const growthOf = (work: (size: number) => () => void, size: number): number => {
+/** Returns how much longer one long text takes than ten texts of a tenth of its length, without noise. */
+const measureGrowth = (work: (size: number) => () => void, size: number): number => {
   const [long, short] = [work(size), work(size / 10)];
   const tenShort = (): void => {
     for (let count = 0; count < 10; count += 1) {
@@ -75,11 +75,11 @@ const growthOf = (work: (size: number) => () => void, size: number): number => {
   return best(long) / (best(tenShort) + 15);
 };
 
-describe('a document', () => {
+describe('the time for a document', () => {
   it.each(stretches)(
-    'of ten times the length takes about ten times the time: %j, %j',
+    'grows linearly with its length: %j, %j',
     (start, text) => {
-      const growth = growthOf((size) => {
+      const growth = measureGrowth((size) => {
         const source = start + text.repeat(size / text.length);
         return () => parseChatMd(source);
       }, 400_000);
@@ -88,8 +88,8 @@ describe('a document', () => {
     60_000,
   );
 
-  it('is made a chat, and that a document, in time that grows with its length', () => {
-    const growth = growthOf((size) => {
+  it('grows linearly for converting and writing', () => {
+    const growth = measureGrowth((size) => {
       let count = 0;
       const source = turn.repeat(size).replaceAll('"call"', () => {
         count += 1;
@@ -100,8 +100,8 @@ describe('a document', () => {
     expect(growth).toBeLessThan(4);
   }, 60_000);
 
-  it('is no slower where all messages and calls want one id', () => {
-    const growth = growthOf((size) => {
+  it('stays linear if all messages and calls have the same id', () => {
+    const growth = measureGrowth((size) => {
       const messages = Array.from({ length: size }, (): ChatMessage => {
         const call = {
           toolCallId: 'c',

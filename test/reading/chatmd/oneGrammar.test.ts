@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd } from '../../../src/reading/chatmd/index.ts';
 import { chatmd, parseText } from '../../../src/reading/syntax/index.ts';
 
-const meaning = (parts: readonly ChatMessagePart[]): unknown =>
+const getCalls = (parts: readonly ChatMessagePart[]): unknown =>
   parts.flatMap((part) => {
     if (part.type !== 'tool') {
       return [];
@@ -55,7 +55,7 @@ const attribute = fc.constantFrom(
 );
 
 describe('a document and a stream of ChatMD', () => {
-  it('read the same calls: there is one grammar of tags and payloads', () => {
+  it('give the same calls, because they share one grammar', () => {
     fc.assert(
       fc.property(attribute, payload, payload, (attributes, input, output) => {
         const source =
@@ -66,7 +66,7 @@ describe('a document and a stream of ChatMD', () => {
         const { parts, problems } = parseText(source, { syntaxes: [chatmd] });
         expect(problems).toEqual([]);
         const read = chatMdToMessages(document).flatMap((message) => message.parts);
-        expect(meaning(read)).toEqual(meaning(parts));
+        expect(getCalls(read)).toEqual(getCalls(parts));
       }),
       { numRuns: 3_000 },
     );

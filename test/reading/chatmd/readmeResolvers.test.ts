@@ -8,12 +8,18 @@ import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMdResolve } from '../../../src/reading/chatmd/index.ts';
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const readme = readFileSync(
+  new URL('../../../src/reading/chatmd/README.md', import.meta.url),
+  'utf8',
+);
 const place = mkdtempSync(join(tmpdir(), 'toolcard-'));
 const base = join(place, 'base');
 
-/** Runs an example of the README as it stands there, but for an origin. */
-const example = async (start: string, origin = ''): Promise<Readonly<Record<string, unknown>>> => {
+/** Runs an example of the README as it is, except for its origin. */
+const runExample = async (
+  start: string,
+  origin = '',
+): Promise<Readonly<Record<string, unknown>>> => {
   const from = readme.indexOf(start);
   const code = readme
     .slice(from, readme.indexOf('```', from))
@@ -23,10 +29,10 @@ const example = async (start: string, origin = ''): Promise<Readonly<Record<stri
   return import(pathToFileURL(file).href);
 };
 
-const isFunction = (value: unknown): value is (...words: unknown[]) => unknown =>
+const isFunction = (value: unknown): value is (...values: unknown[]) => unknown =>
   typeof value === 'function';
 
-const textOf = async (
+const resolveText = async (
   resolve: unknown,
   src: string,
   reference: Parameters<ChatMdResolve>[2] = { from: undefined, local: true },
@@ -45,9 +51,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true }));
 
-describe('the resolver of the README for files', () => {
+describe('the resolver for files in the README', () => {
   const resolver = async (): Promise<unknown> => {
-    const { resolveIn } = await example('// Node: files');
+    const { resolveIn } = await runExample('// Node: files');
     return isFunction(resolveIn) ? resolveIn(base) : undefined;
   };
 
@@ -56,7 +62,7 @@ describe('the resolver of the README for files', () => {
     ['./sub/../a.md', 'A'],
     ['sub/..b.md', 'B'],
   ])('reads %s', async (src, text) => {
-    expect(await textOf(await resolver(), src)).toBe(text);
+    expect(await resolveText(await resolver(), src)).toBe(text);
   });
 
   it.each([
@@ -73,16 +79,16 @@ describe('the resolver of the README for files', () => {
     'a.md\0',
     'file:///etc/passwd',
   ])('finds nothing at %j', async (src) => {
-    expect(await textOf(await resolver(), src)).toBeUndefined();
+    expect(await resolveText(await resolver(), src)).toBeUndefined();
   });
 
-  it('takes no address for a file', async () => {
+  it('resolves no URLs', async () => {
     const reference = { from: undefined, local: false };
-    expect(await textOf(await resolver(), 'a.md', reference)).toBeUndefined();
+    expect(await resolveText(await resolver(), 'a.md', reference)).toBeUndefined();
   });
 });
 
-describe('the resolver of the README for the web', () => {
+describe('the resolver for the web in the README', () => {
   let server: Server;
   let origin = '';
 
@@ -103,12 +109,12 @@ describe('the resolver of the README for the web', () => {
     server.close();
   });
 
-  it('fetches what is allowed, and nothing else', async () => {
-    const { resolveByFetch } = await example('// The web', origin);
-    expect(await textOf(resolveByFetch, `${origin}/a`)).toBe('A');
-    expect(await textOf(resolveByFetch, `${origin}/none`)).toBeUndefined();
-    await expect(textOf(resolveByFetch, `${origin}/away`)).rejects.toThrow('fetch failed');
-    await expect(textOf(resolveByFetch, `${origin}/broken`)).rejects.toThrow('500');
+  it('fetches allowed origins only', async () => {
+    const { resolveByFetch } = await runExample('// The web', origin);
+    expect(await resolveText(resolveByFetch, `${origin}/a`)).toBe('A');
+    expect(await resolveText(resolveByFetch, `${origin}/none`)).toBeUndefined();
+    await expect(resolveText(resolveByFetch, `${origin}/away`)).rejects.toThrow('fetch failed');
+    await expect(resolveText(resolveByFetch, `${origin}/broken`)).rejects.toThrow('500');
     for (const src of [
       'a.md',
       '//127.0.0.1/a',
@@ -116,7 +122,7 @@ describe('the resolver of the README for the web', () => {
       `${origin}.evil.example/`,
       'file:///etc/passwd',
     ]) {
-      expect(await textOf(resolveByFetch, src)).toBeUndefined();
+      expect(await resolveText(resolveByFetch, src)).toBeUndefined();
     }
   });
 });

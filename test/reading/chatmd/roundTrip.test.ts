@@ -30,7 +30,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...markers), { maxLength: 8 }).map((parts) => parts.join('')),
 );
-const words = text.filter((each) => each !== '');
+const nonEmpty = text.filter((each) => each !== '');
 const json = fc
   .jsonValue({ stringUnit: 'binary' })
   .map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -54,18 +54,18 @@ const call: fc.Arbitrary<ChatMessagePart> = fc
     outcome,
     provider: fc.option(fc.dictionary(text, json, { maxKeys: 2 }), { nil: undefined }),
   })
-  .map(({ type, outcome: how, provider = {}, ...rest }) => ({
+  .map(({ type, outcome: fields, provider = {}, ...rest }) => ({
     type,
     toolInvocation: {
       ...rest,
-      ...how,
+      ...fields,
       ...(Object.keys(provider).length > 0 && { callProviderMetadata: { theirs: provider } }),
     },
   }));
 
 const part: fc.Arbitrary<ChatMessagePart> = fc.oneof(
-  words.map((each) => ({ type: 'text' as const, text: each })),
-  words.map((each) => ({ type: 'reasoning' as const, text: each })),
+  nonEmpty.map((each) => ({ type: 'text' as const, text: each })),
+  nonEmpty.map((each) => ({ type: 'reasoning' as const, text: each })),
   fc.constant({ type: 'step-start' as const }),
   call,
   call,
@@ -80,8 +80,8 @@ const part: fc.Arbitrary<ChatMessagePart> = fc.oneof(
   fc.record({ type: fc.constant('data-weather' as const), data: json }),
 );
 
-/** What is known of a message beside what is said in it. */
-const known = fc.record(
+/** The details of a message besides its parts. */
+const details = fc.record(
   {
     createdAt: text,
     conversationId: text,
@@ -92,10 +92,13 @@ const known = fc.record(
   { requiredKeys: ['status'] },
 );
 
-const said: fc.Arbitrary<ChatMessagePart> = words.map((each) => ({ type: 'text', text: each }));
+const textPart: fc.Arbitrary<ChatMessagePart> = nonEmpty.map((each) => ({
+  type: 'text',
+  text: each,
+}));
 
-/** A message without the notes of its document. */
-const kept = ({ metadata, parts, ...message }: ChatMessage): unknown => ({
+/** Returns a message without the notes of its document. */
+const omitNotes = ({ metadata, parts, ...message }: ChatMessage): unknown => ({
   ...message,
   metadata: { ...metadata, chatmd: undefined },
   parts: parts.map((each) => {
@@ -115,19 +118,19 @@ const chat: fc.Arbitrary<ChatMessage[]> = fc
       fc.record({
         role: fc.constant('assistant' as const),
         parts: fc.array(part, { maxLength: 6 }),
-        known,
+        details,
       }),
       fc.record({
         role: fc.constantFrom('user' as const, 'system' as const),
-        parts: fc.array(said, { maxLength: 3 }),
-        known,
+        parts: fc.array(textPart, { maxLength: 3 }),
+        details,
       }),
     ),
     { maxLength: 5 },
   )
   .chain((messages) =>
     fc.array(fc.boolean(), { minLength: messages.length, maxLength: messages.length }).map((own) =>
-      messages.map(({ known: others, ...message }, index) => ({
+      messages.map(({ details: others, ...message }, index) => ({
         ...message,
         ...others,
         id: own[index] === true ? `id "${index}"` : `message-${index + 1}`,
@@ -135,8 +138,8 @@ const chat: fc.Arbitrary<ChatMessage[]> = fc
     ),
   );
 
-/** What makes documents of any kind, most of them broken. */
-const written = fc
+/** Documents of all kinds, most of them broken. */
+const anyDocument = fc
   .array(
     fc.constantFrom(
       ...['user', 'assistant', 'system', 'developer', 'reasoning', 'summary', 'agent'].flatMap(
@@ -170,15 +173,15 @@ const written = fc
   .map((pieces) => pieces.join(''));
 
 describe('writeChatMd', () => {
-  it('writes all that any document says, also a broken one, so that it reads back', () => {
+  it('writes the messages of any document, even a broken one, so that they read back', () => {
     fc.assert(
-      fc.property(written, (source) => {
+      fc.property(anyDocument, (source) => {
         const messages = chatMdToMessages(parseChatMd(source));
         const again = writeChatMd(messages);
         const document = parseChatMd(again);
         expect(document.problems).toEqual([]);
         const read = chatMdToMessages(document);
-        expect(read.map(kept)).toEqual(messages.map(kept));
+        expect(read.map(omitNotes)).toEqual(messages.map(omitNotes));
         expect(writeChatMd(read)).toBe(again);
       }),
       {
@@ -199,14 +202,14 @@ describe('writeChatMd', () => {
     );
   });
 
-  it('writes any chat so that it reads back, without a problem, and is written in the same way again', () => {
+  it('writes any chat so that it reads back unchanged and without problems', () => {
     fc.assert(
       fc.property(chat, (messages) => {
         const source = writeChatMd(messages);
         const document = parseChatMd(source);
         expect(document.problems).toEqual([]);
         const read = chatMdToMessages(document);
-        expect(read.map(kept)).toEqual(messages.map(kept));
+        expect(read.map(omitNotes)).toEqual(messages.map(omitNotes));
         expect(writeChatMd(read)).toBe(source);
       }),
       { numRuns: 2_000 },

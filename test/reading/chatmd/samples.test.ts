@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd } from '../../../src/reading/chatmd/index.ts';
-import { treeOf } from './treeOf.ts';
+import { getTree } from './treeOf.ts';
 import type { Tree } from './treeOf.ts';
 
 interface Sample {
@@ -34,8 +34,8 @@ const callsOf = (messages: readonly ChatMessage[]) =>
 const parse = async ({ input, options }: Sample) =>
   parseChatMd(input, options?.files && { resolve: (src: string) => options.files?.[src] });
 
-/** What is known of a call under names of its own. */
-const without = (call: Readonly<Record<string, unknown>>): object => {
+/** Returns an expected call without the fields that have other names in toolcard. */
+const omitOthers = (call: Readonly<Record<string, unknown>>): object => {
   const { itemId: _, custom: __, ...rest } = call;
   return rest;
 };
@@ -44,34 +44,36 @@ const having = (key: keyof Sample['expect']): readonly Sample[] =>
   samples.filter((sample) => key in sample.expect);
 
 describe('the samples', () => {
-  it.each(having('elements'))('"$name" has the tree that it should', async (sample) => {
-    expect(treeOf((await parse(sample)).elements)).toEqual(sample.expect.elements);
+  it.each(having('elements'))('parse to the expected tree: $name', async (sample) => {
+    expect(getTree((await parse(sample)).elements)).toEqual(sample.expect.elements);
   });
 
-  it.each(having('messages'))('"$name" has the messages that it should', async (sample) => {
+  it.each(having('messages'))('give the expected message: $name', async (sample) => {
     const [first] = chatMdToMessages(await parse(sample));
     expect([{ role: first?.role, text: first && textOf(first) }]).toEqual(sample.expect.messages);
   });
 
-  it.each(having('toolCalls'))('"$name" has the calls that it should', async (sample) => {
+  it.each(having('toolCalls'))('give the expected calls: $name', async (sample) => {
     const calls = callsOf(chatMdToMessages(await parse(sample)));
-    expect(calls).toMatchObject(sample.expect.toolCalls?.map(without) ?? []);
+    expect(calls).toMatchObject(sample.expect.toolCalls?.map(omitOthers) ?? []);
   });
 
   it.each([...having('text'), ...having('lenient')])(
-    '"$name" says what it should',
+    'give the expected text: $name',
     async (sample) => {
-      const said = chatMdToMessages(await parse(sample)).filter(({ role }) => role !== 'system');
-      expect(said.map(textOf).join('').trim()).toBe(
+      const messages = chatMdToMessages(await parse(sample)).filter(
+        ({ role }) => role !== 'system',
+      );
+      expect(messages.map(textOf).join('').trim()).toBe(
         sample.expect.text ?? sample.expect.lenient?.text,
       );
     },
   );
 
-  it.each(having('error'))('"$name" is an error when strict', ({ input, expect: { error } }) => {
+  it.each(having('error'))('throw in strict mode: $name', ({ input, expect: { error } }) => {
     expect(parseChatMd(input).problems).not.toEqual([]);
-    for (const words of error?.contains ?? []) {
-      expect(() => parseChatMd(input, { strict: true })).toThrow(words);
+    for (const text of error?.contains ?? []) {
+      expect(() => parseChatMd(input, { strict: true })).toThrow(text);
     }
   });
 });

@@ -1,14 +1,14 @@
 import type { ChatMdElementAttributes, ChatMdNode } from '../../../src/reading/chatmd/index.ts';
 
-/** A node without its place: a text, or an element with its attributes and children. */
+/** A node without its position: a text, or an element with its attributes and children. */
 export type Tree =
   | string
   | { readonly tag: string; readonly attrs: ChatMdElementAttributes; readonly children: Tree[] };
 
-/** What nodes hold, apart from where it stands. */
-export const treeOf = (nodes: readonly ChatMdNode[]): Tree[] =>
+/** Returns nodes without their positions. */
+export const getTree = (nodes: readonly ChatMdNode[]): Tree[] =>
   nodes.map((node) =>
     node.type === 'text'
       ? node.text
-      : { tag: node.tag, attrs: node.attributes, children: treeOf(node.children) },
+      : { tag: node.tag, attrs: node.attributes, children: getTree(node.children) },
   );

@@ -1,56 +1,46 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { getAttribute, hasAttribute, isInlineTag } from '../ChatMdNode.ts';
+import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
+import { getAttribute, hasAttribute, isDeclarationTag, omitAttributes } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes, ChatMdNode } from '../ChatMdNode.ts';
 import { withNotes } from '../ChatMdNotes.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { ChatMdNotes } from '../ChatMdNotes.ts';
-import { inlinePart } from './inlineParts.ts';
+import { getHostRole, isAnswerElement, isResponseElement } from '../messageElements.ts';
 import { metaRefineMark } from '../parse/metaRefine.ts';
-import { readMessageRecord, recordName } from '../records/messageRecord.ts';
-import {
-  isAnswerElement,
-  isResponseElement,
-  pairCallsWithResponses,
-} from '../parse/pairCallsWithResponses.ts';
+import { pairCallsWithResponses } from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
+import { messageIdAttribute, placeAttributes, stepAttribute } from '../records/addedAttributes.ts';
+import { AnswerBoundary } from './AnswerBoundary.ts';
+import { createInlinePart } from './createInlinePart.ts';
+import { createReasoningParts } from './createReasoningParts.ts';
+import { GeneratedIds } from './GeneratedIds.ts';
+import { openMessage } from './openMessage.ts';
+import type { OpenMessage } from './openMessage.ts';
+import { splitContent } from './splitContent.ts';
 import { toInvocation } from './toInvocation.ts';
-import { reasoningParts } from './reasoningParts.ts';
-import { roles } from './roles.ts';
-import { dedentedText } from './dedentedText.ts';
-import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 
 type Role = ChatMessage['role'];
 
-/** A message that is being built. */
-interface OpenMessage {
-  readonly id: string;
-  readonly role: Role;
-  readonly parts: ChatMessagePart[];
-  readonly notes: ChatMdNotes;
-  readonly record: ReturnType<typeof readMessageRecord>;
-  /** Whether a response has come: what follows is a new step. */
-  isAnswered: boolean;
-}
+const knownAttributes: readonly string[] = ['role', ...placeAttributes];
 
-/** The attributes that say how the elements of a document make messages. */
-const known = ['role', 'message', recordName, 'step'];
+const getOtherAttributes = (element: ChatMdElement): ChatMdElementAttributes =>
+  omitAttributes(element, knownAttributes);
 
-const restOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
-
-/** Builds a chat from the top-level elements of a document. */
+/** Builds the messages of a chat from the top-level nodes of a document. */
 export class MessagesBuilder {
-  readonly #idPrefix: string;
   readonly #messages: ChatMessage[] = [];
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
-  readonly #strayRole: Role;
+  /** The calls that have a part already. */
   readonly #shown = new Set<PairedCall>();
-  readonly #ids = new IdAllocator();
+  readonly #strayRole: Role;
+  readonly #idPrefix: string;
+  readonly #generatedIds = new GeneratedIds();
+  readonly #messageIds = new IdAllocator();
+  readonly #boundary = new AnswerBoundary();
   #open: OpenMessage | undefined;
-  #declared: string[];
-  #isBehindAnswer = false;
-  #sources = 0;
-  #reasonings = 0;
+  /** The declarations before the next message. */
+  #declarations: string[];
 
   constructor(
     { elements, metaRefine }: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,
@@ -58,192 +48,146 @@ export class MessagesBuilder {
   ) {
     this.#idPrefix = idPrefix;
     this.#calls = pairCallsWithResponses(elements);
+    // A text without any element is an answer. Otherwise, text before the first element is a prompt.
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
-    this.#declared = metaRefine ? [metaRefineMark] : [];
+    this.#declarations = metaRefine ? [metaRefineMark] : [];
   }
 
-  /** Adds what stands at the top level. */
+  /** Adds the next top-level node. */
   add(node: ChatMdNode): void {
-    const wasBehindAnswer = this.#isBehindAnswer;
-    this.#isBehindAnswer = node.type === 'element' && isAnswerElement(node);
     if (node.type === 'text') {
       this.#addStray(node);
-    } else if (node.tag === 'config' || node.tag === 'tool') {
-      this.#declared.push(node.literal);
-    } else if (this.#calls.has(node) || node.tag === 'reasoning') {
-      this.#addToAnswer(node, this.#declared.length > 0);
-    } else if (isAnswerElement(node)) {
-      this.#addToAnswer(node, wasBehindAnswer || this.#declared.length > 0);
+    } else if (isDeclarationTag(node.tag)) {
+      this.#declarations.push(node.literal);
+      this.#boundary.end();
+    } else if (this.#calls.has(node) || node.tag === 'reasoning' || isAnswerElement(node)) {
+      this.#addToAnswer(node);
     } else {
       this.#addOther(node);
     }
   }
 
-  /** Ends the chat, and gives its messages. */
+  /** Ends the last message, and returns all messages. */
   end(): ChatMessage[] {
-    this.#close();
-    const last = this.#messages.at(-1);
-    if (last !== undefined && this.#declared.length > 0) {
-      const { chatmd }: { chatmd?: ChatMdNotes } = { ...last.metadata };
-      const after = this.#declared.join('\n');
-      this.#messages[this.#messages.length - 1] = {
-        ...last,
-        ...metadataOf({ ...chatmd, after }, last.metadata),
-      };
-    }
+    const after = this.#declarations.join('\n');
+    this.#completeMessage(after === '' ? {} : { after });
     return this.#messages;
   }
 
-  /** What belongs to nobody belongs to the message before it. A text without any element is an answer. */
+  /** Adds a node outside any message to the message before it. */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
+    this.#boundary.add(false);
     this.#addContent(open, [node], {});
   }
 
+  /** Adds a message that isn't the assistant's. */
   #addOther(node: ChatMdElement): void {
-    const said = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
-    const role = roles.get(said) ?? (node.tag === 'msg' ? 'user' : undefined);
+    const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
+    const role = getHostRole(node.tag, speaker);
     if (role === undefined) {
       this.#addStray(node);
       return;
     }
-    const isMore = this.#isMore(node, role);
-    const isPlain = node.tag === role;
     const notes: ChatMdNotes = {
-      ...(!isPlain && { tag: said === node.tag ? said : `msg ${said}` }),
-      attributes: restOf(node),
+      ...(node.tag !== role && { tag: speaker === node.tag ? speaker : `msg ${speaker}` }),
+      attributes: getOtherAttributes(node),
     };
-    const open = isMore && this.#open ? this.#open : this.#begin(role, node, notes);
+    const open = this.#continue(node, role, true, notes);
     this.#addContent(open, node.children, {});
   }
 
-  /** Whether an element says that it goes on with the message before it. */
-  #isMore(node: ChatMdElement, role: Role): boolean {
-    const id = getAttribute(node, 'message');
-    return this.#open?.role === role && id !== undefined && id === this.#open.id;
+  /** Returns the open message if an element continues it, otherwise begins the next message. */
+  #continue(node: ChatMdElement, role: Role, isText: boolean, notes?: ChatMdNotes): OpenMessage {
+    const open = this.#open;
+    const id = getAttribute(node, messageIdAttribute);
+    const continues = id === undefined ? this.#boundary.continues(isText) : id === open?.id;
+    return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  #addToAnswer(node: ChatMdElement, isNew: boolean): void {
-    const goesOn =
-      this.#open?.role === 'assistant' && !isNew && getAttribute(node, 'message') === undefined;
-    const isSame = goesOn || this.#isMore(node, 'assistant');
-    const open = isSame && this.#open ? this.#open : this.#begin('assistant', node);
-    const step = getAttribute(node, 'step');
-    const isStep = hasAttribute(node, 'step') ? step !== 'same' : open.isAnswered;
+  /** Adds a call, a response, reasoning or text of the assistant. */
+  #addToAnswer(node: ChatMdElement): void {
+    const isText = isAnswerElement(node);
+    const open = this.#continue(node, 'assistant', isText);
+    this.#boundary.add(isText);
     const pair = this.#calls.get(node);
     if (pair !== undefined && isResponseElement(node) && pair.call !== undefined) {
-      // The call shows it, wherever that stands.
-      open.isAnswered ||= this.#shown.has(pair);
+      // The part of the call shows the response, wherever the call is.
+      this.#boundary.isStepOver ||= this.#shown.has(pair);
       return;
     }
-    if (isStep) {
-      open.parts.push({ type: 'step-start' });
-    }
-    open.isAnswered = false;
+    this.#addStep(open, node);
     if (pair !== undefined) {
       this.#addCall(open, pair);
     } else if (node.tag === 'reasoning') {
-      this.#reasonings += 1;
-      const attributes = { id: `reasoning-${this.#reasonings}`, ...restOf(node) };
-      open.parts.push(...reasoningParts(node, attributes));
+      const id = this.#generatedIds.next('reasoning');
+      open.parts.push(...createReasoningParts(node, { id, ...getOtherAttributes(node) }));
     } else {
       this.#addContent(open, node.children, {
         ...(node.tag === 'msg' && { tag: 'msg assistant' }),
-        attributes: restOf(node),
+        attributes: getOtherAttributes(node),
       });
     }
   }
 
-  #addCall(open: OpenMessage, pair: PairedCall): void {
-    const { type, invocation } = toInvocation(pair);
-    const approvalId = `${open.id}:${pair.id}`;
-    const isAsked = invocation.state === 'approval-requested';
-    const toolInvocation = { ...invocation, ...(isAsked && { approvalId }) };
-    open.parts.push({ type, toolInvocation });
-    this.#shown.add(pair);
-    // A response without a call ends a step too.
-    open.isAnswered = pair.call === undefined;
+  /** Begins a step if a response ended the previous one, unless the element's attribute overrides that. */
+  #addStep(open: OpenMessage, node: ChatMdElement): void {
+    const isStep = hasAttribute(node, stepAttribute)
+      ? getAttribute(node, stepAttribute) !== 'same'
+      : this.#boundary.isStepOver;
+    if (isStep) {
+      open.parts.push({ type: 'step-start' });
+    }
+    this.#boundary.isStepOver = false;
   }
 
-  /** Adds the texts and the inline elements of a message. The first part bears the notes. */
+  #addCall(open: OpenMessage, pair: PairedCall): void {
+    const { type, invocation } = toInvocation(pair);
+    const isRequest = invocation.state === 'approval-requested';
+    const approvalId = createApprovalId(open.id, pair.id);
+    const toolInvocation = { ...invocation, ...(isRequest && { approvalId }) };
+    open.parts.push({ type, toolInvocation });
+    this.#shown.add(pair);
+    // The part of a response without a call is complete, so the step ends here.
+    this.#boundary.isStepOver = pair.call === undefined;
+  }
+
+  /** Adds the content of a message. The first part gets the notes. */
   #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdNotes): void {
     let rest = notes;
-    let texts: ChatMdNode[] = [];
     const push = (part: ChatMessagePart, own: ChatMdNotes): void => {
       open.parts.push(withNotes(part, { ...rest, ...own }));
       rest = {};
     };
-    const endText = (): void => {
-      const text = dedentedText(texts);
-      texts = [];
-      if (text !== '') {
-        push({ type: 'text', text }, {});
-      }
-    };
-    for (const node of flattened(nodes)) {
-      const pair = node.type === 'element' && this.#calls.get(node);
-      if (pair) {
-        endText();
-        if (!this.#shown.has(pair)) {
-          this.#addCall(open, pair);
-        }
-      } else if (node.type === 'element' && isInlineTag(node.tag)) {
-        endText();
-        this.#sources += 1;
-        push(inlinePart(node, `source-${this.#sources}`), { literal: node.literal });
-      } else {
-        texts.push(node);
+    for (const piece of splitContent(nodes, this.#calls)) {
+      const pair = typeof piece === 'string' ? undefined : this.#calls.get(piece);
+      if (typeof piece === 'string') {
+        push({ type: 'text', text: piece }, {});
+      } else if (pair === undefined) {
+        const part = createInlinePart(piece, this.#generatedIds.next('source'));
+        push(part, { literal: piece.literal });
+      } else if (!this.#shown.has(pair)) {
+        this.#addCall(open, pair);
       }
     }
-    endText();
   }
 
-  #begin(role: Role, node: ChatMdElement | undefined, notes: ChatMdNotes = {}): OpenMessage {
-    this.#close();
-    const before = this.#declared.join('\n');
-    this.#declared = [];
-    const wanted = node && getAttribute(node, 'message');
-    const open: OpenMessage = {
-      id: this.#ids.take(wanted ?? `${this.#idPrefix}-${this.#messages.length + 1}`),
-      role,
-      parts: [],
-      notes: { ...notes, ...(before !== '' && { before }) },
-      record: readMessageRecord(node),
-      isAnswered: false,
-    };
-    this.#open = open;
-    return open;
+  #begin(role: Role, first: ChatMdElement | undefined, notes: ChatMdNotes = {}): OpenMessage {
+    this.#completeMessage();
+    this.#boundary.begin(role);
+    const before = this.#declarations.join('\n');
+    this.#declarations = [];
+    const generated = this.#generatedIds.next('message', this.#idPrefix);
+    const wanted = first && getAttribute(first, messageIdAttribute);
+    const id = this.#messageIds.take(wanted ?? generated);
+    const all = { ...notes, ...(before !== '' && { before }) };
+    this.#open = openMessage(id, role, first, all);
+    return this.#open;
   }
 
-  #close(): void {
+  #completeMessage(notes: ChatMdNotes = {}): void {
     if (this.#open !== undefined) {
-      const { id, role, parts, notes, record } = this.#open;
-      record.data.forEach(([at, part]) => parts.splice(at, 0, part));
-      const metadata = metadataOf(notes, record.said.metadata);
-      this.#messages.push({ id, role, status: 'sent', parts, ...record.said, ...metadata });
-      this.#open = undefined;
-    }
-  }
-}
-
-const metadataOf = (
-  { attributes = {}, ...rest }: ChatMdNotes,
-  others: ChatMessage['metadata'],
-): Pick<ChatMessage, 'metadata'> => {
-  const chatmd = { ...rest, ...(Object.keys(attributes).length > 0 && { attributes }) };
-  const metadata = { ...others, ...(Object.keys(chatmd).length > 0 && { chatmd }) };
-  return Object.keys(metadata).length === 0 ? {} : { metadata };
-};
-
-const messageTags: readonly string[] = ['user', 'assistant', 'system', 'developer', 'msg'];
-
-/** What stands in messages within a message, as an import makes them, is part of it. */
-function* flattened(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
-  for (const node of nodes) {
-    if (node.type === 'element' && messageTags.includes(node.tag) && !isResponseElement(node)) {
-      yield* flattened(node.children);
-    } else {
-      yield node;
+      this.#messages.push(this.#open.complete(notes));
     }
   }
 }

@@ -3,17 +3,20 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { MessagesBuilder } from './MessagesBuilder.ts';
 
-/** How the messages of a document are made. */
+/** Options of `chatMdToMessages`. */
 export interface ChatMdToMessagesOptions {
   /**
-   * What the ids of the messages begin with that have none of their own: `message-1`, `message-2`. Where
-   * a page shows several documents, each needs another: what a reader opened is remembered by these ids.
+   * The prefix of generated message ids, as in `message-1`, `message-2`. If a page shows several
+   * documents, give each another prefix, because open cards are remembered by message id.
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;
 }
 
-/** Makes a chat of a document. Nothing is fetched: payloads that live elsewhere are told, not read. */
+/**
+ * Converts a document into the messages of a chat. Nothing is loaded: external payloads stay references,
+ * which `lazyPayload` resolves later.
+ */
 export function chatMdToMessages(
   document: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,
   options: ChatMdToMessagesOptions = {},
@@ -22,8 +25,8 @@ export function chatMdToMessages(
     Array.isArray(document?.elements),
     document,
     'the document of chatMdToMessages()',
-    'A chat is made of its elements.',
-    'Pass what parseChatMd() gives.',
+    'Messages are created from its `elements`.',
+    'Pass the result of parseChatMd().',
   );
   assertOptions(options, 'chatMdToMessages()');
   const { idPrefix = 'message' } = options;

@@ -2,33 +2,36 @@ import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { getCallNotes } from '../ChatMdNotes.ts';
 import type { ExternalPayload } from '../ChatMdNotes.ts';
-import { readInput, readOutput } from './toInvocation.ts';
+import { parseInput, parseOutput } from './toInvocation.ts';
 
-/** What came of loading a payload. */
+/** The result of loading a payload. */
 export type LoadedPayload =
   | { readonly state: 'loaded'; readonly value: unknown; readonly size: number }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: string };
 
-/** A payload that lives elsewhere, and the way to get it. */
+/** A payload that is stored outside its document, with a function that loads it. */
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
-  /** Gets it, once; a failed attempt is repeated by the next call. Never rejects. */
+  /** Loads the payload. A loaded payload isn't loaded again, a failed one is. Never rejects. */
   readonly load: () => Promise<LoadedPayload>;
 }
 
-/** The payload of a call that lives outside of its document; undefined where it is in the call itself. */
+/**
+ * Returns the input or output of a call if it is stored outside the document, or undefined if the call
+ * contains it.
+ */
 export function lazyPayload(
   invocation: ToolInvocation,
   kind: LazyPayload['kind'],
   resolve: ChatMdResolve,
 ): LazyPayload | undefined {
-  const { external = {}, fields } = getCallNotes(invocation);
-  const place = external[kind];
-  if (place === undefined) {
+  const { external, fields } = getCallNotes(invocation);
+  const payload = external[kind];
+  if (payload === undefined) {
     return undefined;
   }
-  const { src, local } = place;
+  const { src, local } = payload;
   const load = async (): Promise<LoadedPayload> => {
     try {
       const text: unknown = await resolve(src, 'payload', { from: undefined, local });
@@ -36,7 +39,7 @@ export function lazyPayload(
         return { state: 'missing' };
       }
       const isJson = external.isJson === true;
-      const value = kind === 'input' ? readInput(text, fields) : readOutput(text, isJson);
+      const value = kind === 'input' ? parseInput(text, fields) : parseOutput(text, isJson);
       return { state: 'loaded', value, size: new TextEncoder().encode(text).length };
     } catch (error) {
       return { state: 'failed', error: error instanceof Error ? error.message : String(error) };
@@ -44,7 +47,7 @@ export function lazyPayload(
   };
   let loading: Promise<LoadedPayload> | undefined;
   return {
-    ...place,
+    ...payload,
     kind,
     load: async () => {
       loading ??= load();

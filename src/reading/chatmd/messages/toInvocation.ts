@@ -2,37 +2,35 @@ import { parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts
 import { parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import { unknownName } from '../../syntax/Syntax.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
-import { getAttribute, hasAttribute } from '../ChatMdNode.ts';
+import { getAttribute, hasAttribute, omitAttributes } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
 import type { ChatMdCallNotes, ExternalPayload } from '../ChatMdNotes.ts';
-import { textContent } from '../parse/textContent.ts';
-import { recordName } from '../records/messageRecord.ts';
+import { getTextContent } from '../parse/getTextContent.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
-import { readChatMdCallRecord } from '../records/callAttribute.ts';
+import { formatAttribute, placeAttributes, recordAttribute } from '../records/addedAttributes.ts';
+import { parseCallRecord } from '../records/callRecord.ts';
 
-/** The type of a call whose input is text, whatever it looks like. */
+/** The `type` of a call whose input is plain text, even if it looks like JSON. */
 export const customType = 'custom_tool_call';
 
-/** What nests deeper, hardly any program could write as JSON. */
+/** The maximum nesting of a JSON output. Few programs can write deeper JSON. */
 const maxOutputDepth = 1_000;
 
-/** The attributes that are read from a call or its response; all others are kept as they are. */
-const known = [
+/** The attributes of a call or response that toolcard interprets. All others are kept as notes. */
+const knownAttributes = [
   'function_name',
   'tool_call_id',
-  'message',
-  recordName,
-  'step',
-  'toolcard',
-  'format',
   'role',
+  recordAttribute,
+  formatAttribute,
+  ...placeAttributes,
 ];
 
-const fieldsOf = ({ attributes }: ChatMdElement): ChatMdElementAttributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
+const getFields = (element: ChatMdElement): ChatMdElementAttributes =>
+  omitAttributes(element, knownAttributes);
 
-/** The document that stands in the place of a payload, if one does. */
-const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined => {
+/** Returns the `<doc/>` that replaces a payload, or undefined if the element contains the payload. */
+const parseExternal = ({ children }: ChatMdElement): ExternalPayload | undefined => {
   const [node, ...others] = children.filter(
     (child) => child.type === 'element' || child.text.trim() !== '',
   );
@@ -40,32 +38,28 @@ const externalIn = ({ children }: ChatMdElement): ExternalPayload | undefined =>
     return undefined;
   }
   const src = getAttribute(node, 'src');
-  const written = getAttribute(node, 'size') ?? '';
-  const isSize = /^(?:0|[1-9]\d{0,14})$/.test(written);
-  const attributes = Object.fromEntries(
-    Object.entries(node.attributes).filter(
-      ([name]) => name !== 'src' && name !== 'local' && !(name === 'size' && isSize),
-    ),
-  );
+  const size = getAttribute(node, 'size') ?? '';
+  const isSize = /^(?:0|[1-9]\d{0,14})$/.test(size);
+  const attributes = omitAttributes(node, ['src', 'local', ...(isSize ? ['size'] : [])]);
   return src === undefined
     ? undefined
     : {
         src,
         local: hasAttribute(node, 'local'),
-        ...(isSize && { size: Number(written) }),
+        ...(isSize && { size: Number(size) }),
         ...(Object.keys(attributes).length > 0 && { attributes }),
       };
 };
 
-/** Reads the text of an input: by convention JSON, but not that of a custom call. */
-export const readInput = (text: string, fields: ChatMdElementAttributes): unknown =>
+/** Parses the text of an input: JSON by convention, but always plain text in a custom call. */
+export const parseInput = (text: string, fields: ChatMdElementAttributes): unknown =>
   fields['type'] === customType ? text : parseChatMdInput(text);
 
-/** Reads the text of an output: it is one, unless `format="json"` says otherwise. */
-export const readOutput = (text: string, isJson: boolean): unknown =>
+/** Parses the text of an output: plain text unless it is marked as JSON. */
+export const parseOutput = (text: string, isJson: boolean): unknown =>
   isJson ? parseJsonOrText(text, maxOutputDepth) : text;
 
-const inputOf = (
+const getInput = (
   call: ChatMdElement,
   external: ExternalPayload | undefined,
   isHalf: boolean,
@@ -73,43 +67,44 @@ const inputOf = (
   if (external !== undefined) {
     return { input: external };
   }
-  const text = textContent(call.children);
-  const input = readInput(text, call.attributes);
-  // Half an input is never taken for a whole one.
+  const text = getTextContent(call.children);
+  const input = parseInput(text, call.attributes);
+  // A partial input must never look like a complete one.
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 
-/** The text of a payload, where nobody could tell it from its value. */
-const ownText = (text: string, value: unknown): string | undefined =>
+/** Returns the text of a payload if toolcard would write its value differently. */
+const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 
-/** A call as the host has it, and the type of its part. */
-interface ReadCall {
+/** A call of the host, and the type of its part. */
+interface ConvertedCall {
   readonly type: 'tool' | 'dynamic-tool';
   readonly invocation: ToolInvocation;
 }
 
-/** Makes a call of the host of a call in a document. */
-export function toInvocation({ id, call, response }: PairedCall): ReadCall {
+/** Converts a call of a document into a call of the host. */
+export function toInvocation({ id, call, response }: PairedCall): ConvertedCall {
   const element = call ?? response;
-  const input = call && externalIn(call);
-  const output = response && externalIn(response);
-  const isJson = response?.attributes['format'] === 'json';
-  const text = response && textContent(response.children);
-  const result = text === undefined ? undefined : (output ?? readOutput(text, isJson));
-  const { isDynamic, isHalf, ...record } = readChatMdCallRecord(call, {
+  const input = call && parseExternal(call);
+  const output = response && parseExternal(response);
+  const isJson = response?.attributes[formatAttribute] === 'json';
+  const text = response && getTextContent(response.children);
+  const result = text === undefined ? undefined : (output ?? parseOutput(text, isJson));
+  const { isDynamic, isHalf, ...record } = parseCallRecord(call, {
     isCutOff: call?.isCutOff === true,
     ...(text !== undefined && { output: result, text }),
   });
   const read = call
-    ? inputOf(call, input, isHalf === true || call.isCutOff === true)
+    ? getInput(call, input, isHalf === true || call.isCutOff === true)
     : { input: {} };
-  const inputText = call && !input ? ownText(textContent(call.children), read.input) : undefined;
-  const outputText = text !== undefined && !output ? ownText(text, result) : undefined;
+  const inputText =
+    call && !input ? getOwnText(getTextContent(call.children), read.input) : undefined;
+  const outputText = text !== undefined && !output ? getOwnText(text, result) : undefined;
   const notes: ChatMdCallNotes = {
     source: { start: element?.start ?? 0, end: element?.end ?? 0 },
-    fields: call ? fieldsOf(call) : {},
-    ...(response && { responseFields: fieldsOf(response) }),
+    fields: call ? getFields(call) : {},
+    ...(response && { responseFields: getFields(response) }),
     ...(inputText !== undefined && { inputText }),
     ...(outputText !== undefined && { outputText }),
     ...((input || output) && {

@@ -4,32 +4,33 @@ import type { ChatMdProblemCode, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { mergeTexts } from './mergeTexts.ts';
 import type { PlacedNode } from './mergeTexts.ts';
-import { readDocument } from './DocumentReader.ts';
-import { nodePosition } from './nodePosition.ts';
+import { parseNodes } from './parseNodes.ts';
+import { getPosition } from './getPosition.ts';
+import { reportMissing } from './reportMissing.ts';
 
-/** Imports within imports. */
+/** The maximum nesting of imports. */
 const maxDepth = 16;
 
-/** All imports of a document: files that import others twice would make millions of them. */
+/** The maximum number of imports of a document, because files that import others twice grow exponentially. */
 const maxImports = 1_000;
 
-/** Puts the text of files in the place of `<import/>`, and of the imports in them. */
+/** The text of a file, or the reason why it can't be loaded. */
+type LoadedFile = { readonly text: string } | { readonly failure: string };
+
+/** Replaces `<import/>` elements with the content of their files, and the imports in those files. */
 export class ImportExpander {
   readonly #resolve: ChatMdResolve;
-  readonly #reportIn: (file: string | undefined, text: string) => ReportProblem;
-  readonly #texts = new Map<string, Promise<string | undefined>>();
+  readonly #reportIn: (file: string, text: string) => ReportProblem;
+  readonly #files = new Map<string, Promise<string | undefined>>();
   #count = 0;
 
-  /** `reportIn` gives the way to report what is wrong in a file. */
-  constructor(
-    resolve: ChatMdResolve,
-    reportIn: (file: string | undefined, text: string) => ReportProblem,
-  ) {
+  /** Creates an expander. `reportIn` creates a function that reports the problems of a file. */
+  constructor(resolve: ChatMdResolve, reportIn: (file: string, text: string) => ReportProblem) {
     this.#resolve = resolve;
     this.#reportIn = reportIn;
   }
 
-  /** Expands what stands in the elements of a document. */
+  /** Expands the imports in the elements of a document. */
   async expand(nodes: readonly ChatMdNode[], report: ReportProblem): Promise<ChatMdNode[]> {
     const expanded: ChatMdNode[] = [];
     for (const node of nodes) {
@@ -55,65 +56,64 @@ export class ImportExpander {
   ): Promise<ChatMdNode[]> {
     const expanded: PlacedNode[][] = [];
     for (const place of nodes) {
-      // What is no place for an import holds its tag as text.
+      // Wherever imports aren't expanded, the tag is already text.
       const isImport = place.type === 'element' && place.tag === 'import';
-      const put = isImport
+      const content = isImport
         ? await this.#import(place, chain, report)
         : [await this.#expandChildren(place, chain, report)];
-      expanded.push(put.map((node) => ({ node, place })));
+      expanded.push(content.map((node) => ({ node, place })));
     }
     return mergeTexts(expanded.flat());
   }
 
+  /** Returns the content of an imported file, or the element itself if the file can't be imported. */
   async #import(
     element: ChatMdElement,
     chain: readonly string[],
     report: ReportProblem,
   ): Promise<ChatMdNode[]> {
     const src = getAttribute(element, 'src');
+    if (src === undefined) {
+      reportMissing(element, ['src'], report);
+      return [element];
+    }
+    const path = [...chain, src];
+    const shown = path.join(' → ');
     const refuse = (code: ChatMdProblemCode, message: string): ChatMdNode[] => {
-      report(code, message, nodePosition(element));
+      report(code, message, getPosition(element));
       return [element];
     };
-    if (src === undefined) {
-      return refuse('missing-attribute', 'The element <import> has no src.');
-    }
-    const way = [...chain, src];
-    const shown = way.join(' → ');
     this.#count += 1;
     if (chain.includes(src)) {
-      return refuse('import-cycle', `A file imports itself: ${shown}.`);
+      return refuse('import-cycle', `Circular import: ${shown}; not expanded again.`);
     }
-    if (way.length > maxDepth) {
-      return refuse('import-depth', `Imports nest deeper than ${maxDepth}: ${shown}.`);
+    if (path.length > maxDepth) {
+      return refuse('import-depth', `Import nested more than ${maxDepth} levels deep: ${shown}.`);
     }
     if (this.#count > maxImports) {
-      return refuse(
-        'import-depth',
-        `There are more than ${maxImports} imports; the last is ${shown}.`,
-      );
+      return refuse('import-depth', `More than ${maxImports} imports; not expanded: ${shown}.`);
     }
-    const text = await this.#textOf(src, chain.at(-1)).catch((error: unknown) => String(error));
-    if (typeof text !== 'object') {
-      return refuse(
-        'import-failed',
-        `The import ${shown} failed: ${text ?? 'there is no such text'}.`,
-      );
+    const file = await this.#load(src, chain.at(-1));
+    if ('failure' in file) {
+      return refuse('import-failed', `The file ${shown} could not be loaded: ${file.failure}`);
     }
-    const reportInside = this.#reportIn(src, text.text);
-    const nodes = readDocument(text.text, src, reportInside);
-    return this.#expandAll(nodes, way, reportInside);
+    const reportInside = this.#reportIn(src, file.text);
+    return this.#expandAll(parseNodes(file.text, src, reportInside), path, reportInside);
   }
 
-  /** The text of a file, in an object of its own, since an error is told by a text. */
-  async #textOf(src: string, from: string | undefined): Promise<{ text: string } | undefined> {
+  /** Loads a file, at most once for each importing file. */
+  async #load(src: string, from: string | undefined): Promise<LoadedFile> {
     const key = JSON.stringify([from, src]);
-    const known = this.#texts.get(key);
-    // Within a function that may throw at once.
-    const found = known ?? (async () => this.#resolve(src, 'import', { from, local: true }))();
-    this.#texts.set(key, found);
-    const text: unknown = await found;
-    // Many ways to look something up give null where there is nothing.
-    return typeof text === 'string' ? { text } : undefined;
+    // In an async function, because the resolver may throw instead of rejecting.
+    const loading =
+      this.#files.get(key) ?? (async () => this.#resolve(src, 'import', { from, local: true }))();
+    this.#files.set(key, loading);
+    try {
+      const text: unknown = await loading;
+      // Many lookups return null, not undefined, if there is nothing.
+      return typeof text === 'string' ? { text } : { failure: 'No text was found.' };
+    } catch (error) {
+      return { failure: String(error) };
+    }
   }
 }

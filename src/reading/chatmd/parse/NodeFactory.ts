@@ -7,9 +7,9 @@ import type {
   ChatMdTagName,
   ChatMdText,
 } from '../ChatMdNode.ts';
-import { textContent } from './textContent.ts';
+import { getTextContent } from './getTextContent.ts';
 
-/** A stretch of text. What it says stands between `from` and `to`, without the marks of RAW. */
+/** A range of source text. Without RAW markers, the text is between `from` and `to`. */
 export interface TextPiece {
   readonly type: 'text';
   readonly at: Position;
@@ -18,17 +18,34 @@ export interface TextPiece {
   readonly to: number;
 }
 
-/** What stands in an element, whose texts are still in pieces. */
+/** An item of an element whose texts aren't merged yet. */
 export type Content = TextPiece | ChatMdElement;
 
-/** What an opening tag says. */
-interface OpenTag {
+/** An opening tag whose closing tag hasn't been found yet. */
+export interface Opening {
+  readonly type: 'opening';
   readonly tag: ChatMdTagName;
   readonly attributes: ChatMdElementAttributes;
   readonly at: Position;
+  readonly end: number;
+  /** Whether an `<import/>` directly inside the element is expanded. */
+  readonly expandsImports: boolean;
+  /** The index among the items of the tree. */
+  readonly index: number;
+  /** Whether a problem of this element has been reported. */
+  isReported: boolean;
 }
 
-/** Makes nodes of what stands in a file. */
+/** Returns a range as text, exactly as it is in the source. */
+export const literalPiece = (at: Position, end: number): TextPiece => ({
+  type: 'text',
+  at,
+  end,
+  from: at.offset,
+  to: end,
+});
+
+/** Creates the nodes of one file. */
 export class NodeFactory {
   readonly #source: string;
   readonly #file: string | undefined;
@@ -38,15 +55,9 @@ export class NodeFactory {
     this.#file = file;
   }
 
-  #rangeOf({ offset, line, column }: Position, end: number): ChatMdRange & { literal: string } {
-    const literal = this.#source.slice(offset, end);
-    const range = { start: offset, end, line, column, literal };
-    return this.#file === undefined ? range : { ...range, file: this.#file };
-  }
-
-  /** An element; with `isCutOff`, one that goes on to the next for want of an end. */
-  element(
-    { tag, attributes, at }: OpenTag,
+  /** Creates an element. Set `isCutOff` if its closing tag is missing. */
+  createElement(
+    { tag, attributes, at }: Pick<Opening, 'tag' | 'attributes' | 'at'>,
     children: ChatMdNode[],
     end: number,
     isCutOff = false,
@@ -56,17 +67,17 @@ export class NodeFactory {
       tag,
       attributes,
       children,
-      ...this.#rangeOf(at, end),
+      ...this.#createRange(at, end),
     } as const;
     return isCutOff ? { ...element, isCutOff } : element;
   }
 
-  /** Makes one of adjacent texts. */
-  joined(content: readonly Content[]): ChatMdNode[] {
+  /** Returns items as nodes, with adjacent texts merged. */
+  mergePieces(content: readonly Content[]): ChatMdNode[] {
     const nodes: ChatMdNode[] = [];
     let pieces: TextPiece[] = [];
     const endText = (): void => {
-      const text = this.#textOf(pieces);
+      const text = this.#createText(pieces);
       if (text !== undefined) {
         nodes.push(text);
       }
@@ -84,16 +95,22 @@ export class NodeFactory {
     return nodes;
   }
 
-  #textOf(pieces: readonly TextPiece[]): ChatMdText | undefined {
+  #createText(pieces: readonly TextPiece[]): ChatMdText | undefined {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
     if (first === undefined || last === undefined || text === '') {
       return undefined;
     }
-    const range = this.#rangeOf(first.at, last.end);
-    // Most texts hold neither RAW nor comments, and need no putting together.
-    const content = text === range.literal ? text.trim() : textContent([range]);
+    const range = this.#createRange(first.at, last.end);
+    // Most texts have neither RAW blocks nor comments, so their content needs no second scan.
+    const content = text === range.literal ? text.trim() : getTextContent([range]);
     return { type: 'text', text, content, ...range };
+  }
+
+  #createRange({ offset, line, column }: Position, end: number): ChatMdRange & { literal: string } {
+    const literal = this.#source.slice(offset, end);
+    const range = { start: offset, end, line, column, literal };
+    return this.#file === undefined ? range : { ...range, file: this.#file };
   }
 }

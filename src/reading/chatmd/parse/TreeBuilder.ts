@@ -1,31 +1,14 @@
-import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { ChatMdAttributes } from '../../syntax/chatmd-markup/TagReader.ts';
-import { isEmptyTag, isTopLevelTag } from '../ChatMdNode.ts';
-import type { ChatMdElementAttributes, ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
-import { NodeFactory } from './NodeFactory.ts';
-import type { Content, TextPiece } from './NodeFactory.ts';
+import { isEmptyTag } from '../ChatMdNode.ts';
+import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
+import { literalPiece, NodeFactory } from './NodeFactory.ts';
+import type { Content, Opening, TextPiece } from './NodeFactory.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
 import { expandsImports } from './expandsImports.ts';
+import { completeElements, startsTopLevel } from './completeElements.ts';
 
-/** An opening tag whose closing one has not come. */
-interface Opening {
-  readonly type: 'opening';
-  readonly tag: ChatMdTagName;
-  readonly attributes: ChatMdElementAttributes;
-  readonly at: Position;
-  readonly end: number;
-  /** Whether an `<import/>` within it is expanded. */
-  readonly expands: boolean;
-  /** Its place among the items. */
-  readonly index: number;
-  /** Whether what is wrong with it has been said. */
-  isReported: boolean;
-}
-
-type Item = Content | Opening;
-
-/** An opening tag as it is found. */
+/** An opening tag as it is in the text. */
 export interface FoundTag {
   readonly tag: ChatMdTagName;
   readonly attributes: ChatMdAttributes;
@@ -36,177 +19,133 @@ export interface FoundTag {
 
 const maxDepth = 100;
 
-const begins = ({ tag, column }: { tag: ChatMdTagName; column: number }): boolean =>
-  column === 1 && isTopLevelTag(tag);
-
 /**
- * Builds the tree of a document from its tags and texts. All of it lies in one list until a closing tag
- * comes, which takes what stands behind its opening one: so each node moves once, whatever is broken.
+ * Builds the tree of a document from its tags and texts. All items are in one list until a closing tag
+ * takes those after its opening tag, so that each node moves only once, however broken the document is:
+ *
+ *   <user> · text · <doc/> · text · </user>
+ *   └ open ┘ └─── its children ──┘
  */
 export class TreeBuilder {
   readonly #nodes: NodeFactory;
   readonly #length: number;
-  readonly #expands: boolean;
+  readonly #expandsImports: boolean;
   readonly #report: ReportProblem;
-  /** What stands at the top level before that. */
-  readonly #ended: ChatMdNode[] = [];
-  #items: Item[] = [];
+  /** The top-level nodes that are complete. */
+  readonly #completed: ChatMdNode[] = [];
+  /** The open elements, outermost first: at most `maxDepth`, so that searching them is cheap. */
   #openings: Opening[] = [];
-  /** How many openings of each tag there are. */
-  readonly #counts = new Map<ChatMdTagName, number>();
+  #items: (Content | Opening)[] = [];
 
   constructor(source: string, file: string | undefined, report: ReportProblem) {
     this.#nodes = new NodeFactory(source, file);
     this.#length = source.length;
-    // What is imported stands where imports are expanded.
-    this.#expands = file !== undefined;
+    // The content of an imported file replaces an import, so imports are expanded there.
+    this.#expandsImports = file !== undefined;
     this.#report = report;
   }
 
+  /** Adds a text. */
   addText(piece: TextPiece): void {
     this.#items.push(piece);
   }
 
-  open({ tag, attributes, isEmpty, at, end }: FoundTag): void {
+  /** Opens an element, or adds its tag as text if the element can't be there. */
+  open(found: FoundTag): void {
+    const { tag, at, end } = found;
     const isTooDeep = this.#openings.length >= maxDepth;
     if (isTooDeep) {
-      this.#report('nested-too-deep', `The tag <${tag}> opens within ${maxDepth} others.`, at);
+      const message = `Nesting too deep: <${tag}> is inside ${maxDepth} other elements.`;
+      this.#report('nested-too-deep', message, at);
     }
-    if (isTooDeep && begins({ tag, column: at.column })) {
+    const isLiteralImport = tag === 'import' && this.#openings.at(-1)?.expandsImports === false;
+    if (isTooDeep && startsTopLevel(tag, at.column)) {
       this.#endAll(at.offset);
-    } else if (
-      (isTooDeep && !isEmptyTag(tag)) ||
-      (tag === 'import' && this.#openings.at(-1)?.expands === false)
-    ) {
-      this.#addLiteral(at, end);
+    } else if ((isTooDeep && !isEmptyTag(tag)) || isLiteralImport) {
+      this.#items.push(literalPiece(at, end));
       return;
     }
-    const parent = this.#openings.at(-1);
-    const expands = expandsImports(tag, attributes) ?? parent?.expands ?? this.#expands;
-    const record: Record<string, string | true> = {};
-    attributes.forEach((value, name) => setOwnKey(record, name, value));
-    const index = this.#items.length;
-    const opening: Opening = {
-      type: 'opening',
-      tag,
-      attributes: record,
-      at,
-      end,
-      expands,
-      index,
-      isReported: false,
-    };
-    if (isEmpty || (isTooDeep && isEmptyTag(tag))) {
-      this.#items.push(this.#nodes.element(opening, [], end));
+    const opening = this.#createOpening(found);
+    if (found.isEmpty || (isTooDeep && isEmptyTag(tag))) {
+      this.#items.push(this.#nodes.createElement(opening, [], end));
     } else {
       this.#items.push(opening);
       this.#openings.push(opening);
-      this.#counts.set(tag, this.#countOf(tag) + 1);
     }
   }
 
+  /** Closes the innermost element with this tag. A stray closing tag is added as text. */
   close(tag: ChatMdTagName, at: Position, end: number): void {
-    const last = this.#openings.at(-1);
-    if (this.#countOf(tag) === 0) {
-      if (last === undefined) {
-        this.#report('stray-tag', `The tag </${tag}> closes nothing.`, at);
-      } else {
-        this.#report('mismatched-tag', `The element <${last.tag}> is closed by </${tag}>.`, at);
-        last.isReported = true;
-      }
-      this.#addLiteral(at, end);
-      return;
-    }
-    let opening = this.#pop();
-    while (opening !== undefined && opening.tag !== tag) {
-      opening = this.#pop();
-    }
-    if (opening !== undefined) {
+    const depth = this.#openings.findLastIndex((opening) => opening.tag === tag);
+    const [opening] = depth === -1 ? [] : this.#openings.splice(depth);
+    if (opening === undefined) {
+      this.#reportClosing(tag, at);
+      this.#items.push(literalPiece(at, end));
+    } else {
       const items = this.#items.splice(opening.index + 1);
-      const children = this.#settle(items, at.offset, `before </${tag}>`);
-      this.#items[opening.index] = this.#nodes.element(opening, children, end);
+      const children = this.#complete(items, at.offset, ` before </${tag}>`);
+      this.#items[opening.index] = this.#nodes.createElement(opening, children, end);
     }
   }
 
-  /** Says that what is open will not be closed, for a reason that has been told. */
-  excuse(): void {
+  /** Suppresses problems of the open elements, because the reason they stay open was reported. */
+  markReported(): void {
     this.#openings.forEach((opening) => {
       opening.isReported = true;
     });
   }
 
-  /** Ends the document, and gives what stands at its top level. */
+  /** Ends the document, and returns its top-level nodes. */
   end(): ChatMdNode[] {
     this.#endAll(this.#length);
-    return this.#ended;
+    return this.#completed;
   }
 
-  /** Ends all that is open. */
+  #createOpening({ tag, attributes, at, end }: FoundTag): Opening {
+    const parent = this.#openings.at(-1);
+    return {
+      type: 'opening',
+      tag,
+      // Unlike assignment, this can't set a prototype.
+      attributes: Object.fromEntries(attributes),
+      at,
+      end,
+      expandsImports:
+        expandsImports(tag, attributes) ?? parent?.expandsImports ?? this.#expandsImports,
+      index: this.#items.length,
+      isReported: false,
+    };
+  }
+
+  #reportClosing(tag: ChatMdTagName, at: Position): void {
+    const last = this.#openings.at(-1);
+    if (last === undefined) {
+      const message = `Closing tag </${tag}> without an opening tag; kept as text.`;
+      this.#report('stray-tag', message, at);
+    } else {
+      const message = `The closing tag </${tag}> does not match <${last.tag}> on line ${last.at.line}.`;
+      this.#report('mismatched-tag', message, at);
+      last.isReported = true;
+    }
+  }
+
   #endAll(offset: number): void {
-    for (const node of this.#settle(this.#items, offset, 'at all')) {
-      this.#ended.push(node);
+    // Not push(...nodes), because the number of arguments is limited.
+    for (const node of this.#complete(this.#items, offset, '')) {
+      this.#completed.push(node);
     }
     this.#items = [];
     this.#openings = [];
-    this.#counts.clear();
   }
 
-  #countOf(tag: ChatMdTagName): number {
-    return this.#counts.get(tag) ?? 0;
-  }
-
-  #pop(): Opening | undefined {
-    const opening = this.#openings.pop();
-    if (opening !== undefined) {
-      this.#counts.set(opening.tag, this.#countOf(opening.tag) - 1);
-    }
-    return opening;
-  }
-
-  #addLiteral(at: Position, end: number): void {
-    this.#items.push({ type: 'text', at, end, from: at.offset, to: end });
-  }
-
-  /**
-   * Settles what was never closed among the items of one element: what holds nothing is whole, what
-   * stands at the start of a line goes on to the next element that does, and the rest is text.
-   */
-  #settle(items: readonly Item[], end: number, where: string): ChatMdNode[] {
-    const settled: Content[] = [];
-    const broken: { readonly opening: Opening; readonly content: Content[] }[] = [];
-    const add = (content: Content): number => (broken.at(-1)?.content ?? settled).push(content);
-    const recover = (offset: number): void => {
-      for (let last = broken.pop(); last !== undefined; last = broken.pop()) {
-        add(this.#nodes.element(last.opening, this.#nodes.joined(last.content), offset, true));
-      }
-    };
+  /** Returns the items of one parent as nodes. Reports the elements that are not closed. */
+  #complete(items: readonly (Content | Opening)[], offset: number, where: string): ChatMdNode[] {
     for (const item of items) {
-      if (item.type === 'element' && begins(item)) {
-        recover(item.start);
-      }
-      if (item.type !== 'opening') {
-        add(item);
-        continue;
-      }
-      const { tag, at } = item;
-      if (!item.isReported) {
-        this.#report('unclosed-tag', `The element <${tag}> is not closed ${where}.`, at);
-      }
-      if (isEmptyTag(tag)) {
-        if (begins({ tag, column: at.column })) {
-          recover(at.offset);
-        }
-        add(this.#nodes.element(item, [], item.end));
-      } else if (at.column === 1) {
-        if (isTopLevelTag(tag)) {
-          recover(at.offset);
-        }
-        broken.push({ opening: item, content: [] });
-      } else {
-        add({ type: 'text', at, end: item.end, from: at.offset, to: item.end });
+      if (item.type === 'opening' && !item.isReported) {
+        const message = `Missing closing tag: <${item.tag}> is not closed${where}.`;
+        this.#report('unclosed-tag', message, item.at);
       }
     }
-    recover(end);
-    return this.#nodes.joined(settled);
+    return completeElements(items, offset, this.#nodes);
   }
 }

@@ -1,9 +1,12 @@
 import type { ChatMdAttributes } from '../../syntax/chatmd-markup/TagReader.ts';
 import type { ChatMdTagName } from '../ChatMdNode.ts';
 
-const roles: readonly unknown[] = ['user', 'system', 'developer'];
+const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/** Whether `<import/>` is expanded directly within an element; undefined where that is as around it. */
+/**
+ * Whether an `<import/>` directly inside an element is expanded. Undefined if that depends on the
+ * element around it. Output of models and tools is never expanded, because it could name any file.
+ */
 export const expandsImports = (
   tag: ChatMdTagName,
   attributes: ChatMdAttributes,
@@ -15,7 +18,7 @@ export const expandsImports = (
     case 'agent':
       return true;
     case 'msg':
-      return roles.includes(attributes.get('role'));
+      return expandingRoles.includes(attributes.get('role'));
     case 'assistant':
     case 'reasoning':
     case 'tool':

@@ -1,25 +1,25 @@
 import type { ChatMdNode, ChatMdRange, ChatMdText } from '../ChatMdNode.ts';
-import { textContent } from './textContent.ts';
+import { getTextContent } from './getTextContent.ts';
 
-/** A node, and the place in its file that it takes: that of an import, where it comes from there. */
+/** A node and the range that it takes in the importing file: its own, or that of the import. */
 export interface PlacedNode {
   readonly node: ChatMdNode;
   readonly place: ChatMdRange;
 }
 
-/** Texts that stand beside each other. */
+/** Adjacent texts. */
 interface Run {
   readonly texts: ChatMdText[];
   readonly place: ChatMdRange;
   end: number;
 }
 
-const textOf = ({ texts, place, end }: Run): ChatMdText => {
+const createText = ({ texts, place, end }: Run): ChatMdText => {
   const { start, line, column, file } = place;
   return {
     type: 'text',
     text: texts.map(({ text }) => text).join(''),
-    content: textContent(texts),
+    content: getTextContent(texts),
     literal: texts.map(({ literal }) => literal).join(''),
     start,
     end,
@@ -29,25 +29,25 @@ const textOf = ({ texts, place, end }: Run): ChatMdText => {
   };
 };
 
-/** Makes one of the texts that have come to stand beside each other. */
+/** Merges the texts that became adjacent when imports were expanded. */
 export function mergeTexts(placed: readonly PlacedNode[]): ChatMdNode[] {
-  const found: (ChatMdNode | Run)[] = [];
+  const merged: (ChatMdNode | Run)[] = [];
   for (const { node, place } of placed) {
-    const last = found.at(-1);
+    const last = merged.at(-1);
     if (node.type === 'element') {
-      found.push(node);
+      merged.push(node);
     } else if (last !== undefined && 'texts' in last) {
       last.texts.push(node);
       last.end = place.end;
     } else {
-      found.push({ texts: [node], place, end: place.end });
+      merged.push({ texts: [node], place, end: place.end });
     }
   }
-  return found.map((each) => {
+  return merged.map((each) => {
     if (!('texts' in each)) {
       return each;
     }
     const [text, ...others] = each.texts;
-    return text !== undefined && others.length === 0 ? text : textOf(each);
+    return text !== undefined && others.length === 0 ? text : createText(each);
   });
 }

@@ -1,7 +1,9 @@
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { nodePosition } from './nodePosition.ts';
+import { isAnswerElement, isResponseElement } from '../messageElements.ts';
+import { getPosition } from './getPosition.ts';
 
 /** A call of a document: its element, its response, or both. */
 export interface PairedCall {
@@ -10,88 +12,102 @@ export interface PairedCall {
   readonly response: ChatMdElement | undefined;
 }
 
-/** Whether an element is the response of a tool. */
-export const isResponseElement = (element: ChatMdElement): boolean =>
-  element.tag === 'tool_response' ||
-  (element.tag === 'msg' && element.attributes['role'] === 'tool');
-
-/** Whether an element holds what an assistant says. */
-export const isAnswerElement = (element: ChatMdElement): boolean =>
-  element.tag === 'assistant' ||
-  (element.tag === 'msg' && element.attributes['role'] === 'assistant');
-
-/** The calls and responses of a document, in order. What stands in their own text are none. */
-function* callElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElement> {
-  for (const node of nodes) {
-    if (node.type === 'element') {
-      if (node.tag === 'tool_call' || isResponseElement(node)) {
-        yield node;
-      } else if (isAnswerElement(node)) {
-        yield* callElements(node.children);
-      }
-    }
-  }
-}
-
-/** What the elements of one id have in common: the first call goes with the first response, and so on. */
+/** The calls and responses of one id, in order. The first call belongs to the first response, and so on. */
 interface SameId {
   readonly calls: ChatMdElement[];
   readonly responses: ChatMdElement[];
 }
 
-/** The ids that are given where the text gives none, or one that is taken. */
-class FreshIds {
-  readonly #taken: Set<string>;
-  #count = 0;
+/** The place of an element among those of its kind that have the same id. */
+interface Place {
+  readonly index: number;
+  /** The first element of the same kind and id. */
+  readonly first: ChatMdElement;
+  /** The call or response that belongs to the element. */
+  readonly partner: ChatMdElement | undefined;
+}
 
-  constructor(taken: Iterable<string>) {
-    this.#taken = new Set(taken);
-  }
-
-  /** Counts a call, and gives it the id that it wants, or one of its own. */
-  next(wanted: string | undefined): string {
-    this.#count += 1;
-    if (wanted !== undefined) {
-      return wanted;
+/** Finds the calls and responses of a document, in order. Tags inside a payload are text, not calls. */
+function* findCallElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElement> {
+  for (const node of nodes) {
+    if (node.type === 'element') {
+      if (node.tag === 'tool_call' || isResponseElement(node)) {
+        yield node;
+      } else if (isAnswerElement(node)) {
+        yield* findCallElements(node.children);
+      }
     }
-    let id = `tool-call-${this.#count}`;
-    while (this.#taken.has(id)) {
-      id += '-again';
-    }
-    this.#taken.add(id);
-    return id;
   }
 }
 
-/** Joins the calls of a document with their responses, by id and in any order. Each element finds its call. */
+/** Groups calls and responses by id. An element without an id is the only one in its group. */
+function groupById(
+  elements: readonly ChatMdElement[],
+): ReadonlyMap<string | ChatMdElement, SameId> {
+  const groups = new Map<string | ChatMdElement, SameId>();
+  for (const element of elements) {
+    const key = getAttribute(element, 'tool_call_id') ?? element;
+    const group = groups.get(key) ?? { calls: [], responses: [] };
+    groups.set(key, group);
+    (isResponseElement(element) ? group.responses : group.calls).push(element);
+  }
+  return groups;
+}
+
+function findPlaces(groups: Iterable<SameId>): ReadonlyMap<ChatMdElement, Place> {
+  const places = new Map<ChatMdElement, Place>();
+  const addAll = (elements: readonly ChatMdElement[], partners: readonly ChatMdElement[]): void => {
+    elements.forEach((element, index) => {
+      places.set(element, { index, first: elements[0] ?? element, partner: partners[index] });
+    });
+  };
+  for (const { calls, responses } of groups) {
+    addAll(calls, responses);
+    addAll(responses, calls);
+  }
+  return places;
+}
+
+/** Reports an element whose id is already taken by another one of its kind. */
+function reportDuplicate(
+  element: ChatMdElement,
+  { index, first, partner }: Place,
+  report: ReportProblem,
+): void {
+  const id = getAttribute(element, 'tool_call_id');
+  const isResponse = isResponseElement(element);
+  // A response of a duplicate call is expected: only the call is reported.
+  if (index > 0 && !(isResponse && partner !== undefined)) {
+    const message = isResponse
+      ? `The call ${id} already has a response, on line ${first.line}.`
+      : `Duplicate call id ${id}, first used on line ${first.line}; a new id was assigned.`;
+    report('repeated-id', message, getPosition(element));
+  }
+}
+
+/**
+ * Pairs the calls of a document with their responses, by id and in any order. The result maps each
+ * element to its call. A call whose id is missing or taken gets a generated one.
+ */
 export function pairCallsWithResponses(
   nodes: readonly ChatMdNode[],
   report: ReportProblem = () => undefined,
 ): ReadonlyMap<ChatMdElement, PairedCall> {
-  const elements = [...callElements(nodes)];
-  const byId = new Map<string | ChatMdElement, SameId>();
-  for (const element of elements) {
-    const key = getAttribute(element, 'tool_call_id') ?? element;
-    const same = byId.get(key) ?? { calls: [], responses: [] };
-    byId.set(key, same);
-    (isResponseElement(element) ? same.responses : same.calls).push(element);
-  }
-  const partners = new Map<ChatMdElement, readonly [ChatMdElement | undefined, number]>();
-  for (const { calls, responses } of byId.values()) {
-    calls.forEach((call, index) => partners.set(call, [responses[index], index]));
-    responses.forEach((response, index) => partners.set(response, [calls[index], index]));
-  }
-  const ids = new FreshIds([...byId.keys()].filter((key) => typeof key === 'string'));
+  const elements = [...findCallElements(nodes)];
+  const groups = groupById(elements);
+  const places = findPlaces(groups.values());
+  const ids = new IdAllocator([...groups.keys()].filter((key) => typeof key === 'string'));
   const paired = new Map<ChatMdElement, PairedCall>();
+  let count = 0;
+  for (const [element, place] of places) {
+    reportDuplicate(element, place, report);
+  }
   for (const element of elements) {
-    const [partner, index] = partners.get(element) ?? [undefined, 0];
-    const wanted = getAttribute(element, 'tool_call_id');
-    const isSurplus = index > 0 && (!isResponseElement(element) || partner === undefined);
-    if (isSurplus) {
-      report('repeated-id', `The id ${wanted ?? ''} is taken already.`, nodePosition(element));
-    }
+    const { index, partner } = places.get(element) ?? { index: 0, partner: undefined };
     if (!paired.has(element)) {
-      const id = ids.next(index === 0 ? wanted : undefined);
+      count += 1;
+      const wanted = index === 0 ? getAttribute(element, 'tool_call_id') : undefined;
+      const id = wanted ?? ids.take(`tool-call-${count}`);
       const [call, response] = isResponseElement(element) ? [partner, element] : [element, partner];
       const pair = { id, call, response };
       paired.set(element, pair);

@@ -7,35 +7,35 @@ import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
 import { isMetaRefine } from './metaRefine.ts';
-import { readDocument } from './DocumentReader.ts';
+import { parseNodes } from './parseNodes.ts';
 
-/** How to read a document. */
+/** Options of `parseChatMd`. */
 export interface ParseChatMdOptions {
   /**
-   * Whether the first problem is thrown, as a `ChatMdError`: for tools of authors.
+   * Whether to throw the first problem as a `ChatMdError`, for tools that check documents.
    * @default false
    */
   readonly strict?: boolean | undefined;
-  /** Gets the files that `<import/>` names. Without it, imports stay as they are. */
+  /** Returns the text of an imported file. Without it, `<import/>` elements are not expanded. */
   readonly resolve?: ChatMdResolve | undefined;
 }
 
-/** The same with imports, which take time. */
+/** Options of `parseChatMd` with imports, which makes it asynchronous. */
 export interface ParseChatMdImportOptions extends ParseChatMdOptions {
   readonly resolve: ChatMdResolve;
 }
 
-/** The same without imports. */
+/** Options of `parseChatMd` without imports. */
 export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
 
-/** What is wrong with a document and the files that it imports. */
+/** The problems of a document and of the files that it imports. */
 class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
 
-  /** The way to report what is wrong in a file; undefined stands for the document. */
+  /** Creates a function that reports the problems of a file, or of the document if `file` is undefined. */
   in(file: string | undefined, text: string): ReportProblem {
     this.#texts.set(file, text);
     return (code, message, { offset, line, column }) => {
@@ -44,41 +44,42 @@ class Problems {
     };
   }
 
-  /** All of them, those of the document first, each file from its start to its end. */
+  /** The problems in the order of the text, those of the document before those of its imports. */
   get sorted(): ChatMdProblem[] {
     const files = [...this.#texts.keys()];
     const ranks = new Map(files.map((file, index) => [file, index]));
-    const rankOf = ({ file }: ChatMdProblem): number => ranks.get(file) ?? 0;
+    const getRank = ({ file }: ChatMdProblem): number => ranks.get(file) ?? 0;
     return this.#found.toSorted(
-      (one, other) => rankOf(one) - rankOf(other) || one.offset - other.offset,
+      (one, other) => getRank(one) - getRank(other) || one.offset - other.offset,
     );
   }
 
-  /** Throws the first. */
+  /** Throws the first problem, if there is any. */
   throwFirst(): void {
-    for (const problem of this.sorted) {
+    const [problem] = this.sorted;
+    if (problem !== undefined) {
       throw new ChatMdError(problem, this.#texts.get(problem.file) ?? '');
     }
   }
 }
 
-const documentOf = (
+const createDocument = (
   source: string,
   nodes: readonly ChatMdNode[],
   problems: Problems,
   metaRefine: boolean,
   strict = false,
 ): ChatMdDocument => {
-  const read = validateDocument(nodes, problems.in(undefined, source));
+  const parsed = validateDocument(nodes, problems.in(undefined, source));
   if (strict) {
     problems.throwFirst();
   }
-  return { ...read, problems: problems.sorted, metaRefine };
+  return { ...parsed, problems: problems.sorted, metaRefine };
 };
 
 /**
- * Reads a ChatMD document. What is broken is reported and read as well as it can be. With `resolve`,
- * imports are expanded, and the document comes as a promise.
+ * Parses a ChatMD document. Problems are reported in the result, and everything valid around them is
+ * kept. With `resolve`, imports are expanded and the function returns a promise.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
 export function parseChatMd(
@@ -97,22 +98,22 @@ export function parseChatMd(
     typeof source === 'string',
     source,
     'the source of parseChatMd()',
-    'A document is read from its text.',
-    'Pass the text of the file, not its name or its bytes.',
+    'A document is parsed from its text.',
+    'Pass the content of the file as a string, not its name or its bytes.',
   );
   assertOptions(options, 'parseChatMd()');
   const { strict, resolve } = options;
   const problems = new Problems();
   const report = problems.in(undefined, source);
-  let isMarked = false;
-  const nodes = readDocument(source, undefined, report, (comment) => {
-    isMarked ||= isMetaRefine(comment);
+  let metaRefine = false;
+  const nodes = parseNodes(source, undefined, report, (comment) => {
+    metaRefine ||= isMetaRefine(comment);
   });
   if (resolve === undefined) {
-    return documentOf(source, nodes, problems, isMarked, strict);
+    return createDocument(source, nodes, problems, metaRefine, strict);
   }
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
-    .then((expanded) => documentOf(source, expanded, problems, isMarked, strict));
+    .then((expanded) => createDocument(source, expanded, problems, metaRefine, strict));
 }

@@ -1,15 +1,15 @@
-import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdNode, ChatMdText } from '../ChatMdNode.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { isResponseElement, pairCallsWithResponses } from './pairCallsWithResponses.ts';
+import { isResponseElement } from '../messageElements.ts';
+import { pairCallsWithResponses } from './pairCallsWithResponses.ts';
 import { parseConfig } from './parseConfig.ts';
 import { parseTool } from './parseTool.ts';
-import { nodePosition } from './nodePosition.ts';
+import { reportMissing } from './reportMissing.ts';
 
-/** Where the first word of a text stands. */
-const wordOf = ({ start, line, column, literal }: ChatMdText): Position => {
+/** Returns the position of the first word of a text. */
+const getFirstWord = ({ start, line, column, literal }: ChatMdText): Position => {
   const blanks = literal.slice(0, literal.length - literal.trimStart().length);
   const lines = blanks.split(/\r\n|\r|\n/);
   const last = lines.at(-1)?.length ?? 0;
@@ -20,18 +20,7 @@ const wordOf = ({ start, line, column, literal }: ChatMdText): Position => {
   };
 };
 
-const checkAttributes = (element: ChatMdElement, report: ReportProblem): void => {
-  const names = isResponseElement(element) ? ['tool_call_id'] : ['function_name', 'tool_call_id'];
-  for (const name of names.filter((each) => getAttribute(element, each) === undefined)) {
-    report(
-      'missing-attribute',
-      `The element <${element.tag}> has no ${name}.`,
-      nodePosition(element),
-    );
-  }
-};
-
-/** Reads what the elements of a document declare, and says what is wrong with them. */
+/** Parses the declarations of a document, and reports the problems of its elements. */
 export function validateDocument(
   nodes: readonly ChatMdNode[],
   report: ReportProblem,
@@ -39,15 +28,17 @@ export function validateDocument(
   const elements = nodes.filter((node) => node.type === 'element' || node.text.trim() !== '');
   for (const node of elements) {
     if (node.type === 'text') {
-      report(
-        'top-level-text',
-        'Text stands at the top level, outside of any element.',
-        wordOf(node),
-      );
+      const message = 'Text at the top level, outside any element.';
+      report('top-level-text', message, getFirstWord(node));
     }
   }
   for (const element of pairCallsWithResponses(elements, report).keys()) {
-    checkAttributes(element, report);
+    const isResponse = isResponseElement(element);
+    reportMissing(
+      element,
+      isResponse ? ['tool_call_id'] : ['function_name', 'tool_call_id'],
+      report,
+    );
   }
   const withTag = (tag: string): ChatMdElement[] =>
     elements.filter((node) => node.type === 'element').filter((element) => element.tag === tag);

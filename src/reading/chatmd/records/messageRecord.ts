@@ -1,37 +1,28 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { jsonAttribute } from './jsonAttribute.ts';
+import { messageRecordAttribute } from './addedAttributes.ts';
+import { parseJsonAttribute } from './parseJsonAttribute.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
-
-/*
- * ChatMD knows who speaks and what is said. What else the host knows of a message stands as JSON in an
- * attribute of its first element, that other programs pass over:
- *
- *   <user toolcard-message="{&quot;createdAt&quot;:&quot;2026-11-18T20:00:00Z&quot;}">
- */
-
-/** The name of the attribute. */
-export const recordName = 'toolcard-message';
 
 type DataPart = Extract<ChatMessagePart, { type: `data-${string}` }>;
 
-/** What the attribute can say of a message. */
-type Said = Partial<
+/** The fields of a message that are stored in its record. */
+type MessageFields = Partial<
   Pick<
     ChatMessage,
     'conversationId' | 'createdAt' | 'updatedAt' | 'editedAt' | 'status' | 'author' | 'metadata'
   >
 >;
 
-/** What is known of a message beside what is said in it. */
+/** The details of a message that ChatMD can't express, stored as JSON in an attribute. */
 interface MessageRecord {
-  readonly said: Said;
-  /** Its data, each with its place among the parts. */
-  readonly data: readonly (readonly [at: number, part: DataPart])[];
+  readonly fields: MessageFields;
+  /** The data parts, each with its index among the parts. */
+  readonly data: readonly (readonly [index: number, part: DataPart])[];
 }
 
-const texts = ['conversationId', 'createdAt', 'updatedAt', 'editedAt'] as const;
+const textFields = ['conversationId', 'createdAt', 'updatedAt', 'editedAt'] as const;
 
 const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
   pending: true,
@@ -49,8 +40,8 @@ const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =
 const isData = (part: unknown): part is DataPart =>
   isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
 
-/** Who speaks. A document loads nothing, so pictures are left out. */
-const authorIn = (value: unknown): ChatMessage['author'] => {
+/** Parses an author. The avatar is left out, because showing a document must not load anything. */
+const parseAuthor = (value: unknown): ChatMessage['author'] => {
   if (!isPlainRecord(value) || typeof value['id'] !== 'string') {
     return undefined;
   }
@@ -62,49 +53,51 @@ const authorIn = (value: unknown): ChatMessage['author'] => {
   };
 };
 
-/** Metadata without the notes, which are written as what they are. */
-const metadataIn = (value: unknown): ChatMessage['metadata'] => {
+/** Parses metadata without the notes, because those are written as elements and attributes. */
+const parseMetadata = (value: unknown): ChatMessage['metadata'] => {
   const { chatmd: _, ...metadata } = isPlainRecord(value) ? value : {};
   return Object.keys(metadata).length === 0 ? undefined : metadata;
 };
 
-const saidIn = (value: Readonly<Record<string, unknown>>): Said => {
+const parseFields = (value: Readonly<Record<string, unknown>>): MessageFields => {
   const { status } = value;
-  const told = texts.flatMap((key) => (typeof value[key] === 'string' ? [[key, value[key]]] : []));
-  const author = authorIn(value['author']);
-  const metadata = metadataIn(value['metadata']);
+  const texts = textFields.flatMap((key) =>
+    typeof value[key] === 'string' ? [[key, value[key]]] : [],
+  );
+  const author = parseAuthor(value['author']);
+  const metadata = parseMetadata(value['metadata']);
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(texts),
     ...(isStatus(status) && status !== 'sent' && { status }),
     ...(author && { author }),
     ...(metadata && { metadata }),
   };
 };
 
-/** Parts that are written nowhere count for nothing. */
-const isRead = (part: ChatMessagePart): boolean =>
+/** Whether a part is written. Empty texts aren't, so they don't count in the indexes of data parts. */
+const isWritten = (part: ChatMessagePart): boolean =>
   (part.type !== 'text' && part.type !== 'reasoning') || part.text !== '';
 
-/** What the attribute must say of a message; undefined for nothing. */
+/** Returns the JSON of a message's record, or undefined if the elements express everything. */
 export function writeMessageRecord(message: ChatMessage): string | undefined {
   const data = message.parts
-    .filter(isRead)
-    .flatMap((part, at) => (isData(part) ? [[at, part] as const] : []));
-  const record = { ...saidIn({ ...message }), ...(data.length > 0 && { data }) };
+    .filter(isWritten)
+    .flatMap((part, index) => (isData(part) ? [[index, part] as const] : []));
+  const record = { ...parseFields({ ...message }), ...(data.length > 0 && { data }) };
   return Object.keys(record).length === 0
     ? undefined
     : stringifyExact(record, `The message ${message.id}`, 0);
 }
 
-/** Reads what an element says of its message, as far as it is what toolcard writes. */
-export function readMessageRecord(element: ChatMdElement | undefined): MessageRecord {
-  const record = jsonAttribute(element, recordName);
+/** Parses the record of a message. Invalid fields are left out. */
+export function parseMessageRecord(element: ChatMdElement | undefined): MessageRecord {
+  const record = parseJsonAttribute(element, messageRecordAttribute);
   const data: unknown[] = Array.isArray(record['data']) ? record['data'] : [];
   return {
-    said: saidIn(record),
+    fields: parseFields(record),
     data: data.flatMap((entry) => {
-      const [at, part]: unknown[] = Array.isArray(entry) ? entry : [];
-      return typeof at === 'number' && isData(part) ? [[at, part] as const] : [];
+      const [index, part]: unknown[] = Array.isArray(entry) ? entry : [];
+      return typeof index === 'number' && isData(part) ? [[index, part] as const] : [];
     }),
   };
 }

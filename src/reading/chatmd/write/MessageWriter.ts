@@ -1,223 +1,180 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '@mui/x-chat/headless';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { getMessageNotes, getPartNotes } from '../ChatMdNotes.ts';
-import type { DocumentCallWriter, ChatMdWrittenCall } from './DocumentCallWriter.ts';
-import { recordName, writeMessageRecord } from '../records/messageRecord.ts';
-import { roles } from '../messages/roles.ts';
+import { getHostRole } from '../messageElements.ts';
+import type { AnswerBoundary } from '../messages/AnswerBoundary.ts';
+import type { GeneratedIds } from '../messages/GeneratedIds.ts';
+import {
+  messageIdAttribute,
+  messageRecordAttribute,
+  stepAttribute,
+} from '../records/addedAttributes.ts';
+import { writeMessageRecord } from '../records/messageRecord.ts';
+import type { CallElements } from './CallElements.ts';
+import type { DocumentCalls } from './DocumentCalls.ts';
+import { groupParts } from './groupParts.ts';
+import type { ContentPart, PartGroup } from './groupParts.ts';
 import { writeElement, writeText } from './writeElement.ts';
-import { isInlinePart, writeInline } from './writeInline.ts';
-import type { InlinePart, WrittenTag } from './writeInline.ts';
+import { writeInline } from './writeInline.ts';
+import type { WrittenTag } from './writeInline.ts';
 
-/** What a document holds before an element: as much as it takes to know what reading would make of it. */
-export interface WritingPlace {
-  /** Whether the element before is what an assistant says: the next one of the kind is a new message. */
-  isBehindAnswer: boolean;
-  /** Whether the message before is that of an assistant, which goes on until somebody else speaks. */
-  isInAnswer: boolean;
-  /** How many messages there are. */
-  messages: number;
-  /** How many sources there are. */
-  sources: number;
-  /** The numbers of the reasonings, which need an id. */
-  reasonings: number;
+/** The state of a document that is being written, which all of its messages share. */
+export interface WritingState {
+  readonly calls: DocumentCalls;
+  /** The boundary as it will be when the document is read. */
+  readonly boundary: AnswerBoundary;
+  /** The ids that will be generated when the document is read. */
+  readonly ids: GeneratedIds;
 }
-
-type TextPart = Extract<ChatMessagePart, { type: 'text' }>;
-type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
-
-const isSame = (one: ChatMdElementAttributes, other: ChatMdElementAttributes): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes one message as elements. */
 export class MessageWriter {
   readonly #message: ChatMessage;
-  readonly #calls: DocumentCallWriter;
-  readonly #place: WritingPlace;
+  readonly #state: WritingState;
+  /** The id that the message will get when it is read, unless an id is written. */
+  readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** Parts that stand in one element. */
-  #content: (TextPart | InlinePart)[] = [];
-  #thoughts: ReasoningPart[] = [];
-  /** Responses of the step, which come behind its calls. */
-  #responses: NonNullable<ChatMdWrittenCall['response']>[] = [];
-  #isStep = false;
-  /** Whether reading would begin a step here. */
-  #isAnswered = false;
+  /** The calls of the step that have responses, which are written after all calls. */
+  #answered: CallElements[] = [];
+  /** Whether the next element begins a step. */
+  #isStepStart = false;
 
-  constructor(message: ChatMessage, calls: DocumentCallWriter, place: WritingPlace) {
+  constructor(message: ChatMessage, state: WritingState) {
     this.#message = message;
-    this.#calls = calls;
-    this.#place = place;
+    this.#state = state;
+    this.#generatedId = state.ids.next('message');
   }
 
-  /** The elements of the message, in order. */
+  /** Returns the elements of the message, in order. */
   write(): readonly string[] {
-    const { parts } = this.#message;
-    for (const part of parts) {
-      this.#add(part);
-    }
-    this.#endContent();
-    this.#endCalls();
-    if (this.#isStep || this.#blocks.length === 0) {
-      this.#addElement([], {});
+    groupParts(this.#message.parts).forEach((group) => this.#writeGroup(group));
+    this.#writeResponses();
+    if (this.#isStepStart || this.#blocks.length === 0) {
+      this.#writeEmpty();
     }
     return this.#blocks;
   }
 
-  #add(part: ChatMessagePart): void {
-    if (part.type === 'tool' || part.type === 'dynamic-tool') {
-      this.#endContent();
-      this.#addCall(this.#calls.write(part.toolInvocation, part.type === 'dynamic-tool'));
-    } else if (part.type === 'step-start') {
-      this.#endContent();
-      this.#endCalls();
-      if (this.#isStep) {
-        this.#addElement([], {});
-      }
-      this.#isStep = true;
-    } else if (part.type === 'reasoning' && part.text !== '') {
-      this.#addThought(part);
-    } else if (isInlinePart(part) || (part.type === 'text' && part.text !== '')) {
-      this.#addContent(part);
-    }
-  }
-
-  #addCall({ call, response }: ChatMdWrittenCall): void {
-    if (call === undefined) {
-      this.#endCalls();
-      this.#blocks.push(response?.(this.#next(false)) ?? '');
-      this.#isAnswered = true;
+  #writeGroup(group: PartGroup): void {
+    if (group.type === 'tool' || group.type === 'dynamic-tool') {
+      const isDynamic = group.type === 'dynamic-tool';
+      this.#writeCall(this.#state.calls.add(group.toolInvocation, isDynamic));
       return;
     }
-    this.#blocks.push(call(this.#next(false)));
-    if (response !== undefined) {
-      this.#responses.push(response);
+    this.#writeResponses();
+    switch (group.type) {
+      case 'step-start':
+        if (this.#isStepStart) {
+          this.#writeEmpty();
+        }
+        this.#isStepStart = true;
+        break;
+      case 'content':
+        this.#writeContent(group.parts);
+        break;
+      default:
+        this.#writeReasoning(group.parts);
     }
   }
 
-  #addThought(part: ReasoningPart): void {
-    this.#endCalls();
-    const [first] = this.#thoughts;
-    const { tag, attributes = {} } = getPartNotes(part);
-    const before = first && getPartNotes(first);
-    const isMore =
-      before?.attributes?.['id'] !== undefined &&
-      before.tag !== 'reasoning' &&
-      tag !== 'reasoning' &&
-      isSame(before.attributes, attributes);
-    if (!isMore) {
-      this.#endContent();
+  #writeCall(call: CallElements): void {
+    if (!call.hasCall) {
+      this.#writeResponses();
+      this.#blocks.push(call.writeResponse(this.#placeNext(false)));
+      this.#state.boundary.isStepOver = true;
+      return;
     }
-    this.#thoughts.push(part);
-  }
-
-  #addContent(part: TextPart | InlinePart): void {
-    this.#endCalls();
-    const { tag, attributes = {} } = getPartNotes(part);
-    const isApart =
-      this.#thoughts.length > 0 ||
-      tag !== undefined ||
-      (part.type === 'text' && this.#content.at(-1)?.type === 'text') ||
-      Object.keys(attributes).length > 0;
-    if (isApart) {
-      this.#endContent();
-    }
-    this.#content.push(part);
-  }
-
-  /** Writes the parts that stand together. */
-  #endContent(): void {
-    const content = this.#content;
-    const thoughts = this.#thoughts;
-    this.#content = [];
-    this.#thoughts = [];
-    const [first] = content;
-    if (first !== undefined) {
-      const { attributes = {}, tag } = getPartNotes(first);
-      const place = this.#tagOf(tag);
-      const lines = content.map((part) => this.#line(part, place));
-      this.#addElement(lines, attributes, place);
-    }
-    const [thought] = thoughts;
-    if (thought !== undefined) {
-      const { tag, attributes = {} } = getPartNotes(thought);
-      this.#place.reasonings += 1;
-      const id = `reasoning-${this.#place.reasonings}`;
-      const lines = thoughts.map(({ text }) =>
-        tag === 'reasoning' ? writeText(text) : writeElement('summary', {}, [writeText(text)]),
-      );
-      this.#blocks.push(
-        writeElement('reasoning', { id, ...attributes, ...this.#next(false) }, lines),
-      );
+    this.#blocks.push(call.writeCall(this.#placeNext(false)));
+    if (call.hasResponse) {
+      this.#answered.push(call);
     }
   }
 
-  #line(part: TextPart | InlinePart, place: WrittenTag): string {
-    if (part.type === 'text') {
-      return writeText(part.text);
+  #writeResponses(): void {
+    for (const call of this.#answered) {
+      this.#blocks.push(call.writeResponse({}));
+      this.#state.boundary.add(false);
+      this.#state.boundary.isStepOver = true;
     }
-    this.#place.sources += 1;
-    return writeInline(part, `source-${this.#place.sources}`, place);
+    this.#answered = [];
   }
 
-  /** Writes the responses that are due. */
-  #endCalls(): void {
-    for (const response of this.#responses) {
-      this.#blocks.push(response({}));
-      this.#isAnswered = true;
-      this.#place.isBehindAnswer = false;
-    }
-    this.#responses = [];
+  #writeReasoning(parts: Extract<PartGroup, { type: 'reasoning' }>['parts']): void {
+    const { tag, attributes } = getPartNotes(parts[0]);
+    const id = this.#state.ids.next('reasoning');
+    const lines = parts.map(({ text }) =>
+      tag === 'reasoning' ? writeText(text) : writeElement('summary', {}, [writeText(text)]),
+    );
+    const all = { id, ...attributes, ...this.#placeNext(false) };
+    this.#blocks.push(writeElement('reasoning', all, lines));
   }
 
-  /** The tag of an element of what is said. */
-  #tagOf(partTag?: string): WrittenTag {
-    const { role } = this.#message;
-    const written = partTag ?? getMessageNotes(this.#message).tag ?? role;
-    const [tag = role, name = ''] = written.split(' ', 2);
-    const said = tag === 'msg' ? name : written;
-    const isKnown = (roles.get(said) ?? (tag === 'msg' ? 'user' : undefined)) === role;
-    return isKnown
-      ? { tag, attributes: tag === 'msg' ? { role: said } : {} }
-      : { tag: role, attributes: {} };
+  #writeContent(parts: Extract<PartGroup, { type: 'content' }>['parts']): void {
+    const { tag: noted, attributes } = getPartNotes(parts[0]);
+    const tag = this.#chooseTag(noted);
+    const lines = parts.map((part) => this.#writeLine(part, tag));
+    this.#writeMessageElement(tag, lines, attributes);
   }
 
-  /** Writes an element of what is said. */
-  #addElement(
+  #writeLine(part: ContentPart, tag: WrittenTag): string {
+    return part.type === 'text'
+      ? writeText(part.text)
+      : writeInline(part, this.#state.ids.next('source'), tag);
+  }
+
+  /** Writes an element without content, for an empty message or step. */
+  #writeEmpty(): void {
+    this.#writeMessageElement(this.#chooseTag(), [], {});
+  }
+
+  #writeMessageElement(
+    { tag, attributes }: WrittenTag,
     lines: readonly string[],
-    attributes: ChatMdElementAttributes,
-    place: WrittenTag = this.#tagOf(),
+    partAttributes: ChatMdElementAttributes,
   ): void {
     const isFirst = this.#blocks.length === 0;
-    const own =
+    const messageAttributes =
       isFirst && this.#message.role !== 'assistant'
         ? getMessageNotes(this.#message).attributes
         : {};
-    const all = { ...place.attributes, ...this.#next(true), ...own, ...attributes };
-    this.#blocks.push(writeElement(place.tag, all, lines));
+    const place = this.#placeNext(true);
+    const all = { ...attributes, ...place, ...messageAttributes, ...partAttributes };
+    this.#blocks.push(writeElement(tag, all, lines));
   }
 
-  /** What the next element must say for reading to put it into this message, and into its step. */
-  #next(isSaid: boolean): ChatMdElementAttributes {
-    const place = this.#place;
+  /** Returns the tag from the notes, such as `developer`, or that of the role if they don't match. */
+  #chooseTag(noted?: string): WrittenTag {
+    const { role } = this.#message;
+    const written = noted ?? getMessageNotes(this.#message).tag ?? role;
+    const [tag = role, name = ''] = written.split(' ', 2);
+    const speaker = tag === 'msg' ? name : written;
+    return getHostRole(tag, speaker) === role
+      ? { tag, attributes: tag === 'msg' ? { role: speaker } : {} }
+      : { tag: role, attributes: {} };
+  }
+
+  /** Returns the attributes that the next element needs to be read into this message and step. */
+  #placeNext(isText: boolean): ChatMdElementAttributes {
+    const { boundary } = this.#state;
     const { id, role } = this.#message;
     const isAnswer = role === 'assistant';
     const isFirst = this.#blocks.length === 0;
-    const isApart = !isAnswer || !place.isInAnswer || (isSaid && place.isBehindAnswer);
-    const isClear = isFirst
-      ? isApart && id === `message-${place.messages}`
-      : isAnswer && !(isSaid && place.isBehindAnswer);
-    const isStep = this.#isStep;
-    const wasAnswered = this.#isAnswered;
-    this.#isStep = false;
-    this.#isAnswered = false;
-    place.isBehindAnswer = isSaid && isAnswer;
-    place.isInAnswer = isAnswer;
+    const continues = isAnswer && boundary.continues(isText);
+    const isClear = isFirst ? !continues && id === this.#generatedId : continues;
+    if (isFirst) {
+      boundary.begin(role);
+    }
+    boundary.add(isText);
+    const isStepStart = this.#isStepStart;
+    const { isStepOver } = boundary;
+    this.#isStepStart = false;
+    boundary.isStepOver = false;
     const record = isFirst ? writeMessageRecord(this.#message) : undefined;
     return {
-      ...(!isClear && { message: id }),
-      ...(record !== undefined && { [recordName]: record }),
-      ...(isAnswer && isStep && !wasAnswered && { step: true as const }),
-      ...(isAnswer && !isStep && wasAnswered && { step: 'same' }),
+      ...(!isClear && { [messageIdAttribute]: id }),
+      ...(record !== undefined && { [messageRecordAttribute]: record }),
+      ...(isAnswer && isStepStart && !isStepOver && { [stepAttribute]: true as const }),
+      ...(isAnswer && !isStepStart && isStepOver && { [stepAttribute]: 'same' }),
     };
   }
 }

@@ -2,38 +2,43 @@ import { writeChatMdAttribute } from '../../syntax/chatmd-markup/readTag.ts';
 import { writeChatMdPayload } from '../../syntax/chatmd-markup/PayloadReader.ts';
 import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
+import { hidingMarks } from '../markers.ts';
 
-/** Whether some of a text would not be read as text. */
-const hasMeaning = (text: string): boolean =>
-  /RAW\||<!--/.test(text) ||
+/** Whether a text contains a marker or a tag, so that it wouldn't be read as text. */
+const hasMarkup = (text: string): boolean =>
+  text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
-/** Writes an attribute; nothing where no value can be read back as this one. */
-const attributeText = (name: string, value: string | true): string => {
+/** Writes an attribute, or nothing if its value couldn't be read back. */
+const writeAttribute = (name: string, value: string | true): string => {
   if (value === true) {
     return ` ${name}`;
   }
-  // A backslash would hide the quote behind it.
-  const isBare = /^[^\s"'<>/][^\s<>]*\\$/.test(value);
-  return writeChatMdAttribute(name, value) ?? (isBare ? ` ${name}=${value}` : '');
+  // In quotes, a backslash at the end of the value would escape the closing quote.
+  const canBeBare = /^[^\s"'<>/][^\s<>]*\\$/.test(value);
+  return writeChatMdAttribute(name, value) ?? (canBeBare ? ` ${name}=${value}` : '');
 };
 
 /** Writes attributes in their order. */
-export const writeAttributes = (attributes: ChatMdElementAttributes): string =>
+const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
     .filter(([name]) => /^[\w:-]+$/.test(name))
-    .map(([name, value]) => attributeText(name, value))
+    .map(([name, value]) => writeAttribute(name, value))
     .join('');
 
-/** Whether an attribute can be read back as this value. */
+/** Whether a value that is written as an attribute reads back unchanged. */
 export const isWritable = (value: string): boolean =>
   value.trim() !== '' && writeChatMdAttribute('x', value) !== undefined;
 
-/** Writes a text as the content of an element: in RAW where it would not be read as it is. */
+/** Writes a text as the content of an element, in a RAW block if necessary. */
 export const writeText = (text: string): string =>
-  text !== '' && text === text.trim() && !hasMeaning(text) ? text : writeChatMdPayload(text);
+  text !== '' && text === text.trim() && !hasMarkup(text) ? text : writeChatMdPayload(text);
 
-/** Writes an element with its lines; without any, as an empty one. */
+/** Writes an element without content, as a single tag. */
+export const writeEmptyElement = (tag: string, attributes: ChatMdElementAttributes): string =>
+  `<${tag}${writeAttributes(attributes)}/>`;
+
+/** Writes an element with one line for each item of its content. */
 export const writeElement = (
   tag: string,
   attributes: ChatMdElementAttributes,

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd } from '../../../../src/reading/chatmd/index.ts';
 import { parseText } from '../../../../src/reading/syntax/index.ts';
 
-const messagesOf = (source: string): ChatMessage[] => chatMdToMessages(parseChatMd(source));
+const getMessages = (source: string): ChatMessage[] => chatMdToMessages(parseChatMd(source));
 
-const partsOf = (source: string) => messagesOf(source).flatMap(({ parts }) => parts);
+const getParts = (source: string) => getMessages(source).flatMap(({ parts }) => parts);
 
 const call = (id: string): string =>
   `<tool_call function_name="f" tool_call_id="${id}">{}</tool_call>`;
 const response = (id: string): string => `<tool_response tool_call_id="${id}">ok</tool_response>`;
 
 describe('chatMdToMessages', () => {
-  it('makes a message of each who speaks, with the roles that the host knows', () => {
+  it('creates a message for each message element, with a role of the host', () => {
     expect(
-      messagesOf(
+      getMessages(
         '<system>a</system><developer>b</developer><user>c</user><assistant>d</assistant>' +
           '<msg role="user">e</msg><msg role="assistant">f</msg><msg role="critic">g</msg>',
       ),
@@ -29,18 +29,18 @@ describe('chatMdToMessages', () => {
     ]);
   });
 
-  it('gives the messages of each document ids of their own, where it is told how', () => {
+  it('uses `idPrefix` for generated message ids', () => {
     const document = parseChatMd('<user>a</user><assistant message="mine">b</assistant>');
     const messages = chatMdToMessages(document, { idPrefix: 'log.chatmd' });
     expect(messages.map(({ id }) => id)).toEqual(['log.chatmd-1', 'mine']);
   });
 
-  it('makes one message of all that an assistant does in a turn, step by step', () => {
+  it('creates one message with steps for each turn of the assistant', () => {
     const source = `<user>a</user>
 <reasoning id="r"><summary>First.</summary><summary>Second.</summary></reasoning>
 <assistant>b</assistant>${call('1')}${call('2')}${response('2')}${response('1')}
 ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
-    const messages = messagesOf(source);
+    const messages = getMessages(source);
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant']);
     expect(messages[1]?.parts.map(({ type }) => type)).toEqual([
       'reasoning',
@@ -56,9 +56,9 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
     expect(messages[1]?.parts[1]).toMatchObject({ text: 'Second.' });
   });
 
-  it('tells where a call stands, and the attributes that nobody knows', () => {
+  it('keeps the range of a call and its unknown attributes', () => {
     const source = `<user>a</user>\n${call('c').replace('>', ' id="item_1">')}`;
-    const [part] = partsOf(source).slice(-1);
+    const [part] = getParts(source).slice(-1);
     const start = source.indexOf('<tool_call');
     expect(part).toMatchObject({
       toolInvocation: {
@@ -69,9 +69,11 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
     });
   });
 
-  it('reads inputs as JSON where they are, and those of custom calls never', () => {
+  it('parses inputs as JSON if possible, except those of custom calls', () => {
     const input = (source: string): unknown =>
-      partsOf(source).map((part) => ('toolInvocation' in part ? part.toolInvocation.input : ''))[0];
+      getParts(source).map((part) =>
+        'toolInvocation' in part ? part.toolInvocation.input : '',
+      )[0];
     expect(
       input('<tool_call function_name="f" tool_call_id="c">\nRAW|\n{"a": [1]}\n|RAW\n</tool_call>'),
     ).toEqual({ a: [1] });
@@ -92,29 +94,29 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
     ['<summary> RAW|<b>|RAW </summary> c ', '<summary><b> </summary> c'],
     ['<img src="a"/>RAW|\nb\n|RAW', '<img src="a"/>\nb'],
     ['<agent src="a"><summary>RAW|\nb\n|RAW</summary>', '<agent src="a"><summary>\nb\n</summary>'],
-  ])('takes comments and the marks of RAW from all of a payload: %j', (written, text) => {
+  ])('removes comments and RAW markers from a whole payload: %j', (written, text) => {
     const source = `<tool_call function_name="f" tool_call_id="c">${written}</tool_call>`;
-    expect(messagesOf(source)[0]?.parts).toMatchObject([{ toolInvocation: { input: text } }]);
+    expect(getMessages(source)[0]?.parts).toMatchObject([{ toolInvocation: { input: text } }]);
     expect(parseText(source).parts).toMatchObject([{ toolInvocation: { input: text } }]);
   });
 
-  it('reads the responses of messages with the role of a tool', () => {
-    expect(partsOf(`${call('c')}<msg role="tool" tool_call_id="c"><p>Hi</p></msg>`)).toMatchObject([
-      { toolInvocation: { output: '<p>Hi</p>', state: 'output-available' } },
-    ]);
+  it('reads messages with the role `tool` as responses', () => {
+    expect(getParts(`${call('c')}<msg role="tool" tool_call_id="c"><p>Hi</p></msg>`)).toMatchObject(
+      [{ toolInvocation: { output: '<p>Hi</p>', state: 'output-available' } }],
+    );
   });
 
-  it('reads calls that stand within an answer', () => {
-    expect(partsOf(`<assistant>a ${call('c')} b</assistant>${response('c')}`)).toMatchObject([
+  it('reads calls inside an answer', () => {
+    expect(getParts(`<assistant>a ${call('c')} b</assistant>${response('c')}`)).toMatchObject([
       { text: 'a' },
       { toolInvocation: { toolCallId: 'c', output: 'ok' } },
       { text: 'b' },
     ]);
   });
 
-  it('makes files of images, and sources of documents, agents and imports', () => {
+  it('converts images to files, and documents, agents and imports to sources', () => {
     expect(
-      partsOf(
+      getParts(
         `<user>See
 <img src="https://x.dev/a/b.JPG?c=1"/> <img src="data:image/gif;base64,AA"/> <img src="c.svg" local/>
 <doc src="https://x.dev/a.html" strip/> <doc src="a/README.md" local>
@@ -143,15 +145,15 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
     ]);
   });
 
-  it('keeps what stands at the top level and belongs in a message', () => {
-    expect(partsOf('<user>a</user><img src="b.png"/><summary>c</summary>')).toMatchObject([
+  it('adds inline elements at the top level to the message before them', () => {
+    expect(getParts('<user>a</user><img src="b.png"/><summary>c</summary>')).toMatchObject([
       { text: 'a' },
       { type: 'file' },
       { text: '<summary>c</summary>' },
     ]);
   });
 
-  it('takes no attribute of a stranger for what toolcard knows', () => {
+  it('ignores `toolcard` attributes that toolcard has not written', () => {
     for (const written of [
       '{',
       '1',
@@ -159,43 +161,43 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
       '{"type":"file"}',
     ]) {
       const attribute = `toolcard='${written}'`;
-      expect(partsOf(call('c').replace('>', ` ${attribute}>`))).toMatchObject([
+      expect(getParts(call('c').replace('>', ` ${attribute}>`))).toMatchObject([
         {
           type: 'tool',
           toolInvocation: { toolCallId: 'c', toolName: 'f', state: 'input-available' },
         },
       ]);
-      expect(partsOf(`<user><doc src="a" ${attribute}/></user>`)).toMatchObject([
+      expect(getParts(`<user><doc src="a" ${attribute}/></user>`)).toMatchObject([
         { type: 'source-document', sourceId: 'source-1', title: 'a' },
       ]);
     }
   });
 
-  it('takes a request for approval for what it is: one of its own, that nobody has answered', () => {
+  it('gives an approval request a new approval id, so that it is still open', () => {
     const source = call('c').replace('>', ` toolcard='{"state":"approval-requested"}'>`);
-    expect(partsOf(source)).toMatchObject([
+    expect(getParts(source)).toMatchObject([
       { toolInvocation: { state: 'approval-requested', approvalId: 'message-1:c' } },
     ]);
   });
 
-  it('takes off the indent that a RAW block shares with its marks, and no other', () => {
-    const said = (raw: string): unknown => {
-      const [part] = partsOf(`<assistant>\n\t${raw}\n</assistant>`);
+  it('removes the indent that a RAW block shares with its markers', () => {
+    const getText = (raw: string): unknown => {
+      const [part] = getParts(`<assistant>\n\t${raw}\n</assistant>`);
       return part?.type === 'text' && part.text;
     };
-    expect(said('RAW|\n\t\tOne:\n\t\n\t\t\t- two\n\n\t\tThree.\n\t|RAW')).toBe(
+    expect(getText('RAW|\n\t\tOne:\n\t\n\t\t\t- two\n\n\t\tThree.\n\t|RAW')).toBe(
       'One:\n\t\n\t- two\n\nThree.',
     );
-    expect(said('RAW|\r\n\t\tOne\r\n\t\ttwo\r\n\t|RAW')).toBe('One\r\ntwo');
-    expect(said('RAW|\n\tOne\ntwo\n\t|RAW')).toBe('\tOne\ntwo\n\t');
-    expect(said('RAW|\n\tOne\n|RAW')).toBe('\tOne');
-    expect(said('RAW|\n\tOne\n\t|RAW two')).toBe('\tOne\n\t two');
-    expect(said('RAW|\n\t|RAW')).toBe('\t');
-    expect(said('RAW|\tOne\n\t|RAW')).toBe('\tOne\n\t');
+    expect(getText('RAW|\r\n\t\tOne\r\n\t\ttwo\r\n\t|RAW')).toBe('One\r\ntwo');
+    expect(getText('RAW|\n\tOne\ntwo\n\t|RAW')).toBe('\tOne\ntwo\n\t');
+    expect(getText('RAW|\n\tOne\n|RAW')).toBe('\tOne');
+    expect(getText('RAW|\n\tOne\n\t|RAW two')).toBe('\tOne\n\t two');
+    expect(getText('RAW|\n\t|RAW')).toBe('\t');
+    expect(getText('RAW|\tOne\n\t|RAW')).toBe('\tOne\n\t');
   });
 
-  it('holds plain data alone', () => {
-    const messages = messagesOf(
+  it('creates plain data', () => {
+    const messages = getMessages(
       `<config/><user>a <doc src="b" local/></user>${call('c')}${response('c')}`,
     );
     expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);

@@ -13,7 +13,7 @@ const tools = (source: string) =>
   });
 
 describe('the configuration of a document', () => {
-  it('is typed', () => {
+  it('has typed values', () => {
     expect(
       config(
         '<config id="a" model="gpt-4o" max_tokens="1024" temperature="0.2" reasoning_effort="high" show_tool_call/>',
@@ -28,7 +28,7 @@ describe('the configuration of a document', () => {
     });
   });
 
-  it('is the first of several', () => {
+  it('comes from the first of several elements', () => {
     expect(config('<config model="a"/>\n<config model="b" show_tool_call/>')).toEqual({
       model: 'a',
       showToolCall: false,
@@ -36,7 +36,7 @@ describe('the configuration of a document', () => {
     expect(parseChatMd('<user>a</user>').config).toBeUndefined();
   });
 
-  it('leaves out numbers that are none', () => {
+  it('leaves out invalid numbers', () => {
     expect(config('<config temperature="warm" max_tokens="1.5"/>')).toEqual({
       showToolCall: false,
     });
@@ -44,7 +44,7 @@ describe('the configuration of a document', () => {
 });
 
 describe('the tools of a document', () => {
-  it('have one of four shapes', () => {
+  it('are of four types', () => {
     expect(
       tools(
         '<tool name="read_file"/><tool name="rg" command="rg" description="Finds."/>' +
@@ -63,7 +63,7 @@ describe('the tools of a document', () => {
     ['include="a, b"', ['a', 'b']],
     ['includes="a,,b"', ['a', 'b']],
     ['name="c" includes="a,b"', ['c']],
-  ])('of a server are filtered by %s', (attribute, filter) => {
+  ])('select those of a server by %s', (attribute, filter) => {
     expect(tools(`<tool mcp_server="https://x.dev" ${attribute}/>`)).toEqual([
       { type: 'mcp', server: 'https://x.dev', strict: false, filter },
     ]);
@@ -73,7 +73,7 @@ describe('the tools of a document', () => {
     ['command', '<tool name="a" command/>'],
     ['mcp_server', '<tool mcp_server=""/>'],
     ['agent', '<tool name="a" agent=" "/>'],
-  ])('are wrong without the value of %s', (name, source) => {
+  ])('are reported if the value of %s is missing', (name, source) => {
     expect(parseChatMd(source).problems).toMatchObject([
       { code: 'missing-attribute', message: expect.stringContaining(name) },
     ]);

@@ -4,7 +4,7 @@ import {
   chatMdToMessages,
   parseChatMd,
 } from '../../../../src/reading/chatmd/index.ts';
-import { treeOf } from '../treeOf.ts';
+import { getTree } from '../treeOf.ts';
 
 const from =
   (files: Record<string, string>) =>
@@ -37,7 +37,7 @@ describe('an import', () => {
         resolve: from({ 'a.md': 'b' }),
       },
     );
-    expect(treeOf(elements)).toMatchObject([{ children: [{ tag: 'agent', children: ['b'] }] }]);
+    expect(getTree(elements)).toMatchObject([{ children: [{ tag: 'agent', children: ['b'] }] }]);
   });
 
   it.each([
@@ -47,19 +47,19 @@ describe('an import', () => {
     '<reasoning><summary>X</summary></reasoning>',
     '<msg role="assistant">X</msg>',
     '<msg role="tool" tool_call_id="c">X</msg>',
-  ])('is text in %s', async (source) => {
+  ])('stays text in %s', async (source) => {
     const { elements } = await parseChatMd(source.replace('X', '<import src="a.md"/>'), {
       resolve: from({ 'a.md': 'b' }),
       strict: true,
     });
-    expect(JSON.stringify(treeOf(elements))).toContain(String.raw`["<import src=\"a.md\"/>"]`);
+    expect(JSON.stringify(getTree(elements))).toContain(String.raw`["<import src=\"a.md\"/>"]`);
   });
 
-  it('is expanded in what is imported', async () => {
+  it('is expanded in imported files', async () => {
     const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
       resolve: from({ 'a.md': '<user><import src="b.md"/></user>', 'b.md': '<doc src="x"/>' }),
     });
-    expect(treeOf(elements)).toEqual([
+    expect(getTree(elements)).toEqual([
       {
         tag: 'user',
         attrs: {},
@@ -70,21 +70,21 @@ describe('an import', () => {
     ]);
   });
 
-  it('stays as it is without a way to resolve it, and nothing is read', () => {
+  it('stays an element without `resolve`', () => {
     const { elements, problems } = parseChatMd('<user><import src="a.md"/></user>');
-    expect(treeOf(elements)).toMatchObject([{ children: [{ tag: 'import' }] }]);
+    expect(getTree(elements)).toMatchObject([{ children: [{ tag: 'import' }] }]);
     expect(problems).toEqual([]);
   });
 
-  it('tells which file it stands in', async () => {
-    const asked: unknown[] = [];
+  it('passes on the file that contains it', async () => {
+    const requests: unknown[] = [];
     const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
       resolve: (src, kind, reference) => {
-        asked.push([src, kind, reference]);
+        requests.push([src, kind, reference]);
         return src === 'a.md' ? '\n<img/><import src="b.md"/>' : '<doc/>y';
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['a.md', 'import', { from: undefined, local: true }],
       ['b.md', 'import', { from: 'a.md', local: true }],
     ]);
@@ -100,7 +100,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('makes one text of what comes to stand beside each other, in the place of all of it', async () => {
+  it('merges the texts that become adjacent, with the range of all of them', async () => {
     const source = '<system>\n<import src="b.md"/>\n<import src="c.md"/> d<img/></system>';
     const files = {
       'b.md': ' RAW|\nB \n|RAW<doc src="x"/>',
@@ -108,21 +108,21 @@ describe('an import', () => {
       'e.md': '',
     };
     const { elements } = await parseChatMd(source, { resolve: from(files), strict: true });
-    expect(treeOf(elements)).toMatchObject([
+    expect(getTree(elements)).toMatchObject([
       { children: ['\n\nB \n', { tag: 'doc' }, '\nC d', { tag: 'img' }] },
     ]);
     const [system] = elements;
-    const [before, , behind] = system?.type === 'element' ? system.children : [];
+    const [before, , after] = system?.type === 'element' ? system.children : [];
     expect(before).toMatchObject({ content: 'B ', literal: '\n RAW|\nB \n|RAW', line: 1 });
-    expect(behind).toMatchObject({ content: 'C d', line: 2, column: 21 });
-    expect([before, behind].map((node) => source.slice(node?.start, node?.end))).toEqual([
+    expect(after).toMatchObject({ content: 'C d', line: 2, column: 21 });
+    expect([before, after].map((node) => source.slice(node?.start, node?.end))).toEqual([
       '\n<import src="b.md"/>',
       '\n<import src="c.md"/> d',
     ]);
-    expect([before, behind].map((node) => node?.file)).toEqual([undefined, undefined]);
+    expect([before, after].map((node) => node?.file)).toEqual([undefined, undefined]);
   });
 
-  it('that leads back to itself is told with the way there', async () => {
+  it('is reported with its path if it is circular', async () => {
     const files = { 'a.md': 'A<import src="b.md"/>', 'b.md': 'B<import src="a.md"/>' };
     const { problems } = await parseChatMd('<user><import src="a.md"/></user>', {
       resolve: from(files),
@@ -140,7 +140,7 @@ describe('an import', () => {
     ).rejects.toThrow(/a\.md → b\.md → a\.md.*b\.md, line 1, column 2.*B<import/s);
   });
 
-  it('that nests too deep is told with the way there', async () => {
+  it('is reported with its path if it nests too deeply', async () => {
     const { problems } = await parseChatMd('<user><import src="1"/></user>', {
       resolve: (src) => `<import src="${Number(src) + 1}"/>`,
     });
@@ -149,15 +149,15 @@ describe('an import', () => {
     ]);
   });
 
-  it('that grows without end is stopped', async () => {
+  it('is not expanded if there are too many', async () => {
     const { problems } = await parseChatMd('<user><import src="1"/></user>', {
       resolve: (src) => `<import src="${Number(src) + 1}"/>`.repeat(10),
     });
-    expect(problems.some(({ message }) => message.includes('more than 1000'))).toBe(true);
+    expect(problems.some(({ message }) => message.includes('More than 1000 imports'))).toBe(true);
   });
 
   it.each([
-    ['has no such file', () => undefined],
+    ['finds no file', () => undefined],
     [
       'throws',
       () => {
@@ -165,23 +165,23 @@ describe('an import', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('No entry.'))],
-  ])('stays, with a problem, where the resolver %s', async (_, resolve) => {
+  ])('is reported and kept if the resolver %s', async (_, resolve) => {
     const { elements, problems } = await parseChatMd('<user>a <import src="x"/></user>', {
       resolve,
     });
     expect(problems).toMatchObject([{ code: 'import-failed', column: 9 }]);
-    expect(treeOf(elements)).toMatchObject([{ children: ['a ', { tag: 'import' }] }]);
+    expect(getTree(elements)).toMatchObject([{ children: ['a ', { tag: 'import' }] }]);
     await expect(
       parseChatMd('<user><import src="x"/></user>', { resolve, strict: true }),
     ).rejects.toThrow(ChatMdError);
   });
 
-  it('names something', async () => {
+  it('is reported if it has no `src`', async () => {
     const { problems } = await parseChatMd('<user><import/></user>', { resolve: () => 'a' });
     expect(problems).toMatchObject([{ code: 'missing-attribute' }]);
   });
 
-  it('is read once, however often it is named', async () => {
+  it('is loaded only once, even if it appears twice', async () => {
     let count = 0;
     const resolve = (): string => {
       count += 1;

@@ -6,10 +6,10 @@ import type {
   ChatMdNode,
   ChatMdProblemCode,
 } from '../../../../src/reading/chatmd/index.ts';
-import { treeOf } from '../treeOf.ts';
+import { getTree } from '../treeOf.ts';
 import type { Tree } from '../treeOf.ts';
 
-const read = (source: string): Tree[] => treeOf(parseChatMd(source).elements);
+const read = (source: string): Tree[] => getTree(parseChatMd(source).elements);
 
 const el = (tag: string, attrs: Record<string, string | true> = {}, ...children: Tree[]): Tree => ({
   tag,
@@ -17,10 +17,10 @@ const el = (tag: string, attrs: Record<string, string | true> = {}, ...children:
   children,
 });
 
-const codesIn = (source: string): ChatMdProblemCode[] =>
+const getCodes = (source: string): ChatMdProblemCode[] =>
   parseChatMd(source).problems.map(({ code }) => code);
 
-const strictly = (source: string): ChatMdError => {
+const getStrictError = (source: string): ChatMdError => {
   try {
     parseChatMd(source, { strict: true });
   } catch (error) {
@@ -28,15 +28,15 @@ const strictly = (source: string): ChatMdError => {
       return error;
     }
   }
-  throw new Error('This document was taken for a good one.');
+  throw new Error("parseChatMd() didn't throw.");
 };
 
-/** All elements at any depth. */
-const elementsIn = (nodes: readonly ChatMdNode[]): ChatMdElement[] =>
-  nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []));
+/** Returns the elements at any depth. */
+const getElements = (nodes: readonly ChatMdNode[]): ChatMdElement[] =>
+  nodes.flatMap((node) => (node.type === 'element' ? [node, ...getElements(node.children)] : []));
 
 describe('parseChatMd', () => {
-  it('knows the fifteen tags, and no other', () => {
+  it('reads the fifteen tags, and no others', () => {
     expect(chatMdTags).toHaveLength(15);
     for (const tag of chatMdTags) {
       const source = `<${tag}>a</${tag}>`;
@@ -50,7 +50,7 @@ describe('parseChatMd', () => {
   it.each<readonly [string, string, readonly Tree[]]>([
     ['an empty element', '<msg></msg>', [el('msg')]],
     [
-      'white space between elements',
+      'whitespace between elements',
       ' <user>a</user>\n\t<user>b</user>\n',
       [el('user', {}, 'a'), el('user', {}, 'b')],
     ],
@@ -71,7 +71,7 @@ describe('parseChatMd', () => {
     ['NUL and half a surrogate pair', '<user>\0\uD800</user>', [el('user', {}, '\0\uD800')]],
   ])('reads %s', (_, source, tree) => {
     expect(read(source)).toEqual(tree);
-    expect(codesIn(source)).toEqual([]);
+    expect(getCodes(source)).toEqual([]);
     expect(parseChatMd(source, { strict: true }).problems).toEqual([]);
   });
 
@@ -79,11 +79,11 @@ describe('parseChatMd', () => {
     it.each<readonly [string, string, Record<string, string | true>]>([
       ['in double quotes', 'src="a b"', { src: 'a b' }],
       ['in single quotes', 'alt=\'A &amp; "B"\'', { alt: 'A & "B"' }],
-      ['without quotes, up to white space', 'src=a/b.md\nx=1', { src: 'a/b.md', x: '1' }],
+      ['without quotes, up to whitespace', 'src=a/b.md\nx=1', { src: 'a/b.md', x: '1' }],
       ['without a value', 'local strip', { local: true, strip: true }],
       ['with blanks around the sign', 'src = "a"  local', { src: 'a', local: true }],
       [
-        'with quotes behind backslashes',
+        'with quotes after backslashes',
         String.raw`a="1 \"2\"" b='\'' c="\n"`,
         { a: '1 "2"', b: "'", c: String.raw`\n` },
       ],
@@ -92,9 +92,9 @@ describe('parseChatMd', () => {
         'src="a&amp;b&lt;c&gt;d&quot;e&apos;f&nbsp;&amp;lt;"',
         { src: 'a&b<c>d"e\'f&nbsp;&lt;' },
       ],
-      ['with entities that quotes alone decode', 'src=a&amp;b', { src: 'a&amp;b' }],
+      ['without quotes, where entities are not decoded', 'src=a&amp;b', { src: 'a&amp;b' }],
       [
-        'with line ends and brackets in their values',
+        'with line ends and brackets in values',
         'alt="wide \n> icon" local',
         { alt: 'wide \n> icon', local: true },
       ],
@@ -103,13 +103,9 @@ describe('parseChatMd', () => {
         'a:b-c_1="x" __proto__="y"',
         { 'a:b-c_1': 'x', ['__proto__']: 'y' },
       ],
-      ['that repeat: the first counts', 'a="1" a="2"', { a: '1' }],
+      ['that repeat: the first is used', 'a="1" a="2"', { a: '1' }],
       ['that are empty', 'a=""', { a: '' }],
-      [
-        'that follow each other without a blank',
-        `a="1"b='2'c="3" d`,
-        { a: '1', b: '2', c: '3', d: true },
-      ],
+      ['without blanks between them', `a="1"b='2'c="3" d`, { a: '1', b: '2', c: '3', d: true }],
     ])('are read %s', (_, written, attrs) => {
       expect(read(`<img ${written}/>`)).toEqual([el('img', attrs)]);
       expect(read(`<img ${written} ></img>`)).toEqual([el('img', attrs)]);
@@ -128,11 +124,11 @@ describe('parseChatMd', () => {
     it.each<readonly [string, string, string]>([
       ['RAW hides tags', 'RAW|<doc src="./a.txt" />|RAW', '<doc src="./a.txt" />'],
       ['the first |RAW ends it', 'RAW|a RAW| b|RAW c |RAW', 'a RAW| b c |RAW'],
-      ['white space before RAW vanishes', 'a \n\t RAW|b|RAW c', 'ab c'],
-      ['RAW may follow text directly', 'aRAW|b|RAW', 'ab'],
-      ['comments vanish', 'a<!-- <doc/> RAW| -->b', 'ab'],
-      ['RAW that opens first hides comments', 'RAW|<!-- a|RAW b', '<!-- a b'],
-      ['comments that open first hide RAW', '<!-- RAW| -->a |RAW', 'a |RAW'],
+      ['whitespace before RAW is removed', 'a \n\t RAW|b|RAW c', 'ab c'],
+      ['RAW may directly follow text', 'aRAW|b|RAW', 'ab'],
+      ['comments are removed', 'a<!-- <doc/> RAW| -->b', 'ab'],
+      ['RAW hides comments inside it', 'RAW|<!-- a|RAW b', '<!-- a b'],
+      ['comments hide RAW inside them', '<!-- RAW| -->a |RAW', 'a |RAW'],
       ['a lone |RAW is text', 'a |RAW b', 'a |RAW b'],
     ])('%s', (_, written, text) => {
       const source = `<user>${written}</user>`;
@@ -140,11 +136,11 @@ describe('parseChatMd', () => {
       expect(parseChatMd(source, { strict: true }).problems).toEqual([]);
     });
 
-    it('stand between elements too', () => {
+    it('are removed between elements, too', () => {
       expect(read('<!-- a -->\n<user>b</user><!-- <user> -->')).toEqual([el('user', {}, 'b')]);
     });
 
-    it('tell that ochat may refine the document, which nobody here does', () => {
+    it('mark a document that ochat may refine', () => {
       expect(parseChatMd('<user>a<!-- META_REFINE --></user>').metaRefine).toBe(true);
       expect(parseChatMd('<user>META_REFINE</user>').metaRefine).toBe(false);
       const quoted = parseChatMd('<user>RAW|<!-- META_REFINE -->|RAW</user>');
@@ -152,14 +148,14 @@ describe('parseChatMd', () => {
     });
   });
 
-  it('says where each node stands', () => {
+  it('returns the position of each node', () => {
     const source =
       '\uFEFF<user>\r\n a <doc src="x"/>\r</user>\n  <assistant>RAW|\n\n|RAW</assistant>';
     const { elements } = parseChatMd(source);
     const [user, assistant] = elements;
     expect(user).toMatchObject({ start: 1, line: 1, column: 1 });
     expect(assistant).toMatchObject({ line: 4, column: 3 });
-    expect(elementsIn(elements).find(({ tag }) => tag === 'doc')).toMatchObject({
+    expect(getElements(elements).find(({ tag }) => tag === 'doc')).toMatchObject({
       line: 2,
       column: 4,
     });
@@ -172,15 +168,15 @@ describe('parseChatMd', () => {
     ['text at the top level', '<user>a</user>\n Hello', 'top-level-text', 'top level', 2, 2],
     ['an unknown tag at the top level', '<yo/>', 'top-level-text', 'top level', 1, 1],
     [
-      'an element that is closed by another tag',
+      'an element with another closing tag',
       '<user>\na</assistant>',
       'mismatched-tag',
-      '<user> is closed by </assistant>',
+      '</assistant> does not match <user> on line 1',
       2,
       2,
     ],
     [
-      'an element that is closed too late',
+      'an element that is never closed inside another',
       '<user><agent>a</user>',
       'unclosed-tag',
       '<agent> is not closed before </user>',
@@ -191,15 +187,15 @@ describe('parseChatMd', () => {
       'a value without its closing quote',
       '<user>\n<img alt="x/></user>',
       'unterminated-value',
-      'unterminated attribute value',
+      'Unterminated attribute value in <img>',
       2,
       1,
     ],
     [
-      'a value that goes on behind its quote',
+      'a value that continues after its quote',
       '<user><img alt="x"y/></user>',
       'unterminated-value',
-      'unterminated',
+      'Unterminated attribute value',
       1,
       7,
     ],
@@ -214,20 +210,13 @@ describe('parseChatMd', () => {
     ],
     ['an element without an end', '<user>a', 'unclosed-tag', '<user> is not closed', 1, 1],
     ['a doc without its slash', '<user><doc src="a" local></user>', 'unclosed-tag', '<doc>', 1, 7],
-    ['a closing tag of nothing', '</user>', 'stray-tag', '</user>', 1, 1],
-    ['a tag that is not whole', '<user><doc = a></user>', 'malformed-tag', '<doc', 1, 7],
-    [
-      'a value that another tag follows',
-      '<user><doc src=a<b/></user>',
-      'malformed-tag',
-      '<doc',
-      1,
-      7,
-    ],
+    ['a closing tag without an opening tag', '</user>', 'stray-tag', '</user>', 1, 1],
+    ['an attribute without a name', '<user><doc = a></user>', 'malformed-tag', '<doc', 1, 7],
+    ['a value before another tag', '<user><doc src=a<b/></user>', 'malformed-tag', '<doc', 1, 7],
     ['a name that holds a quote', '<user><doc a"b></user>', 'malformed-tag', '<doc', 1, 7],
-    ['a sign without a value', '<user><doc src=></user>', 'malformed-tag', '<doc', 1, 7],
+    ['an equals sign without a value', '<user><doc src=></user>', 'malformed-tag', '<doc', 1, 7],
     ['a slash within a tag', '<user><doc src="a" / local></user>', 'malformed-tag', '<doc', 1, 7],
-    ['a tag that another one follows', '<user><doc <b></user>', 'malformed-tag', '<doc', 1, 7],
+    ['a tag inside another tag', '<user><doc <b></user>', 'malformed-tag', '<doc', 1, 7],
     [
       'a tool with two sources',
       '<tool name="a" command="b" agent="c"/>',
@@ -255,41 +244,41 @@ describe('parseChatMd', () => {
       1,
     ],
     [
-      'a second call of one id',
+      'a second call with the same id',
       '<tool_call function_name="f" tool_call_id="c"/>\n<tool_call function_name="g" tool_call_id="c"/>',
       'repeated-id',
-      'c',
+      'Duplicate call id c, first used on line 1',
       2,
       1,
     ],
-    ['a number that is none', '<config max_tokens="many"/>', 'invalid-value', 'max_tokens', 1, 1],
-  ])('finds %s, and throws it when strict', (_, source, code, words, line, column) => {
+    ['an invalid number', '<config max_tokens="many"/>', 'invalid-value', 'max_tokens', 1, 1],
+  ])('reports %s, and throws it in strict mode', (_, source, code, message, line, column) => {
     const [problem] = parseChatMd(source).problems;
-    expect(problem).toMatchObject({ code, message: expect.stringContaining(words) });
-    const error = strictly(source);
+    expect(problem).toMatchObject({ code, message: expect.stringContaining(message) });
+    const error = getStrictError(source);
     expect(error.problem).toEqual(problem);
-    expect(error.message).toContain(words);
+    expect(error.message).toContain(message);
     expect(error.problem).toMatchObject({ line, column });
   });
 
-  it('shows the line of an error with a caret under the column', () => {
-    expect(strictly('<user>a</user>\n<user>b</assistant>').message.split('\n').slice(2, 4)).toEqual(
-      ['2 | <user>b</assistant>', `    ${' '.repeat(7)}^`],
-    );
-    expect(strictly('<user>\r\n\ta\t</assistant>').message.split('\n').slice(2, 4)).toEqual([
+  it('shows the line of an error with a caret under its column', () => {
+    expect(
+      getStrictError('<user>a</user>\n<user>b</assistant>').message.split('\n').slice(2, 4),
+    ).toEqual(['2 | <user>b</assistant>', `    ${' '.repeat(7)}^`]);
+    expect(getStrictError('<user>\r\n\ta\t</assistant>').message.split('\n').slice(2, 4)).toEqual([
       '2 | \ta\t</assistant>',
       '    \t \t^',
     ]);
   });
 
-  it('gives problems in the order of the text', () => {
+  it('sorts problems by position', () => {
     const offsets = parseChatMd('<tool/>x<user><doc a></b></user></user>y').problems.map(
       ({ offset }) => offset,
     );
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
   });
 
-  it('never throws when lenient, and loses no text that stands outside of tags and comments', () => {
+  it('never throws without strict mode, and keeps all text outside tags and comments', () => {
     const pieces = fc.constantFrom(
       '<user>',
       '</user>',
@@ -344,7 +333,7 @@ describe('parseChatMd', () => {
     );
   });
 
-  it('reads elements within each other down to a limit, and holds any number of them', () => {
+  it('limits the nesting of elements, but not their number', () => {
     const deep = parseChatMd('<user>'.repeat(50_000) + '</user>'.repeat(50_000));
     expect(deep.problems[0]?.code).toBe('nested-too-deep');
     expect(parseChatMd('<user>a\n'.repeat(500)).elements).toHaveLength(500);

@@ -3,20 +3,15 @@ import { isState } from '../../syntax/ToolEvent.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { jsonAttribute } from './jsonAttribute.ts';
+import { recordAttribute } from './addedAttributes.ts';
+import { parseJsonAttribute } from './parseJsonAttribute.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 
-/*
- * ChatMD knows calls with and without a response. What else the host knows of a call stands as JSON in an
- * attribute that other programs pass over:
- *
- *   <tool_call function_name="rm" tool_call_id="c1" toolcard="{&quot;state&quot;:&quot;output-denied&quot;}">
- */
-
-/** What the attribute can say. Its names are there where those of the elements are not the call's own. */
-type Said = Partial<
+/** The details of a call that ChatMD can't express, stored as JSON in an attribute. */
+type CallRecord = Partial<
   Pick<
     ToolInvocation,
+    // The id and the name are stored only if the element has others, because these can't be written.
     | 'toolCallId'
     | 'toolName'
     | 'state'
@@ -29,14 +24,14 @@ type Said = Partial<
   >
 > & {
   readonly isDynamic?: boolean;
-  /** Whether the text of the input is as much of it as has come. */
+  /** Whether the text of the input is only the part that arrived. */
   readonly isHalf?: boolean;
 };
 
-/** What a call says of how it went. */
-type ChatMdCallRecord = Said & Pick<ToolInvocation, 'state' | 'output'>;
+/** A record completed with the state and the output of the call. */
+type CompleteCallRecord = CallRecord & Pick<ToolInvocation, 'state' | 'output'>;
 
-const approvalIn = (value: unknown): ChatToolApproval | undefined => {
+const parseApproval = (value: unknown): ChatToolApproval | undefined => {
   if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
     return undefined;
   }
@@ -44,72 +39,73 @@ const approvalIn = (value: unknown): ChatToolApproval | undefined => {
   return { approved, ...(typeof reason === 'string' && { reason }) };
 };
 
-/** What the provider says of a call, without the notes of its document. */
-const providerOf = (value: unknown): Pick<Said, 'callProviderMetadata'> => {
+/** Returns provider metadata without the notes of the document. */
+const omitNotes = (value: unknown): Pick<CallRecord, 'callProviderMetadata'> => {
   const { toolcard: _, ...callProviderMetadata } = isPlainRecord(value) ? value : {};
   return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
-/** The attribute of a call, as far as it is what toolcard writes. */
-const saidBy = (call: ChatMdElement | undefined): Said => {
-  const said = jsonAttribute(call, 'toolcard');
-  const approval = approvalIn(said['approval']);
-  const { toolCallId, toolName, state, errorText, title } = said;
+/** Parses the attribute of a call. Invalid fields are left out. */
+const parseFields = (call: ChatMdElement | undefined): CallRecord => {
+  const fields = parseJsonAttribute(call, recordAttribute);
+  const approval = parseApproval(fields['approval']);
+  const { toolCallId, toolName, state, errorText, title } = fields;
   return {
     ...(typeof toolCallId === 'string' && { toolCallId }),
     ...(typeof toolName === 'string' && { toolName }),
-    ...(said['isDynamic'] === true && { isDynamic: true }),
-    ...(said['isHalf'] === true && { isHalf: true }),
+    ...(fields['isDynamic'] === true && { isDynamic: true }),
+    ...(fields['isHalf'] === true && { isHalf: true }),
     ...(isState(state) && { state }),
     ...(typeof errorText === 'string' && { errorText }),
     ...(typeof title === 'string' && { title }),
     ...(approval && { approval }),
-    ...(said['providerExecuted'] === true && { providerExecuted: true }),
-    ...(said['preliminary'] === true && { preliminary: true }),
-    ...providerOf(said['callProviderMetadata']),
+    ...(fields['providerExecuted'] === true && { providerExecuted: true }),
+    ...(fields['preliminary'] === true && { preliminary: true }),
+    ...omitNotes(fields['callProviderMetadata']),
   };
 };
 
-/** What the elements of a call tell. */
-interface Told {
+/** The outcome that the elements of a call express. */
+interface ElementOutcome {
   readonly isCutOff: boolean;
+  /** The value of the response. Missing if there is no response. */
   readonly output?: unknown;
-  /** The text of its response. */
+  /** The text of the response. */
   readonly text?: string;
 }
 
-/** Reads what a call says of itself and of how it went. */
-export function readChatMdCallRecord(
+/** Parses the record of a call, and completes it with the outcome that its elements express. */
+export function parseCallRecord(
   call: ChatMdElement | undefined,
-  told: Told,
-): ChatMdCallRecord {
-  const said = saidBy(call);
-  if (!('output' in told)) {
-    return { state: told.isCutOff ? 'input-streaming' : 'input-available', ...said };
+  outcome: ElementOutcome,
+): CompleteCallRecord {
+  const record = parseFields(call);
+  if (!('output' in outcome)) {
+    return { state: outcome.isCutOff ? 'input-streaming' : 'input-available', ...record };
   }
-  if (said.state === 'output-error' && told.text !== undefined) {
-    return { errorText: told.text, ...said, state: 'output-error' };
+  if (record.state === 'output-error' && outcome.text !== undefined) {
+    return { errorText: outcome.text, ...record, state: 'output-error' };
   }
-  return said.state === 'output-denied'
-    ? { ...said, state: 'output-denied' }
-    : { output: told.output, state: 'output-available', ...said };
+  return record.state === 'output-denied'
+    ? { ...record, state: 'output-denied' }
+    : { output: outcome.output, state: 'output-available', ...record };
 }
 
-/** What a call is called where it cannot be written. */
-export const getOwner = ({ toolCallId, toolName }: ToolInvocation): string =>
+/** Describes a call for an error message. */
+export const describeCall = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
 
-/** Whether the input of a call never came to its end. */
+/** Whether the input of a call was cut off. */
 export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
   state !== 'input-available' && input === undefined;
 
-/** The text of a response, and whether it is the JSON of an output that is no text. */
+/** The text of a response, and whether it is the JSON of an output that isn't plain text. */
 export interface WrittenResponse {
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** The response of a call, as it is written; undefined where it has none. */
+/** Returns the response of a call as text, or undefined if it has none. */
 export function getResponse(invocation: ToolInvocation): WrittenResponse | undefined {
   const output: unknown = invocation.output;
   const { state, errorText, approval } = invocation;
@@ -124,26 +120,26 @@ export function getResponse(invocation: ToolInvocation): WrittenResponse | undef
   }
   return typeof output === 'string'
     ? { text: output, isJson: false }
-    : { text: stringifyExact(output, getOwner(invocation)), isJson: true };
+    : { text: stringifyExact(output, describeCall(invocation)), isJson: true };
 }
 
-/** The names under which a call is written. */
-export interface WrittenNames {
+/** The properties of a call that its elements express. */
+export interface WrittenCallFacts {
   readonly id: string;
   readonly name: string;
   readonly isDynamic: boolean;
   readonly hasResponse: boolean;
 }
 
-/** What the attribute must say of a call; undefined for nothing. */
-export function writeChatMdCallRecord(
+/** Returns the JSON of a call's record, or undefined if its elements express everything. */
+export function writeCallRecord(
   invocation: ToolInvocation,
-  { id, name, isDynamic, hasResponse }: WrittenNames,
+  { id, name, isDynamic, hasResponse }: WrittenCallFacts,
 ): string | undefined {
   const { toolCallId, toolName, state, errorText, approval } = invocation;
   const { title, providerExecuted, preliminary } = invocation;
   const isPlain = state === (hasResponse ? 'output-available' : 'input-available');
-  const said: Said = {
+  const record: CallRecord = {
     ...(id !== toolCallId && { toolCallId }),
     ...(name !== toolName && { toolName }),
     ...(isDynamic && { isDynamic }),
@@ -154,7 +150,9 @@ export function writeChatMdCallRecord(
     ...(title !== undefined && { title }),
     ...(providerExecuted === true && { providerExecuted }),
     ...(preliminary === true && { preliminary }),
-    ...providerOf(invocation.callProviderMetadata),
+    ...omitNotes(invocation.callProviderMetadata),
   };
-  return Object.keys(said).length === 0 ? undefined : stringifyExact(said, getOwner(invocation), 0);
+  return Object.keys(record).length === 0
+    ? undefined
+    : stringifyExact(record, describeCall(invocation), 0);
 }

@@ -2,8 +2,8 @@ import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** The JSON in an attribute of an element, where toolcard may have written it; nothing, where it is somebody else's. */
-export function jsonAttribute(
+/** Parses the JSON object in an attribute. Anything else gives an empty object. */
+export function parseJsonAttribute(
   element: ChatMdElement | undefined,
   name: string,
 ): Readonly<Record<string, unknown>> {

@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMdElement } from './ChatMdNode.ts';
+
+/** The tags of elements that contain a message. */
+const messageTags: readonly string[] = ['user', 'assistant', 'system', 'developer', 'msg'];
+
+/** The host's role for each role of a document. */
+const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
+  ['user', 'user'],
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['assistant', 'assistant'],
+]);
+
+/**
+ * Returns the host's role for a message, or undefined if the tag isn't that of a message. A `<msg>` may
+ * have any role, such as `critic`, and the host treats an unknown one as the user.
+ */
+export const getHostRole = (tag: string, role: string): ChatMessage['role'] | undefined =>
+  hostRoles.get(role) ?? (tag === 'msg' ? 'user' : undefined);
+
+const isMessageOf = ({ tag, attributes }: ChatMdElement, role: string): boolean =>
+  tag === 'msg' && attributes['role'] === role;
+
+/** Whether an element is the response of a tool. */
+export const isResponseElement = (element: ChatMdElement): boolean =>
+  element.tag === 'tool_response' || isMessageOf(element, 'tool');
+
+/** Whether an element contains text of the assistant. */
+export const isAnswerElement = (element: ChatMdElement): boolean =>
+  element.tag === 'assistant' || isMessageOf(element, 'assistant');
+
+/** Whether an element contains a message, and not the response of a tool. */
+export const isMessageElement = (element: ChatMdElement): boolean =>
+  messageTags.includes(element.tag) && !isResponseElement(element);

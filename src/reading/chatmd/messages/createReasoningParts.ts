@@ -1,0 +1,23 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMdElement, ChatMdElementAttributes, ChatMdNode } from '../ChatMdNode.ts';
+import { withNotes } from '../ChatMdNotes.ts';
+import { getDedentedText } from './getDedentedText.ts';
+
+const isSummary = (node: ChatMdNode): node is ChatMdElement =>
+  node.type === 'element' && node.tag === 'summary';
+
+/** Creates the parts of a `<reasoning>`: one for each summary, or one for its whole text. */
+export function createReasoningParts(
+  { children }: ChatMdElement,
+  attributes: ChatMdElementAttributes,
+): ChatMessagePart[] {
+  const hasSummaries = children.some(isSummary);
+  const groups = hasSummaries
+    ? children.map((child) => (isSummary(child) ? child.children : [child]))
+    : [children];
+  const notes = { ...(!hasSummaries && { tag: 'reasoning' }), attributes };
+  return groups
+    .map(getDedentedText)
+    .filter((text) => text !== '')
+    .map((text) => withNotes({ type: 'reasoning', text }, notes));
+}

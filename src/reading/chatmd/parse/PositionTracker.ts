@@ -1,0 +1,35 @@
+import type { Position } from '../../../core/errors/Position.ts';
+
+/**
+ * Converts the offsets of a text into positions. The offsets must not decrease, so that each line is
+ * counted only once.
+ */
+export class PositionTracker {
+  readonly #text: string;
+  readonly #lineEnds = /\r\n|\r|\n/g;
+  #line = 1;
+  #lineStart: number;
+  #nextLineStart: number;
+
+  /** Creates a tracker. The first line starts at `start`, after a byte order mark. */
+  constructor(text: string, start: number) {
+    this.#text = text;
+    this.#lineStart = start;
+    this.#nextLineStart = this.#findLineStart();
+  }
+
+  /** Returns the position of an offset. */
+  at(offset: number): Position {
+    while (this.#nextLineStart <= offset) {
+      this.#line += 1;
+      this.#lineStart = this.#nextLineStart;
+      this.#nextLineStart = this.#findLineStart();
+    }
+    return { offset, line: this.#line, column: offset - this.#lineStart + 1 };
+  }
+
+  /** Returns the offset after the next line end. */
+  #findLineStart(): number {
+    return this.#lineEnds.test(this.#text) ? this.#lineEnds.lastIndex : Infinity;
+  }
+}

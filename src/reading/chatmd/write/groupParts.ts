@@ -1,0 +1,62 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { getPartNotes } from '../ChatMdNotes.ts';
+import { isInlinePart } from './writeInline.ts';
+import type { InlinePart } from './writeInline.ts';
+
+type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
+
+/** A part that is written inside the element of a message. */
+export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | InlinePart;
+
+/** Parts of a message that are written as one element, or the start of a step. */
+export type PartGroup =
+  | Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' | 'step-start' }>
+  | { readonly type: 'content'; readonly parts: [ContentPart, ...ContentPart[]] }
+  | { readonly type: 'reasoning'; readonly parts: [ReasoningPart, ...ReasoningPart[]] };
+
+/** Whether a part belongs to the same element as the parts before it. */
+const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boolean => {
+  const { tag, attributes } = getPartNotes(part);
+  // Reading would merge two adjacent texts into one.
+  const isTextAfterText = part.type === 'text' && parts.at(-1)?.type === 'text';
+  return tag === undefined && Object.keys(attributes).length === 0 && !isTextAfterText;
+};
+
+/** Whether a part is the next summary of the reasoning before it. */
+const continuesReasoning = (
+  [first]: readonly [ReasoningPart, ...ReasoningPart[]],
+  part: ReasoningPart,
+): boolean => {
+  const before = getPartNotes(first);
+  const { tag, attributes } = getPartNotes(part);
+  return (
+    before.attributes['id'] !== undefined &&
+    before.tag !== 'reasoning' &&
+    tag !== 'reasoning' &&
+    JSON.stringify(before.attributes) === JSON.stringify(attributes)
+  );
+};
+
+/** Groups the parts of a message by element. Parts that have no element are left out. */
+export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
+  const groups: PartGroup[] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (part.type === 'tool' || part.type === 'dynamic-tool' || part.type === 'step-start') {
+      groups.push(part);
+    } else if (part.type === 'reasoning' && part.text !== '') {
+      if (last?.type === 'reasoning' && continuesReasoning(last.parts, part)) {
+        last.parts.push(part);
+      } else {
+        groups.push({ type: 'reasoning', parts: [part] });
+      }
+    } else if (isInlinePart(part) || (part.type === 'text' && part.text !== '')) {
+      if (last?.type === 'content' && continuesContent(last.parts, part)) {
+        last.parts.push(part);
+      } else {
+        groups.push({ type: 'content', parts: [part] });
+      }
+    }
+  }
+  return groups;
+}

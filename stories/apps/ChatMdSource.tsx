@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type * as React from 'react';
+
+/** A range of the source. */
+export interface SourceRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The maximum length of the source that is shown at once, in characters. */
+export const maxShownLength = 20_000;
+
+/** Scrolls the pane, but not the page, so that nothing moves under the pointer. */
+const scrollPaneTo = (mark: HTMLElement | null): void => {
+  const pane = mark?.closest('[role="region"]');
+  if (mark && pane && mark.textContent !== '') {
+    pane.scrollTop = mark.offsetTop - pane.clientHeight / 3;
+  }
+};
+
+interface ChatMdSourceProps {
+  readonly source: string;
+  /** The range to highlight. */
+  readonly range: SourceRange | undefined;
+}
+
+/** The source of a document, with a highlighted range. */
+export function ChatMdSource({ source, range }: ChatMdSourceProps): React.JSX.Element {
+  const from = Math.max(0, (range?.start ?? 0) - maxShownLength / 4);
+  const { start, end } = range ?? { start: from, end: from };
+  const last = Math.min(source.length, from + maxShownLength);
+  return (
+    <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {source.slice(from, start)}
+      <mark key={`${start}-${end}`} ref={scrollPaneTo}>
+        {source.slice(start, Math.min(end, last))}
+      </mark>
+      {source.slice(Math.min(end, last), last)}
+    </Box>
+  );
+}
