@@ -65,17 +65,17 @@ const misuses: readonly (readonly [
     [{ model, syntax: thinking }],
   ],
   [
-    'the map of tools of createModelAdapter() is [object Array].',
+    'the `tools` option of createModelAdapter() is [object Array].',
     createModelAdapter,
     [{ model, tools: [] }],
   ],
   [
-    'the execute of the tool search is undefined.',
+    'the execute function of the tool search is undefined.',
     createModelAdapter,
     [{ model, tools: { search: {} } }],
   ],
   [
-    'the execute of the tool search is undefined.',
+    'the execute function of the tool search is undefined.',
     createModelAdapter,
     [{ model, tools: { search: null } }],
   ],

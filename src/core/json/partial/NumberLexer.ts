@@ -69,7 +69,7 @@ export class NumberLexer {
     return this.#wholeLength > 0 && this.#wholeLength === this.#text.length && !this.isBroken;
   }
 
-  /** The number so far, or undefined if there is none yet. `1.` and `1.5e` keep their last value. */
+  /** The number so far, or undefined before the first digit. `1.` and `1.5e` keep their last value. */
   get value(): number | undefined {
     return this.#wholeLength === 0 ? undefined : Number(this.#text.slice(0, this.#wholeLength));
   }

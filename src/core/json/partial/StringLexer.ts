@@ -1,4 +1,4 @@
-/** The characters that escapes of one letter stand for. */
+/** The values of escapes with one letter, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],

@@ -27,7 +27,7 @@ export class WordLexer {
     return this.#length === this.#word.text.length && !this.isBroken;
   }
 
-  /** The value that the word stands for. */
+  /** The value of the word. */
   get value(): boolean | null {
     return this.#word.value;
   }

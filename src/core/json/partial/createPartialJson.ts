@@ -15,7 +15,7 @@ export interface PartialJson {
   /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
   /**
-   * The value so far, or undefined if there is none yet. Strings grow; all other values appear when they
+   * The value so far, or undefined before it has started. Strings grow; all other values appear when they
    * are complete. What hasn't changed since the last access is the same object, and what has changed is a
    * new one. Only containers with more than 256 entries, or nested deeper than 64 levels, grow in place.
    */
