@@ -126,7 +126,7 @@ describe('a model without tools', () => {
       const { model, prompts } = modelOf([callOf(name, 'c1'), 'Sorry.']);
       const chat = await open({ model, tools });
       await chat.send('go');
-      expect(prompts[1]).toContain(`There is no tool named ${name}. The tools are: add.`);
+      expect(prompts[1]).toContain(`Unknown tool: ${name}. Available tools: add.`);
     },
   );
 
@@ -186,7 +186,7 @@ describe('a model without tools', () => {
     ]);
     const chat = await open({ model, tools, maxSteps: 2 });
     await chat.send('go');
-    expect(textOf(chat.answer())).toContain('Stopped after 2 steps. Write “Continue”');
+    expect(textOf(chat.answer())).toContain('Stopped after 2 steps. Send “Continue”');
     await chat.send('Continue');
     expect(textOf(chat.answer())).toBe('Now it is done.');
   });
@@ -294,7 +294,7 @@ describe('tools', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(getCallRecord(chat.answer(), 'c1')).toMatchObject({ outcome: 'unknown' });
     await expect.element(page.getByText('Outcome unknown')).toBeVisible();
-    expect(prompts[1]).toMatch(/not known/);
+    expect(prompts[1]).toMatch(/timed out after 0.03 s. It may or may not have completed/);
   });
 
   it.each(['x: !!set {a}', 'b: [1', 'x: *a'])(
@@ -443,13 +443,13 @@ describe('tools', () => {
       Promise.resolve(adapter.addToolApprovalResponse?.({ id, approved }));
     await answer('m:c1', true);
     await answer('m:c2', true);
-    await expect(answer('m:c1', true)).rejects.toThrow(/nothing waits/);
+    await expect(answer('m:c1', true)).rejects.toThrow(/no call is waiting/);
     await expect
       .poll(() => callsOf(latest).map(({ output }) => output))
       .toEqual(['c1 ran', 'c2 ran', undefined]);
     expect(prompts).toEqual([]);
     await answer('m:c3', false);
-    await expect(answer('m:c3', true)).rejects.toThrow(/nothing waits/);
+    await expect(answer('m:c3', true)).rejects.toThrow(/no call is waiting/);
     await expect.poll(() => texts.at(-1)).toBe('All done.');
     expect(runs).toEqual(['c1', 'c2']);
     expect(callsOf(latest).map(({ state }) => state)).toEqual([

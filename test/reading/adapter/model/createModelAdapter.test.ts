@@ -176,7 +176,7 @@ describe('a model adapter whose model gives no text', () => {
     const model: ModelAdapterOptions['model'] = Object(() => answer);
     const reader = await ask(openChat([], { model }), new AbortController().signal);
     await expect(readAll(reader)).rejects.toThrow(
-      /toolcard: the answer of a model is .* It is read as text\. Return a string/,
+      /toolcard: the answer of a model is .* A model must answer with text\. Return a string/,
     );
   });
 });
