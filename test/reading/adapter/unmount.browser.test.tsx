@@ -83,7 +83,7 @@ const unmountAt = async (count: number, open: (pass: Pass) => Source): Promise<b
     await chat.unmount();
     await sent;
     expect(running(), `after ${count}`).toEqual([]);
-    expect(platform.waiting(), `after ${count}`).toEqual([]);
+    expect(platform.pending(), `after ${count}`).toEqual([]);
     const late = vi.fn<() => void>();
     chat.onChange(late);
     const before = [...started];
@@ -92,7 +92,7 @@ const unmountAt = async (count: number, open: (pass: Pass) => Source): Promise<b
     await new Promise(requestAnimationFrame);
     expect(started, `after ${count}`).toEqual(before);
     expect(late, `after ${count}`).not.toHaveBeenCalled();
-    expect(platform.waiting(), `after ${count}`).toEqual([]);
+    expect(platform.pending(), `after ${count}`).toEqual([]);
     expect(platform.rejections, `after ${count}`).toEqual([]);
     return isHeld;
   } finally {
@@ -268,7 +268,7 @@ describe('unmounting a chat with a transcript', () => {
       await new Promise(requestAnimationFrame);
       await chat.unmount();
       await sent;
-      expect(platform.waiting()).toEqual([]);
+      expect(platform.pending()).toEqual([]);
     } finally {
       platform.stop();
     }

@@ -77,7 +77,7 @@ const readAll = async (
 
 describe('a model adapter that is stopped', () => {
   it.each(['abort', 'cancel'] as const)(
-    'leaves no listener and starts no tool, by %s at any chunk',
+    'leaves no listener and starts no tool after %s at any chunk',
     async (how) => {
       const whole = createCountedSignal();
       const all = await readAll(await ask(createAdapter([]), whole.signal));
