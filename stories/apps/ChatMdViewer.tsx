@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChatBox } from '@mui/x-chat';
@@ -12,6 +11,7 @@ import { lazyPayload, parseChatMd } from '../../src/reading/chatmd/index.ts';
 import type { ChatMdResolve } from '../../src/reading/chatmd/index.ts';
 import { createToolRenderers } from '../../src/index.ts';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
+import { Pane } from './Pane.tsx';
 import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
 import { pageLength } from './readChatMd.ts';
 import type { OutlineEntry } from './readChatMd.ts';
@@ -48,31 +48,6 @@ function Source({ source, at }: { readonly source: string; readonly at: Stretch 
       </mark>
       {source.slice(Math.min(end, last), last)}
     </Box>
-  );
-}
-
-interface PaneProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-function Pane({ title, children }: PaneProps) {
-  const id = React.useId();
-  return (
-    <Paper variant="outlined" sx={{ minInlineSize: 0 }}>
-      <Typography id={id} component="h2" variant="subtitle2" sx={{ px: 1.5, pt: 1 }}>
-        {title}
-      </Typography>
-      <Box
-        role="region"
-        aria-labelledby={id}
-        // What scrolls must be reached by the keyboard.
-        tabIndex={0}
-        sx={{ position: 'relative', p: 1, maxBlockSize: '60dvh', overflow: 'auto', fontSize: 13 }}
-      >
-        {children}
-      </Box>
-    </Paper>
   );
 }
 
