@@ -1,6 +1,6 @@
 import { PartialValue } from './PartialValue.ts';
 
-/** What the grammar allows next, outside strings, words and numbers. */
+/** The next step that the grammar allows, outside strings, words and numbers. */
 type Expected = 'value' | 'element' | 'first key' | 'key' | 'colon' | 'comma' | 'nothing';
 
 /** The role of a character outside strings, words and numbers. */

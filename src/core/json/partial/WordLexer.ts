@@ -13,7 +13,7 @@ export const isFirstLetter = (mark: string): mark is FirstLetter =>
 
 /** A word of a JSON text, read in pieces of any size. */
 export class WordLexer {
-  /** Whether the text isn't the word. */
+  /** Whether the text differs from the word. */
   isBroken = false;
   readonly #word: (typeof words)[FirstLetter];
   #length = 0;

@@ -28,7 +28,7 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-/** What is being read: a string, a word, a number, or the punctuation between them. */
+/** The kind of text that is being read. */
 type Token = 'key' | 'string' | 'word' | 'number' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>

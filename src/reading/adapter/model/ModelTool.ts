@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../../syntax/Syntax.ts';
 
-/** What a tool receives in addition to its input. */
+/** The context that a tool receives with its input. */
 export interface ToolExecution {
   /** The id of the call. */
   readonly toolCallId: string;

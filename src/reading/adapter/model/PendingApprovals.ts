@@ -2,7 +2,7 @@ import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 
 /** The approval requests that are waiting for a response. */
 export class PendingApprovals {
-  /** The functions that pass a response on, by approval id. */
+  /** The resolvers of the calls that are waiting, by approval id. */
   readonly #resolvers = new Map<string, (response: ChatAddToolApproveResponseInput) => void>();
 
   /** Waits for the response to a request. Rejects when the signal is aborted. */

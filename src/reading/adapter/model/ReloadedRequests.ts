@@ -38,7 +38,10 @@ export class ReloadedRequests {
     this.#approvals = approvals;
   }
 
-  /** Starts what a response leads to. Returns false if no message contains an open request with its id. */
+  /**
+   * Accepts a response: the call runs or is denied, and the model may continue. Returns false if no
+   * message contains an unanswered request with its id.
+   */
   answer(
     messages: readonly ChatMessage[],
     response: ChatAddToolApproveResponseInput,

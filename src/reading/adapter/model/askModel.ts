@@ -3,7 +3,7 @@ import type { Model } from './Model.ts';
 import { readModelAnswer } from './readModelAnswer.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** Reads until the signal is aborted, even if the source ignores the signal. */
+/** Yields pieces until the signal is aborted, even if their source ignores the signal. */
 async function* readUntilAborted(
   pieces: AsyncGenerator<string>,
   signal: AbortSignal,

@@ -2,14 +2,14 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { ModelCall, ModelTool } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The end of an execution. */
+/** The result of executing a tool. */
 export type ToolOutcome =
   | { readonly type: 'output'; readonly output: unknown }
   | { readonly type: 'error'; readonly error: unknown }
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** The surroundings of an execution. */
+/** The settings of an execution. */
 export interface ExecutionContext {
   /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;

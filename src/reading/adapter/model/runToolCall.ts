@@ -7,7 +7,7 @@ import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The surroundings of a call. */
+/** The settings and services that a call runs with. */
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
@@ -22,7 +22,7 @@ export interface ToolCallContext {
   readonly signal: AbortSignal;
   /** Called with each chunk of the call. */
   readonly emit: (chunk: ChatMessageChunk) => void;
-  /** Called with what lasts about the call. */
+  /** Called with fields to add to the record of the call. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 

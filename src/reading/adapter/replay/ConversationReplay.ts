@@ -41,7 +41,10 @@ export class ConversationReplay {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Starts the answer to a message: the one from the conversation, or the next one if the user wrote it. */
+  /**
+   * Starts the answer to a message. A message of the conversation gets its original answer, and any
+   * other message gets the next one.
+   */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);
     const answerAt = this.#findAnswer(questionAt < 0 ? this.#position : questionAt + 1);
@@ -63,7 +66,7 @@ export class ConversationReplay {
     this.#changedIds.clear();
   }
 
-  /** Replaces an answer that has been played by the stored one. */
+  /** Replaces an answer that has finished playing with its stored version. */
   restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {
@@ -74,7 +77,10 @@ export class ConversationReplay {
     }
   }
 
-  /** Plays up to the next answer. That one plays only if a message of the user comes before it. */
+  /**
+   * Plays the messages up to and including the next answer. The answer streams only if it follows a
+   * message of the user. Otherwise it appears at once.
+   */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);
     const question = this.messages[answerAt - 1];

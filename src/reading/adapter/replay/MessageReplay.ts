@@ -33,7 +33,7 @@ const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallP
   return groups;
 };
 
-/** Returns the text of an input. The original text isn't stored. */
+/** Writes an input as text, because the original text isn't stored. */
 const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
 /** Returns the chunk of a part that arrives as a whole, or undefined if no chunk can carry the part. */

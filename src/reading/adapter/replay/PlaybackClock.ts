@@ -1,7 +1,7 @@
-/** The waits of a replay. It can be stopped, and it can skip all remaining waits. */
+/** The clock of a replay. The replay can be stopped, and its remaining waits can be skipped. */
 export class PlaybackClock {
   readonly #stop = new AbortController();
-  /** Aborted when waits end at once, because the replay was stopped or is skipping. */
+  /** Aborted when the replay is stopped or its waits are skipped. */
   readonly #skip = new AbortController();
 
   /** Aborted when the replay is stopped. */
@@ -25,7 +25,7 @@ export class PlaybackClock {
     this.#skip.abort();
   }
 
-  /** Waits for a time, or until the replay is stopped or skips. */
+  /** Waits for a time. Ends early if the replay is stopped or its waits are skipped. */
   wait(milliseconds: number): Promise<void> {
     const { signal } = this.#skip;
     return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import type { Pace } from './paceText.ts';
 /** The input of an adapter's `sendMessage`. */
 export type ChatSendMessageInput = Parameters<ChatAdapter['sendMessage']>[0];
 
-/** What a transcript function can use while it plays. */
+/** The context of a transcript function while it plays. */
 export interface ReplayContext {
   /** The id of the answer. */
   readonly messageId: string;

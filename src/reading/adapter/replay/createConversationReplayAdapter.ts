@@ -8,7 +8,7 @@ import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
 
-/** A notation without calls, because the texts of a conversation contain none. Its calls are parts. */
+/** A notation without openers. The calls of a conversation are parts, so its texts aren't searched. */
 const noCalls: Syntax = {
   name: 'no-calls',
   openers: [],
@@ -30,10 +30,11 @@ export function createConversationReplayAdapter(
   const messages = 'elements' in transcript ? chatMdToMessages(transcript) : transcript;
   const conversation = new ConversationReplay(messages, options);
   const active = new ActiveReplays(latency);
-  /** Aborted when `play` should not go on to the next answer. */
+  /** Aborted when `play` must not continue with the next answer. */
   let playing = new AbortController();
-  /** The current call of `next`, and the last call of `seek`. */
+  /** The messages that `next` is playing. */
   let currentStep: Promise<void> | undefined;
+  /** The last call of `seek`, which `play` waits for. */
   let lastSeek: Promise<void> | undefined;
 
   async function* playAnswer(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {

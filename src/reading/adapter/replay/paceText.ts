@@ -1,7 +1,7 @@
 import type { PlaybackClock } from './PlaybackClock.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed of a text, and how it is cut into pieces. */
+/** The speed of a text, and the size of its pieces. */
 export interface Pace {
   /**
    * Average number of characters per second. `Infinity` plays without pauses.
@@ -26,7 +26,7 @@ export interface Pace {
   readonly seed?: number;
 }
 
-/** Returns how much longer the pause after a piece is. Writers pause at the ends of sentences and lines. */
+/** Returns the factor of the pause after a piece. Pauses are longer after sentences and lines. */
 const getPauseFactor = (piece: string): number => {
   if (piece.endsWith('\n')) {
     return 3;
@@ -34,7 +34,7 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** The shortest wait in milliseconds. Browsers don't wait less, so at a fast pace several pieces share one. */
+/** The shortest wait in milliseconds. Browsers can't wait less, so fast pieces share a wait. */
 const minWait = 8;
 
 /** Yields a text in pieces at a pace. Ends early if the replay is stopped, and doesn't wait if it skips. */
