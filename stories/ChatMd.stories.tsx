@@ -88,7 +88,7 @@ export const Replay: StoryObj<typeof ChatMdViewer> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Skip to end' }));
     await expect((await canvas.findAllByText(/The commands are missing/))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeDisabled();
-    const place = canvas.getByRole('slider', { name: 'Place in the conversation' });
+    const place = canvas.getByRole('slider', { name: 'Position in the conversation' });
     place.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /rg/ })).toBeNull());

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
-import { ChatBox } from '@mui/x-chat';
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
@@ -10,14 +9,13 @@ import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import {
   InlineToolWidget,
-  ToolAnnouncer,
   createToolRenderers,
   fromStoredMessages,
   inlineToolWidgetClasses,
 } from '../src/index.ts';
 import type { CallRecord, ToolCardInvocation, ToolConfigMap } from '../src/index.ts';
 import { arSA, deDE, jaJP } from '../src/showing/locales/index.ts';
-import { StopButton } from './apps/StopButton.tsx';
+import { ChatFrame } from './apps/ChatFrame.tsx';
 import { chatParameters } from './chatParameters.ts';
 import { weatherTranscript } from './data/transcripts.ts';
 
@@ -226,6 +224,8 @@ const chatTools: ToolConfigMap = {
 const inline = createToolRenderers({ layout: 'inline', tools: chatTools, storage: null });
 const grouped = createToolRenderers({ layout: 'grouped', tools: chatTools, storage: null });
 
+const suggestions = ['Plan a Saturday in Lisbon'];
+
 interface ChatArgs {
   readonly partRenderers: ReturnType<typeof createToolRenderers>;
   /** How many characters the model writes in a second. */
@@ -237,19 +237,7 @@ function Chat({ partRenderers, charsPerSecond = 500 }: ChatArgs) {
     () => withToolCalls(createReplayAdapter({ transcript: weatherTranscript, charsPerSecond })),
     [charsPerSecond],
   );
-  return (
-    <Box sx={{ blockSize: '100dvh' }}>
-      <ChatBox
-        adapter={adapter}
-        partRenderers={partRenderers}
-        slots={{ conversationHeaderActions: StopButton }}
-        suggestions={['Plan a Saturday in Lisbon']}
-        suggestionsAutoSubmit
-      >
-        <ToolAnnouncer />
-      </ChatBox>
-    </Box>
-  );
+  return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;
 }
 
 /** A chat in which each answer has one line for all its tools. */

@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
-import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
-import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
-import { StopButton } from './apps/StopButton.tsx';
+import { createToolRenderers } from '../src/index.ts';
+import { ChatFrame } from './apps/ChatFrame.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
 
 const partRenderers = createToolRenderers({
-  // Calm: a card opens by itself only where somebody has to look.
+  // Cards open by themselves only if the user should look at them.
   defaultExpanded: {
     '*': ({ section, state }) =>
       section ? undefined : state === 'approval-requested' || state === 'output-error',
@@ -20,11 +18,11 @@ const partRenderers = createToolRenderers({
 const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];
 
 interface Args {
-  /** How many characters the model writes in a second. */
+  /** Number of characters that the model writes per second. */
   charsPerSecond: number;
 }
 
-/** A chat of `@mui/x-chat` whose model writes its tool calls as Markdown callouts. */
+/** A chat whose model writes its tool calls as Markdown callouts. */
 function LiveChat({ charsPerSecond }: Args) {
   const adapter = React.useMemo(
     () =>
@@ -39,25 +37,13 @@ function LiveChat({ charsPerSecond }: Args) {
               : weatherTranscript;
           },
           charsPerSecond,
-          // A tool takes its time between its input and its result.
+          // Imitates a tool that runs between its input and its result.
           pauseBefore: (line) => (/^> (?:output|error)/.test(line) ? 900 : 0),
         }),
       ),
     [charsPerSecond],
   );
-  return (
-    <Box sx={{ blockSize: '100dvh', p: { xs: 0, sm: 2 }, boxSizing: 'border-box' }}>
-      <ChatBox
-        adapter={adapter}
-        partRenderers={partRenderers}
-        slots={{ conversationHeaderActions: StopButton }}
-        suggestions={suggestions}
-        suggestionsAutoSubmit
-      >
-        <ToolAnnouncer />
-      </ChatBox>
-    </Box>
-  );
+  return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;
 }
 
 const meta: Meta<typeof LiveChat> = {
@@ -71,8 +57,8 @@ export default meta;
 
 export const Chat: StoryObj<typeof LiveChat> = { args: { charsPerSecond: 320 } };
 
-/** The same chat, answered. */
-export const Answered: StoryObj<typeof LiveChat> = {
+/** A finished answer with calls that succeeded and one that failed. */
+export const FinishedAnswer: StoryObj<typeof LiveChat> = {
   args: { charsPerSecond: Infinity },
   parameters: cardParameters,
   tags: ['!dev'],
@@ -87,8 +73,8 @@ export const Answered: StoryObj<typeof LiveChat> = {
   },
 };
 
-/** A call that waits for somebody's word, and goes on with it. */
-export const Asked: StoryObj<typeof LiveChat> = {
+/** A call that requests approval and runs after the user approves it. */
+export const ApprovalRequest: StoryObj<typeof LiveChat> = {
   args: { charsPerSecond: Infinity },
   parameters: cardParameters,
   tags: ['!dev'],
@@ -96,7 +82,7 @@ export const Asked: StoryObj<typeof LiveChat> = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Free some space/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve delete_files' }));
-    await canvas.findByText(/1.8 GB are free again/);
+    await canvas.findByText(/I freed 1.8 GB/);
     await expect(canvas.getByRole('button', { name: /delete_files.*Done/ })).toBeVisible();
   },
 };

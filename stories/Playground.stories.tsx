@@ -12,11 +12,11 @@ const meta: Meta<typeof Playground> = {
 
 export default meta;
 
-/** Paste any text, choose notations and how it is cut, and step through what comes of it. */
-export const EveryNotation: StoryObj<typeof Playground> = {};
+/** Paste model output, select notations and a chunk size, and step through the result. */
+export const AllNotations: StoryObj<typeof Playground> = {};
 
-/** A call in the middle of its arguments, and then a step back and to the end. */
-export const Steps: StoryObj<typeof Playground> = {
+/** The controls, used in the middle of an input. */
+export const StepControls: StoryObj<typeof Playground> = {
   tags: ['!dev'],
   args: {
     initialText: 'So:\n<tool:search>\n<param:query>all about cats</param:query>\n</tool:search>\n',
@@ -24,18 +24,18 @@ export const Steps: StoryObj<typeof Playground> = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'To the start' }));
-    const forward = canvas.getByRole('button', { name: 'Step forward' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    const next = canvas.getByRole('button', { name: 'Next' });
     for (let count = 0; count < 3; count += 1) {
-      await userEvent.click(forward);
+      await userEvent.click(next);
     }
     const cards = within(canvas.getByRole('region', { name: 'Cards' }));
     await expect(cards.getByLabelText('Input')).toHaveTextContent('"query": "all a"');
-    await userEvent.click(canvas.getByRole('button', { name: 'Step back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(cards.getByRole('button', { name: /search/ })).toBeVisible();
     await expect(cards.queryByText(/"all a"/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'To the end' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('the end');
+    await userEvent.click(canvas.getByRole('button', { name: 'End' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('end of text');
     const events = within(canvas.getByRole('region', { name: 'Events' }));
     await expect(events.getByText('tool-input-available')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'xml' }));

@@ -1,19 +1,19 @@
-/** What axe finds in `ChatBox` itself, without any card in it. */
-const findingsOfTheHost = ['landmark-banner-is-top-level'];
+/** The axe rules that the host's `ChatBox` breaks, even without cards. */
+const rulesBrokenByHost = ['landmark-banner-is-top-level'];
 
-/** How stories with a whole chat are shown and checked: ours strictly, the host but for its findings. */
+/** The parameters of stories with a whole chat. Checks everything except the rules that the host breaks. */
 export const chatParameters = {
   layout: 'fullscreen',
   a11y: {
     options: {
       rules: Object.fromEntries(
-        ['region', ...findingsOfTheHost].map((rule) => [rule, { enabled: false }]),
+        ['region', ...rulesBrokenByHost].map((rule) => [rule, { enabled: false }]),
       ),
     },
   },
 } as const;
 
-/** How an answered chat is checked: its cards. The host's time stamps lack contrast. */
+/** The parameters of stories with a finished chat. Checks only the cards, because the host's timestamps lack contrast. */
 export const cardParameters = {
   ...chatParameters,
   a11y: { context: { include: ['.ToolCard-root'] } },

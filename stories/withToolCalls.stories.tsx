@@ -1,23 +1,23 @@
-import Box from '@mui/material/Box';
-import { ChatBox } from '@mui/x-chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
-import { StopButton } from './apps/StopButton.tsx';
+import { ChatFrame } from './apps/ChatFrame.tsx';
 import { chatParameters } from './chatParameters.ts';
 import { weatherTranscript } from './data/transcripts.ts';
 
 const partRenderers = createToolRenderers();
 
+const suggestions = ['Play the transcript'];
+
 interface Args {
-  /** How many characters come at once. However they are cut, the cards are the same. */
+  /** Number of characters per chunk. The cards are the same for every size. */
   chunkSize: number;
-  /** How many characters come in a second. */
+  /** Number of characters per second. */
   charsPerSecond: number;
 }
 
-/** Any adapter, wrapped: the tool calls in the text of its answers become cards. */
+/** A wrapped adapter: the tool calls in the text of its answers become cards. */
 function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
   const adapter = React.useMemo(
     () =>
@@ -26,17 +26,7 @@ function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
       ),
     [chunkSize, charsPerSecond],
   );
-  return (
-    <Box sx={{ blockSize: '100dvh' }}>
-      <ChatBox
-        adapter={adapter}
-        partRenderers={partRenderers}
-        slots={{ conversationHeaderActions: StopButton }}
-        suggestions={['Play the transcript']}
-        suggestionsAutoSubmit
-      />
-    </Box>
-  );
+  return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;
 }
 
 const meta: Meta<typeof WithToolCalls> = {
@@ -51,6 +41,7 @@ const meta: Meta<typeof WithToolCalls> = {
 
 export default meta;
 
+/** The same cards for every chunk size. */
 export const ChunkSize: StoryObj<typeof WithToolCalls> = {
   args: { chunkSize: 4, charsPerSecond: 320 },
 };

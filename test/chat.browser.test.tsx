@@ -29,21 +29,21 @@ const openChat = async (adapter: ChatAdapter, renderers: ChatPartRendererMap = p
   return screen;
 };
 
-/** Cards as they are by default: open while their input arrives, and where they failed. */
+/** Cards with the default rules: open while their input arrives, and if they failed. */
 const openRenderers = createToolRenderers();
 
 const fast = { charsPerSecond: Infinity, latency: 0, chars: 5 };
 
 const cards = () => page.getByRole('group', { name: /search_docs|write_file/ });
 
-const statusesOf = () =>
+const getHeaderTexts = () =>
   cards()
     .getByRole('button')
     .elements()
     .map((element) => element.textContent);
 
 describe('a chat with cards', () => {
-  it('shows the seven states, streamed one after the other, and what remains when the answer ends', async () => {
+  it('shows all seven states while they stream, and the final states afterwards', async () => {
     await openChat(
       withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
     );
@@ -59,11 +59,11 @@ describe('a chat with cards', () => {
       'Interrupted',
     ];
     await expect
-      .poll(() => statusesOf().map((text) => words.find((word) => text.includes(word))))
+      .poll(() => getHeaderTexts().map((text) => words.find((word) => text.includes(word))))
       .toEqual(words);
   });
 
-  it('announces through the host alone: no card adds a live region of its own', async () => {
+  it('adds no live region to the one of the host', async () => {
     const { container } = await openChat(
       withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
     );
@@ -75,7 +75,7 @@ describe('a chat with cards', () => {
     expect(container.querySelectorAll('[role=log]')).toHaveLength(1);
   });
 
-  it('leaves its cards out of the tab order until the reader enters a message, and lets go with Escape', async () => {
+  it('keeps cards out of the tab order until the user enters their message, and leaves with Escape', async () => {
     await openChat(
       withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
     );
@@ -100,7 +100,7 @@ describe('a chat with cards', () => {
     await expect.element(header).toHaveAttribute('tabindex', '-1');
   });
 
-  it('survives a stop in the middle of a call: what was shown stays, and nothing runs on', async () => {
+  it('keeps what was shown if the answer is stopped during a call', async () => {
     const transcript = async function* slow(_: unknown, { signal }: { signal: AbortSignal }) {
       yield 'First.\n\n> [!tool search_docs c1]\n> input: {query: slots}\n> output: {hits: 2}\n\n';
       yield '> [!tool write_file c2]\n> input: |\n>   half a fi';
@@ -117,7 +117,7 @@ describe('a chat with cards', () => {
     await expect.element(page.getByText('Preparing')).not.toBeInTheDocument();
   });
 
-  it('shows arguments while they arrive', async () => {
+  it('shows an input while it arrives', async () => {
     const transcript = async function* slow(_: unknown, { signal }: { signal: AbortSignal }) {
       yield '> [!tool write_file c1]\n> input:\n>   path: notes.md\n>   text: half a sen';
       await new Promise((resolve) => {
@@ -134,7 +134,7 @@ describe('a chat with cards', () => {
     ['tags', '<tool:write_file>\n<param:path>a.md</param:path>\n<param:text>half a sen'],
     ['carets', '^^^write_file\npath: a.md\ntext ---\nhalf a sen'],
     ['ChatMD', '<tool_call function_name="write_file" tool_call_id="c1">{"text": "half a sen'],
-  ])('shows arguments in %s as values while they arrive', async (_, text) => {
+  ])('shows an input in %s as values while it arrives', async (_, text) => {
     const transcript = async function* slow(__: unknown, { signal }: { signal: AbortSignal }) {
       yield text;
       await new Promise((resolve) => {
@@ -149,7 +149,7 @@ describe('a chat with cards', () => {
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });
 
-  it('shows what a call failed for, and the input that did not fit', async () => {
+  it('shows why a call failed, and its invalid input', async () => {
     const transcript = '<tool:search><param:limit>many</param:limit></tool:search>';
     const tools = { search: { inputSchema: { properties: { limit: { type: 'integer' } } } } };
     await openChat(
@@ -162,7 +162,7 @@ describe('a chat with cards', () => {
       .toHaveTextContent('"limit": "many"');
   });
 
-  it('ends the answer behind the last call that it may hold, and the chat is ready for the next', async () => {
+  it('ends the answer after the last allowed call, and is ready for the next message', async () => {
     const transcript = '<tool:search></tool:search> The result is 42. <tool:pay></tool:pay>';
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript }), { maxCalls: 1 }));
     await expect.element(page.getByRole('button', { name: /search/ })).toBeVisible();
@@ -171,7 +171,7 @@ describe('a chat with cards', () => {
     await expect.element(page.getByRole('button', { name: /pay/ })).not.toBeInTheDocument();
   });
 
-  it('lets finished cards rest while the text behind them streams', async () => {
+  it('does not render finished cards while the text after them streams', async () => {
     const renders = vi.fn<(ownerState: ToolCardOwnerState) => { title: string }>(() => ({
       title: '',
     }));
@@ -194,7 +194,7 @@ describe('a chat with cards', () => {
     expect(renders.mock.calls).toHaveLength(before);
   });
 
-  it('finds its message by itself: a card without one takes part in the keyboard, too', async () => {
+  it('supports the keyboard if a card is rendered without its message', async () => {
     const renderers: ChatPartRendererMap = {
       tool: ({ part }) => <ToolCard invocation={part.toolInvocation} />,
     };

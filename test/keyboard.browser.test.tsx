@@ -9,7 +9,7 @@ import { approvalTranscript } from '../stories/data/transcripts.ts';
 
 const focused = (): Element | null => document.activeElement;
 
-/** Presses Tab until a control has the focus, as somebody does who knows its name. */
+/** Presses Tab until the control with a name has the focus. */
 const tabTo = async (name: RegExp, shift = false): Promise<void> => {
   for (let presses = 0; presses < 30; presses += 1) {
     const label = focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? '';
@@ -18,11 +18,11 @@ const tabTo = async (name: RegExp, shift = false): Promise<void> => {
     }
     await userEvent.tab({ shift });
   }
-  throw new Error(`Nothing named ${name} can be reached by Tab.`);
+  throw new Error(`No control named ${name} can be reached by Tab.`);
 };
 
-describe('a chat, by keyboard alone', () => {
-  it('leads from the composer to a request, to a denial with a reason, and back', async () => {
+describe('a chat that is used by keyboard only', () => {
+  it('leads from the composer to a request, its denial with a reason, and back', async () => {
     const addToolApprovalResponse = vi.fn(() => Promise.resolve());
     const replay = createReplayAdapter({
       transcript: approvalTranscript,

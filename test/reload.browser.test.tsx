@@ -7,8 +7,8 @@ import { renderChat } from './support/renderChat.tsx';
 
 const call = (name: string): string => `> [!tool ${name} ${name}]\n> input: {q: 1}\n`;
 
-/** A chat in the middle of its work, as an app stores it. */
-const storedChat = async (): Promise<string> => {
+/** Returns the JSON of a chat whose calls are running and waiting. */
+const createStoredChat = async (): Promise<string> => {
   let step = 0;
   const chat = await renderChat({
     adapter: createModelAdapter({
@@ -32,9 +32,9 @@ const storedChat = async (): Promise<string> => {
   return stored;
 };
 
-describe('a chat that was stored in the middle of its work', () => {
-  it('shows in another page what was over, what waits, and what was interrupted', async () => {
-    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+describe('a chat that was stored during an answer', () => {
+  it('shows finished, waiting and stopped calls after a reload', async () => {
+    const initialMessages = JSON.parse(await createStoredChat()) as ChatMessage[];
     const onRetry = vi.fn<(invocation: { toolName: string }) => void>();
     await renderChat({
       adapter: createModelAdapter({ model: () => 'Hello.' }),
@@ -48,8 +48,8 @@ describe('a chat that was stored in the middle of its work', () => {
     expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ toolName: 'slow' });
   });
 
-  it('tells it in one line, too', async () => {
-    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+  it('shows the same in the inline layout', async () => {
+    const initialMessages = JSON.parse(await createStoredChat()) as ChatMessage[];
     await renderChat({
       adapter: createModelAdapter({ model: () => 'Hello.' }),
       partRenderers: createToolRenderers({ storage: null, layout: 'inline' }),
@@ -62,9 +62,9 @@ describe('a chat that was stored in the middle of its work', () => {
   });
 });
 
-describe('an answer that goes on behind a request of an earlier page', () => {
-  const goOn = async (answer: () => AsyncGenerator<string>) => {
-    const initialMessages = JSON.parse(await storedChat()) as ChatMessage[];
+describe('an answer that continues after a request of an earlier page', () => {
+  const approveAfterReload = async (answer: () => AsyncGenerator<string>) => {
+    const initialMessages = JSON.parse(await createStoredChat()) as ChatMessage[];
     let messages = (): readonly ChatMessage[] => initialMessages;
     const chat = await renderChat({
       adapter: createModelAdapter({
@@ -82,8 +82,8 @@ describe('an answer that goes on behind a request of an earlier page', () => {
   const text = () => page.getByRole('article').last().getByText('So far.');
   const thinking = () => page.getByRole('button', { name: 'Thinking' });
 
-  it('is interrupted where the page is loaded again meanwhile', async () => {
-    const before = await goOn(async function* speak() {
+  it('is stopped if the page is reloaded', async () => {
+    const before = await approveAfterReload(async function* speak() {
       yield 'So far.';
       await new Promise(() => undefined);
     });
@@ -99,8 +99,8 @@ describe('an answer that goes on behind a request of an earlier page', () => {
     await expect.element(text()).toBeVisible();
   });
 
-  it('is over where the model fails', async () => {
-    const chat = await goOn(async function* speak() {
+  it('ends if the model fails', async () => {
+    const chat = await approveAfterReload(async function* speak() {
       yield 'So far.';
       await Promise.resolve();
       throw new Error('offline');

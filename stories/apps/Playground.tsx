@@ -1,25 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import Paper from '@mui/material/Paper';
-import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import * as React from 'react';
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { ToolCard } from '../../src/index.ts';
 import { syntaxes as builtIn } from '../../src/reading/syntax/index.ts';
 import type { Syntax } from '../../src/reading/syntax/index.ts';
+import { Pane } from './Pane.tsx';
 import { messageOf, readSteps } from './readSteps.ts';
 import type { StepEvent } from './readSteps.ts';
+import { StepControls } from './StepControls.tsx';
 import { toml } from '../toml.ts';
 
 const syntaxes: Readonly<Record<string, Syntax>> = { ...builtIn, toml };
 
-/** One line for each event: what it is, and the rest of it as JSON. */
+/** One line per event: its type, and its other fields as JSON. */
 function EventLine({
   event,
   isNew,
@@ -43,31 +41,6 @@ function EventLine({
   );
 }
 
-interface ColumnProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-function Column({ title, children }: ColumnProps) {
-  const id = React.useId();
-  return (
-    <Paper variant="outlined" sx={{ minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-      <Typography id={id} component="h2" variant="subtitle2" sx={{ px: 1.5, pt: 1 }}>
-        {title}
-      </Typography>
-      <Box
-        role="region"
-        aria-labelledby={id}
-        // What scrolls must be reached by the keyboard.
-        tabIndex={0}
-        sx={{ p: 1, maxBlockSize: { md: '60dvh' }, overflow: 'auto', fontSize: 13 }}
-      >
-        {children}
-      </Box>
-    </Paper>
-  );
-}
-
 function Part({
   part,
   message,
@@ -78,14 +51,14 @@ function Part({
   if (part.type === 'tool' || part.type === 'dynamic-tool') {
     return <ToolCard invocation={part.toolInvocation} message={message} />;
   }
-  const isThought = part.type === 'reasoning';
+  const isReasoning = part.type === 'reasoning';
   return 'text' in part ? (
     <Box
       sx={{
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
-        color: isThought ? 'text.secondary' : undefined,
-        fontStyle: isThought ? 'italic' : undefined,
+        color: isReasoning ? 'text.secondary' : undefined,
+        fontStyle: isReasoning ? 'italic' : undefined,
       }}
     >
       {part.text}
@@ -94,28 +67,27 @@ function Part({
 }
 
 export interface PlaygroundProps {
-  /** The text to begin with. */
+  /** The initial model output. */
   readonly initialText: string;
-  /** How many characters come at once. */
+  /** The initial number of characters per chunk. */
   readonly chunkSize: number;
 }
 
-/** Any text, in any notations, read piece by piece: its events, its parts and its cards, at each step. */
+/** Reads model output in chunks, and shows the events, the parts and the cards after each step. */
 export function Playground({ initialText, chunkSize }: PlaygroundProps): React.JSX.Element {
   const [text, setText] = React.useState(initialText);
   const [names, setNames] = React.useState<readonly string[]>(Object.keys(syntaxes));
   const [size, setSize] = React.useState(chunkSize);
-  const [wanted, setStep] = React.useState(Infinity);
+  const [requestedStep, setStep] = React.useState(Infinity);
 
   const { pieces, events } = React.useMemo(() => {
     const chosen = names.flatMap((name) => syntaxes[name] ?? []);
     return chosen.length > 0 ? readSteps(text, size, chosen) : { pieces: [], events: [] };
   }, [text, size, names]);
   const last = pieces.length + 1;
-  const step = Math.min(wanted, last);
-  const soFar = events.filter((event) => event.step <= step);
-  const message = messageOf(soFar, step < last);
-  const current = step <= pieces.length ? pieces[step - 1] : undefined;
+  const step = Math.min(requestedStep, last);
+  const shownEvents = events.filter((event) => event.step <= step);
+  const message = messageOf(shownEvents, step < last);
 
   const toggle = (name: string): void => {
     setNames(names.includes(name) ? names.filter((each) => each !== name) : [...names, name]);
@@ -124,7 +96,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 1, sm: 2 } }}>
       <TextField
-        label="Text of a model"
+        label="Model output"
         multiline
         minRows={4}
         maxRows={10}
@@ -151,7 +123,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           ))}
         </FormGroup>
         <TextField
-          label="Characters at once"
+          label="Chunk size"
           type="number"
           size="small"
           value={size}
@@ -160,53 +132,8 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           sx={{ inlineSize: 160 }}
         />
       </Box>
-      {names.length > 0 ? null : <Alert severity="info">Choose at least one notation.</Alert>}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" size="small" disabled={step === 0} onClick={() => setStep(0)}>
-          To the start
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={step === 0}
-          onClick={() => setStep(step - 1)}
-        >
-          Step back
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={step === last}
-          onClick={() => setStep(step + 1)}
-        >
-          Step forward
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={step === last}
-          onClick={() => setStep(Infinity)}
-        >
-          To the end
-        </Button>
-        <Slider
-          aria-label="Step"
-          size="small"
-          min={0}
-          max={last}
-          value={step}
-          onChange={(_, value) => setStep(value)}
-          sx={{ flex: '1 1 160px', mx: 1.5 }}
-        />
-        <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {`Step ${step} of ${last}: `}
-          {current === undefined
-            ? step === 0
-              ? 'nothing yet'
-              : 'the end'
-            : JSON.stringify(current)}
-        </Typography>
-      </Box>
+      {names.length > 0 ? null : <Alert severity="info">Select at least one notation.</Alert>}
+      <StepControls step={step} last={last} piece={pieces[step - 1]} onStep={setStep} />
       <Box
         sx={{
           display: 'grid',
@@ -215,30 +142,30 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        <Column title="Events">
+        <Pane title="Events">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' }}>
-            {soFar.map(({ event, step: at }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- events have no names, and keep their places
+            {shownEvents.map(({ event, step: at }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- events have no ids and never move
               <EventLine key={index} event={event} isNew={at === step} />
             ))}
           </Box>
-        </Column>
-        <Column title="Parts">
+        </Pane>
+        <Pane title="Parts">
           <Box
             component="pre"
             sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace' }}
           >
             {JSON.stringify(message.parts, null, 2)}
           </Box>
-        </Column>
-        <Column title="Cards">
+        </Pane>
+        <Pane title="Cards">
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {message.parts.map((part, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- parts are only ever added behind the last
+              // oxlint-disable-next-line react/no-array-index-key -- parts are only ever appended
               <Part key={index} part={part} message={message} />
             ))}
           </Box>
-        </Column>
+        </Pane>
       </Box>
     </Box>
   );

@@ -5,22 +5,22 @@ import { useChatActions, useChatStatus, useMessageIds } from '@mui/x-chat/headle
 import * as React from 'react';
 import type { ConversationReplayAdapter } from '../../src/reading/adapter/index.ts';
 
-/** The conversation that the chat plays. */
+/** The adapter of the conversation that the chat plays, or null if it isn't a replay. */
 export const ReplayContext: React.Context<ConversationReplayAdapter | null> =
   React.createContext<ConversationReplayAdapter | null>(null);
 ReplayContext.displayName = 'ReplayContext';
 
-/** Plays a conversation, for the actions of the header of a `ChatBox`. */
+/** The controls of a replay, for the header actions of a `ChatBox`. */
 export function ReplayControls(): React.JSX.Element | null {
   const replay = React.useContext(ReplayContext);
   const chat = useChatActions();
   const { isStreaming } = useChatStatus();
-  const shown = useMessageIds().length;
+  const shownCount = useMessageIds().length;
   if (replay === null) {
     return null;
   }
   const { length } = replay.messages;
-  const isOver = shown >= length;
+  const isOver = shownCount >= length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {isStreaming ? (
@@ -44,12 +44,12 @@ export function ReplayControls(): React.JSX.Element | null {
       )}
       <Slider
         size="small"
-        aria-label="Place in the conversation"
+        aria-label="Position in the conversation"
         getAriaValueText={(value) => `${value} of ${length} messages`}
         sx={{ inlineSize: 120, mx: 1 }}
         min={0}
         max={length}
-        value={Math.min(shown, length)}
+        value={Math.min(shownCount, length)}
         onChange={(_, value) => void replay.seek(value)}
       />
     </Box>

@@ -1,9 +1,9 @@
 import type { ReplayTranscript } from '../../src/reading/adapter/index.ts';
 
-type Writer = Exclude<ReplayTranscript, string>;
+type TranscriptFunction = Exclude<ReplayTranscript, string>;
 
-/** An answer that looks up the weather and plans a day, with three calls. */
-export const weatherTranscript = `Let me look at the weather in Lisbon first.
+/** An answer with three calls, one of which fails. */
+export const weatherTranscript = `Let me check the weather in Lisbon first.
 
 > [!tool get_weather call_1]
 > input:
@@ -16,7 +16,7 @@ export const weatherTranscript = `Let me look at the weather in Lisbon first.
 >     - {day: Saturday, high: 21, sky: a few clouds}
 >     - {day: Sunday, high: 17, sky: rain}
 
-Saturday looks best. I will look for a walk that is not too long.
+Saturday looks best. I'll look for an easy walk.
 
 > [!tool search_places call_2]
 > input:
@@ -33,14 +33,14 @@ Saturday looks best. I will look for a walk that is not too long.
 >   restaurant: Casa da Mouraria
 >   people: 2
 >   at: Saturday, 19:30
-> error: The restaurant answered 503 Service Unavailable (after 3 tries).
+> error: The restaurant's server returned 503 Service Unavailable (3 attempts).
 
-So: **walk up to Miradouro da Graça** on Saturday afternoon. I could not book the table; they take calls until six.
+So: **walk up to Miradouro da Graça** on Saturday afternoon. I couldn't book the table, but they take calls until six.
 `;
 
-/** An answer that asks before it deletes, and tells what came of it. */
-export const approvalTranscript: Writer = async function* answer(_, { approval }) {
-  yield `Three old exports take up most of the space. I need your word before I delete them.
+/** An answer that requests approval, and continues with the response. */
+export const approvalTranscript: TranscriptFunction = async function* answer(_, { approval }) {
+  yield `Three old exports take up most of the space. I need your approval before I delete them.
 
 > [!tool delete_files call_1]
 > state: approval-requested
@@ -57,17 +57,17 @@ export const approvalTranscript: Writer = async function* answer(_, { approval }
 >   deleted: [sales-2023.csv, stock-2023.csv, visits-2023.csv]
 >   freed: 1.8 GB
 
-Done: 1.8 GB are free again.
+Done. I freed 1.8 GB.
 `
     : `> [!tool delete_files call_1]
 > state: output-denied
-> reason: You said no.
+> reason: Denied by the user.
 
-I left the files where they are.
+I kept the files.
 `;
 };
 
-/** An answer that goes through the seven states of a call, one after the other. */
+/** An answer with one call in each of the seven states. */
 export const sevenStatesTranscript = `One call in each state.
 
 > [!tool search_docs s1]
@@ -103,7 +103,7 @@ export const sevenStatesTranscript = `One call in each state.
 
 /** One call in each notation, and a thought. */
 export const everyNotation = `<thinking>The notes first, then the files.</thinking>
-I will look around.
+Let me look around.
 
 > [!tool search_notes call_1]
 > input:
@@ -136,7 +136,7 @@ RAW|
 on = 2026-11-18
 +++
 
-Markdown that talks about calls makes none:
+An example in a code block isn't a call:
 
     ^^^read_files
 `;

@@ -12,7 +12,7 @@ const nextChange = (token: string): Promise<void> =>
   });
 
 describe('liveInputs', () => {
-  it('tells of many additions at once', async () => {
+  it('reports many additions in one update', async () => {
     const token = liveInputWriter.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
@@ -28,7 +28,7 @@ describe('liveInputs', () => {
     liveInputWriter.close(token);
   });
 
-  it('shows what arrives while it rests, and rests on where nothing does', async () => {
+  it('shows text that arrives after a pause, and keeps it if no more follows', async () => {
     const token = liveInputWriter.open();
     for (const text of ['a', 'ab']) {
       liveInputWriter.append(token, text.slice(-1));
@@ -42,7 +42,7 @@ describe('liveInputs', () => {
     liveInputWriter.close(token);
   });
 
-  it('keeps nothing of an input that has ended, and tells those who watched it', async () => {
+  it('removes an input that has ended and notifies its listeners', async () => {
     const token = liveInputWriter.open();
     const ended = nextChange(token);
     liveInputWriter.append(token, 'secret');
@@ -51,7 +51,7 @@ describe('liveInputs', () => {
     expect(liveInputs.read(token)).toBeUndefined();
   });
 
-  it('finds nothing under the token of another page, and does not mind', () => {
+  it('ignores tokens of another page', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
     liveInputWriter.append('stored-1', 'x');
@@ -59,7 +59,7 @@ describe('liveInputs', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
-  it('keeps two inputs apart', () => {
+  it('keeps two inputs separate', () => {
     const one = liveInputWriter.open();
     const other = liveInputWriter.open();
     expect(one).not.toBe(other);
@@ -70,7 +70,7 @@ describe('liveInputs', () => {
 });
 
 describe('getCallRecord', () => {
-  it('finds what the chunk of the records has put into the metadata', () => {
+  it('finds a record in the metadata of its chunk', () => {
     const record = { startedAt: 1 };
     const chunk = callRecordsChunk({ c1: record });
     const metadata = chunk.type === 'message-metadata' ? chunk.metadata : {};
@@ -80,7 +80,7 @@ describe('getCallRecord', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'finds no record of %s that is not there',
+    'finds no record for the inherited name %s',
     (id) => {
       const metadata = { toolcard: { c1: {} } };
       expect(getCallRecord({ metadata }, id)).toBeUndefined();
@@ -88,35 +88,35 @@ describe('getCallRecord', () => {
   );
 
   it.each<[string, unknown]>([
-    ['no object', 'x'],
+    ['text', 'x'],
     ['null', null],
     ['a time as text', { startedAt: '2026-11-18T00:00:00Z' }],
-    ['a time that is none', { startedAt: NaN, endedAt: Infinity, askedAt: 1e308 }],
-    ['a text that is none', { commentary: { a: 1 }, commentaryAfter: ['x'], live: 5 }],
-    ['problems that are none', { problems: 'x' }],
-    ['problems of nothing', { problems: [null] }],
-    ['problems without words', { problems: [{ code: 'x' }] }],
-    ['a place that is none', { source: { start: '1', end: 2 } }],
-    ['fields that are none', { fields: 1 }],
-    ['an answer that says nothing', { answer: { approved: 'yes' } }],
-    ['an answer for a wrong reason', { answer: { approved: true, reason: 1 } }],
-    ['an outcome that nobody knows', { outcome: 'known', answeredLate: 'yes' }],
+    ['times that no Date can hold', { startedAt: NaN, endedAt: Infinity, askedAt: 1e308 }],
+    ['values that should be text', { commentary: { a: 1 }, commentaryAfter: ['x'], live: 5 }],
+    ['problems that are not a list', { problems: 'x' }],
+    ['a problem that is null', { problems: [null] }],
+    ['a problem without a message', { problems: [{ code: 'x' }] }],
+    ['a source range of text', { source: { start: '1', end: 2 } }],
+    ['fields that are not an object', { fields: 1 }],
+    ['an approval that is text', { answer: { approved: 'yes' } }],
+    ['a reason that is not text', { answer: { approved: true, reason: 1 } }],
+    ['an outcome that does not exist', { outcome: 'known', answeredLate: 'yes' }],
     [
-      'what cannot be read',
+      'a getter that throws',
       {
         get startedAt(): number {
           throw new Error('No.');
         },
       },
     ],
-  ])('knows nothing of a record that holds %s', (_, record) => {
+  ])('drops everything invalid from a record with %s', (_, record) => {
     const metadata = { toolcard: { c1: record, c2: { startedAt: 1 } } };
     expect(getCallRecord({ metadata }, 'c1') ?? {}).toEqual({});
     expect(getCallRecords(metadata)).toMatchObject({ c2: { startedAt: 1 } });
     expect(getCallRecords(metadata)?.['c1'] ?? {}).toEqual({});
   });
 
-  it('knows the rest of a record that holds something invalid, and all of a valid one', () => {
+  it('keeps the valid fields of a record', () => {
     const record = {
       startedAt: 1,
       endedAt: 2,
@@ -124,7 +124,7 @@ describe('getCallRecord', () => {
       fields: { a: 1 },
       input: null,
       commentary: '',
-      problems: [{ code: 'cut-off', message: 'It was cut off.' }],
+      problems: [{ code: 'cut-off', message: 'The text ended inside a call.' }],
       answer: {},
       answeredLate: true,
       outcome: 'unknown',
@@ -135,7 +135,7 @@ describe('getCallRecord', () => {
     expect(getCallRecord({ metadata }, 'c2')).toEqual(rest);
   });
 
-  it('gives the same object for the same record, so that what shows it can rest', () => {
+  it('returns the same object for the same record, so that nothing renders again', () => {
     const record = { startedAt: 1 };
     const first = getCallRecord({ metadata: { toolcard: { c1: record } } }, 'c1');
     expect(getCallRecord({ metadata: { toolcard: { c1: record, c2: {} } } }, 'c1')).toBe(first);

@@ -1,19 +1,19 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-const complaints: unknown[][] = [];
+const messages: unknown[][] = [];
 
-// React reports mistakes of a component through the console; here, each one fails its test.
+// React reports problems of a component through the console. Each one fails the test.
 beforeEach(() => {
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    complaints.push(words);
+  messages.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    messages.push(args);
   });
 });
 
 afterEach(() => {
-  const [complaint] = complaints;
-  if (complaint !== undefined) {
-    throw new Error(`The console was used: ${complaint.map(String).join(' ')}`);
+  const [message] = messages;
+  if (message !== undefined) {
+    throw new Error(`console.error was called: ${message.map(String).join(' ')}`);
   }
 });

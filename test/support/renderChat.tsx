@@ -8,18 +8,18 @@ import { render } from 'vitest-browser-react';
 type Store = ReturnType<typeof useChatStore<string>>;
 type Actions = ReturnType<typeof useChatActions<string>>;
 
-/** A chat on the page, with what its user and its app can do. */
+/** A rendered chat, and the actions of its user and its app. */
 export interface RenderedChat {
-  /** Sends a message of the user, and waits for the answer to end. */
+  /** Sends a message and waits for the end of the answer. */
   readonly send: (text: string) => Promise<void>;
   readonly actions: Actions;
-  /** The messages in the host's store, right now. */
+  /** Returns the current messages in the host's store. */
   readonly messages: () => readonly ChatMessage[];
-  /** The last message: the answer. */
+  /** Returns the last message. */
   readonly answer: () => ChatMessage;
-  /** Calls a function at each change of the store, until the returned function is called. */
+  /** Calls `listener` after each change of the store until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void;
-  /** Takes all messages out of the chat. */
+  /** Removes all messages. */
   readonly clear: () => void;
   readonly unmount: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ function Probe({ onReady }: { readonly onReady: (handles: Handles) => void }): n
   return null;
 }
 
-/** Renders a real provider of x-chat, and a message list in it, or whatever shall be shown. */
+/** Renders the host's provider with a message list or other children. */
 export async function renderChat(
   props: Omit<ChatProviderProps, 'children'> & { readonly adapter: ChatAdapter },
   shown: React.ReactNode = <ChatMessageList />,

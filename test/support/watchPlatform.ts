@@ -8,69 +8,69 @@ type Timers = Pick<
   | 'cancelAnimationFrame'
 >;
 
-/** What is left to do in a page, and what nobody has caught. */
+/** The pending work of a page, and its unhandled rejections. */
 export interface PlatformWatch {
-  /** The timers, frames and listeners of signals that wait: what each is, and where it comes from. */
-  readonly waiting: () => readonly string[];
+  /** Returns the kind and origin of each pending timer, frame and signal listener. */
+  readonly pending: () => readonly string[];
   readonly rejections: readonly unknown[];
-  /** Gives the platform back. */
+  /** Restores the platform. */
   readonly stop: () => void;
 }
 
-/** Where something is asked for, if that is in a file of `src/`: what others leave behind is theirs. */
-const ownOrigin = (): string | undefined => {
+/** Returns the stack frame of the caller if it is in `src/`, because other code isn't under test. */
+const getOwnOrigin = (): string | undefined => {
   const [, ...frames] = new Error('Here.').stack?.split('\n') ?? [];
   const origin = frames.find((frame) => !frame.includes('watchPlatform'));
   return origin?.includes('/src/') === true ? origin.trim() : undefined;
 };
 
-/** Watches a function that begins something, and one that ends it. */
+/** Watches a function that starts a timer, and the one that ends it. */
 function watchTimer(
-  begin: 'setTimeout' | 'setInterval' | 'requestAnimationFrame',
-  end: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame',
-  waiting: Map<string, string>,
+  startName: 'setTimeout' | 'setInterval' | 'requestAnimationFrame',
+  endName: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame',
+  pending: Map<string, string>,
 ): () => void {
   const platform: Timers = globalThis;
-  const [begins, ends] = [platform[begin], platform[end]] as [
+  const [start, end] = [platform[startName], platform[endName]] as [
     (callback: (...values: unknown[]) => void, ...values: unknown[]) => number,
     (id: number) => void,
   ];
-  const keyOf = (id: number): string => `${begin} ${id}`;
+  const getKey = (id: number): string => `${startName} ${id}`;
   const watched = (callback: (...values: unknown[]) => void, ...values: unknown[]): number => {
-    const id = begins(
+    const id = start(
       (...given: unknown[]) => {
-        if (begin !== 'setInterval') {
-          waiting.delete(keyOf(id));
+        if (startName !== 'setInterval') {
+          pending.delete(getKey(id));
         }
         callback(...given);
       },
       ...values,
     );
-    const origin = ownOrigin();
+    const origin = getOwnOrigin();
     if (origin !== undefined) {
-      waiting.set(keyOf(id), origin);
+      pending.set(getKey(id), origin);
     }
     return id;
   };
   const watchedEnd = (id: number): void => {
-    waiting.delete(keyOf(id));
-    ends(id);
+    pending.delete(getKey(id));
+    end(id);
   };
-  Object.assign(globalThis, { [begin]: watched, [end]: watchedEnd });
-  return () => Object.assign(globalThis, { [begin]: begins, [end]: ends });
+  Object.assign(globalThis, { [startName]: watched, [endName]: watchedEnd });
+  return () => Object.assign(globalThis, { [startName]: start, [endName]: end });
 }
 
-interface Listening {
+interface SignalListener {
   readonly target: AbortSignal;
   readonly listener: unknown;
   readonly once: boolean;
-  /** Ends the listening when it is aborted. */
+  /** Removes the listener when it is aborted. */
   readonly signal: AbortSignal | undefined;
   readonly origin: string;
 }
 
-/** Watches who listens to signals. They inherit the methods that are put before them here. */
-function watchSignals(listening: Set<Listening>): () => void {
+/** Watches the listeners of signals. The methods shadow those that signals inherit. */
+function watchSignals(listeners: Set<SignalListener>): () => void {
   const { prototype } = AbortSignal;
   const inherited = EventTarget.prototype;
   prototype.addEventListener = function add(
@@ -79,10 +79,10 @@ function watchSignals(listening: Set<Listening>): () => void {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ) {
-    const origin = ownOrigin();
+    const origin = getOwnOrigin();
     if (origin !== undefined) {
       const { once = false, signal } = typeof options === 'object' ? options : {};
-      listening.add({ target: this, listener, once, signal, origin });
+      listeners.add({ target: this, listener, once, signal, origin });
     }
     inherited.addEventListener.call(this, type, listener, options);
   };
@@ -92,9 +92,9 @@ function watchSignals(listening: Set<Listening>): () => void {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | EventListenerOptions,
   ) {
-    listening.forEach((entry) => {
+    listeners.forEach((entry) => {
       if (entry.target === this && entry.listener === listener) {
-        listening.delete(entry);
+        listeners.delete(entry);
       }
     });
     inherited.removeEventListener.call(this, type, listener, options);
@@ -105,10 +105,10 @@ function watchSignals(listening: Set<Listening>): () => void {
   };
 }
 
-/** Watches what files of `src/` begin in the page and do not end. */
+/** Watches the work that files of `src/` start in the page and don't end. */
 export function watchPlatform(): PlatformWatch {
   const timers = new Map<string, string>();
-  const listening = new Set<Listening>();
+  const listeners = new Set<SignalListener>();
   const rejections: unknown[] = [];
   const onRejection = (event: PromiseRejectionEvent): void => void rejections.push(event.reason);
   globalThis.addEventListener('unhandledrejection', onRejection);
@@ -116,16 +116,16 @@ export function watchPlatform(): PlatformWatch {
     watchTimer('setTimeout', 'clearTimeout', timers),
     watchTimer('setInterval', 'clearInterval', timers),
     watchTimer('requestAnimationFrame', 'cancelAnimationFrame', timers),
-    watchSignals(listening),
+    watchSignals(listeners),
     () => globalThis.removeEventListener('unhandledrejection', onRejection),
   ];
-  const isListening = ({ target, once, signal }: Listening): boolean =>
+  const isListening = ({ target, once, signal }: SignalListener): boolean =>
     !(once && target.aborted) && signal?.aborted !== true;
   return {
     rejections,
-    waiting: () => [
+    pending: () => [
       ...[...timers].map(([timer, origin]) => `${timer} ${origin}`),
-      ...[...listening].filter(isListening).map(({ origin }) => `a listener ${origin}`),
+      ...[...listeners].filter(isListening).map(({ origin }) => `a listener ${origin}`),
     ],
     stop: () => stops.forEach((stop) => stop()),
   };

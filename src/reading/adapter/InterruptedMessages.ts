@@ -3,31 +3,37 @@ import type { MessageSession } from '../stream/readToolCalls.ts';
 
 type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0];
 
-interface BrokenMessage {
+interface InterruptedMessage {
   readonly conversationId: string | undefined;
   readonly session: MessageSession;
 }
 
-/** The messages that broke off: the host asks for the rest of one at once, or never. */
+/** The messages whose streams broke off. The host requests the rest of one at once or never. */
 export class InterruptedMessages {
-  #messages: BrokenMessage[] = [];
+  #messages: InterruptedMessage[] = [];
 
+  /** Keeps the reader of a message, so that a new stream can continue it. */
   add(conversationId: string | undefined, session: MessageSession): void {
     this.#messages.push({ conversationId, session });
   }
 
+  /** Removes and returns the reader of the message that the host reconnects to. */
   take({ conversationId, messageId }: Reconnection): MessageSession | undefined {
-    const ours = this.#messages.filter((message) => message.conversationId === conversationId);
-    // The host makes up an id where the source gives none.
-    const found = ours.find(({ session }) => session.reader.messageId === messageId) ?? ours.at(-1);
+    const candidates = this.#messages.filter(
+      (message) => message.conversationId === conversationId,
+    );
+    // The ids differ if the source gave none, because the host then creates one.
+    const found =
+      candidates.find(({ session }) => session.reader.messageId === messageId) ?? candidates.at(-1);
     this.#messages = this.#messages.filter((message) => message !== found);
     return found?.session;
   }
 
-  /** Ends those of a conversation that has gone on. */
+  /** Removes the messages of a conversation that has continued, and frees their readers. */
   forget(conversationId: string | undefined): void {
-    const isOver = (message: BrokenMessage): boolean => message.conversationId === conversationId;
-    this.#messages.filter(isOver).forEach(({ session }) => session.reader.dispose());
-    this.#messages = this.#messages.filter((message) => !isOver(message));
+    const isOutdated = (message: InterruptedMessage): boolean =>
+      message.conversationId === conversationId;
+    this.#messages.filter(isOutdated).forEach(({ session }) => session.reader.dispose());
+    this.#messages = this.#messages.filter((message) => !isOutdated(message));
   }
 }

@@ -7,11 +7,10 @@ export type {
   ConversationReplayOptions,
   ReplayAdapter,
   ReplayAdapterOptions,
-} from './replay/createReplayAdapter.ts';
+} from './replay/ReplayAdapter.ts';
 export type { WithToolCallsOptions } from './withToolCalls.ts';
-export type { Model, ModelStep } from './model/ModelRun.ts';
+export type { Model, ModelAnswer, ModelStep } from './model/Model.ts';
 export type { ModelAdapterOptions } from './model/createModelAdapter.ts';
-export type { ModelAnswer } from './model/readModelAnswer.ts';
 export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/ModelTool.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';

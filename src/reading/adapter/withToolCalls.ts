@@ -11,20 +11,20 @@ import {
 } from '../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../syntax/assertSyntaxes.ts';
 
-/** How the answers of an adapter are read. */
+/** The options of `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
   ToolCallStreamOptions,
   'messageId' | 'syntaxes'
 > {
   /**
    * The notations to look for in the text.
-   * @default all that come with toolcard
+   * @default Object.values(syntaxes)
    */
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
-/** The methods of an adapter that have nothing to do with its answers: a new one fails to compile here. */
-const passedOn: Record<
+/** The methods that are forwarded unchanged. A record, so that a new method of the host fails to compile. */
+const forwardedMethods: Record<
   Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
   true
 > = {
@@ -38,10 +38,10 @@ const passedOn: Record<
   stop: true,
 };
 
-/** The methods that an adapter has, bound to it: it may be a class with private fields. */
-const boundMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> => {
+/** Binds the methods of an adapter to it, because it may be a class with private fields. */
+const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> => {
   const methods: [string, unknown][] = [];
-  for (const name of Object.keys(passedOn)) {
+  for (const name of Object.keys(forwardedMethods)) {
     const method: unknown = Reflect.get(adapter, name);
     if (typeof method === 'function') {
       methods.push([name, method.bind(adapter)]);
@@ -50,18 +50,18 @@ const boundMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter
   return Object.fromEntries(methods);
 };
 
-/** Stops a stream that comes when its reader has gone: the host would leave it as it is. */
-const stopIfLate = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
+/** Cancels a stream that arrives after the answer was stopped. The host would leave it running. */
+const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);
   }
   return stream;
 };
 
-type Question = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
+type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
-/** The rest of a message that broke off. Where there is none, what was held back of the message still comes. */
-const restOf = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
+/** Opens the rest of a message. Always returns a stream, so that text held back so far is still shown. */
+const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
     return (await reconnect()) ?? new ReadableStream({ start: (controller) => controller.close() });
   } catch (error) {
@@ -70,8 +70,8 @@ const restOf = async (reconnect: () => Promise<ChunkStream | null>): Promise<Chu
 };
 
 /**
- * Wraps an adapter, so that the tool calls in the text of its answers become tool calls of the chat.
- * What the adapter does beside answering, it still does itself.
+ * Wraps an adapter so that the tool calls in the text of its answers become tool calls of the chat.
+ * Methods that don't return answers are forwarded unchanged.
  */
 export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
@@ -81,39 +81,39 @@ export function withToolCalls<Cursor = string>(
     typeof adapter?.sendMessage === 'function',
     adapter,
     'the adapter of withToolCalls()',
-    'It is asked for each answer by its sendMessage(), and has none.',
-    'Pass the adapter that the chat has now.',
+    'Its sendMessage() is called for each answer, and it has none.',
+    'Pass the adapter that the chat uses now.',
   );
   assertOptions(options, 'withToolCalls()');
   const { syntaxes = Object.values(builtIn), ...reading } = options;
   assertSyntaxes(syntaxes, 'withToolCalls()');
   assertPositiveInteger(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
-  const broken = new InterruptedMessages();
-  const canGoOn = adapter.reconnectToStream !== undefined;
-  const read = (stream: ChunkStream, { conversationId, signal }: Question): ChunkStream => {
-    broken.forget(conversationId);
+  const interrupted = new InterruptedMessages();
+  const canReconnect = adapter.reconnectToStream !== undefined;
+  const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
+    interrupted.forget(conversationId);
     const session = startSession({ ...reading, syntaxes });
-    const onBreak = (): void => broken.add(conversationId, session);
-    return stopIfLate(readOn(stream, session, canGoOn ? onBreak : undefined), signal);
+    const onBreak = (): void => interrupted.add(conversationId, session);
+    return cancelIfAborted(readOn(stream, session, canReconnect ? onBreak : undefined), signal);
   };
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
-    ...boundMethods(adapter),
+    ...bindMethods(adapter),
     sendMessage: async (input) => read(await adapter.sendMessage(input), input),
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        const session = broken.take(input);
+        const session = interrupted.take(input);
         if (session !== undefined) {
-          const rest = await restOf(async () => reconnectToStream(input));
-          return stopIfLate(readOn(rest, session), input.signal);
+          const rest = await openRest(async () => reconnectToStream(input));
+          return cancelIfAborted(readOn(rest, session), input.signal);
         }
         const stream = await reconnectToStream(input);
         const { messageId } = input;
         return (
           stream &&
-          stopIfLate(readToolCalls(stream, { ...reading, syntaxes, messageId }), input.signal)
+          cancelIfAborted(readToolCalls(stream, { ...reading, syntaxes, messageId }), input.signal)
         );
       },
     }),

@@ -23,7 +23,7 @@ const model = (): string => '';
 const call = { toolCallId: 'c1', toolName: 'search', state: 'input-available', input: {} };
 const nothing = Object.create(null);
 
-/** What programs without types may pass, and what they are told is wrong with it. */
+/** Arguments that programs without types may pass, and the start of the error that each one causes. */
 const misuses: readonly (readonly [
   what: string,
   use: (...given: never[]) => unknown,
@@ -65,17 +65,17 @@ const misuses: readonly (readonly [
     [{ model, syntax: thinking }],
   ],
   [
-    'the map of tools of createModelAdapter() is [object Array].',
+    'the `tools` option of createModelAdapter() is [object Array].',
     createModelAdapter,
     [{ model, tools: [] }],
   ],
   [
-    'the execute of the tool search is undefined.',
+    'the execute function of the tool search is undefined.',
     createModelAdapter,
     [{ model, tools: { search: {} } }],
   ],
   [
-    'the execute of the tool search is undefined.',
+    'the execute function of the tool search is undefined.',
     createModelAdapter,
     [{ model, tools: { search: null } }],
   ],
@@ -119,8 +119,8 @@ const misuses: readonly (readonly [
   ['describeTools() was given undefined as a syntax.', describeTools, [{}]],
 ];
 
-describe('whoever passes what cannot be used', () => {
-  it.each(misuses)('is told at once that %s', (what, use, given) => {
+describe('an argument that cannot be used', () => {
+  it.each(misuses)('throws at once because %s', (what, use, given) => {
     let message = '';
     try {
       Reflect.apply(use, undefined, given);
@@ -128,7 +128,7 @@ describe('whoever passes what cannot be used', () => {
       message = String(error);
     }
     expect(message).toContain(`TypeError: toolcard: ${what} `);
-    // Why, and what to do instead.
+    // The reason, and the fix.
     expect(message).toMatch(/ [A-Z].*\. (?:Pass|Await) .*\.$/);
   });
 
@@ -144,12 +144,12 @@ describe('whoever passes what cannot be used', () => {
       'createReplayAdapter()',
       () => Reflect.apply(createReplayAdapter, undefined, [{ transcript: Promise.resolve('') }]),
     ],
-  ])('without having waited for it is told so: %s', (caller, use) => {
+  ])('throws if it is a promise, and suggests to await it: %s', (caller, use) => {
     expect(use).toThrow(`${caller} is [object Promise].`);
     expect(use).toThrow(/Await it first\.$/);
   });
 
-  it('to a stream is told so before anything streams', () => {
+  it('throws before a stream starts', () => {
     const open = (): unknown => new ToolCallStream({ syntaxes: [callout], maxCalls: 0 });
     expect(open).toThrow(/maxCalls of .* is 0\./);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IdAllocator } from '../../../src/core/ids/IdAllocator.ts';
 
 describe('IdAllocator', () => {
-  it('gives the wanted id once, and numbered ids after that', () => {
+  it('returns the wanted id once, and numbered ids after that', () => {
     const ids = new IdAllocator(['c-2']);
     expect(['c', 'c', 'd', 'c'].map((wanted) => ids.take(wanted))).toEqual([
       'c',
@@ -12,7 +12,7 @@ describe('IdAllocator', () => {
     ]);
   });
 
-  it('knows which ids are taken', () => {
+  it('reports which ids are taken', () => {
     const ids = new IdAllocator(['a']);
     ids.take('b');
     expect(['a', 'b', 'c'].map((id) => ids.has(id))).toEqual([true, true, false]);

@@ -13,10 +13,10 @@ import { renderChat } from '../../support/renderChat.tsx';
 import type { RenderedChat } from '../../support/renderChat.tsx';
 import { watchPlatform } from '../../support/watchPlatform.ts';
 
-/** Waits until a source may go on. */
+/** Waits until a source may continue. */
 type Pass = () => Promise<void>;
 
-/** Lets a source pass so often, and then holds it. */
+/** Lets a source pass `count` times and then holds it. */
 const holdAfter = (count: number) => {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<true>();
@@ -31,68 +31,68 @@ const holdAfter = (count: number) => {
   return { pass, reached: reached.promise, release: held.resolve };
 };
 
-/** What answers in a chat, and is held where the test wants it. */
+/** The source of an answer, which the test holds at a place of its choice. */
 interface Source {
   readonly adapter: ChatAdapter;
-  /** What it has begun so far. */
-  readonly begun: readonly string[];
-  /** What of that neither has ended nor has been told to stop. */
+  /** The tasks that it has started so far. */
+  readonly started: readonly string[];
+  /** The tasks that have neither ended nor been aborted. */
   readonly running: () => readonly string[];
 }
 
 const partRenderers = createToolRenderers();
 
-/** The request for approval that waits in a chat. */
-const requestIn = (chat: RenderedChat): string | undefined =>
+/** Finds the open approval request of a chat. */
+const findRequest = (chat: RenderedChat): string | undefined =>
   chat
     .messages()
     .flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'tool' ? part : [])))
     .find(({ toolInvocation }) => toolInvocation.state === 'approval-requested')?.toolInvocation
     .approvalId;
 
-/** Agrees to what is asked, as long as the chat is there. */
-const agree = (chat: RenderedChat, pass: Pass): (() => void) => {
-  const asked = new Set<string>();
-  let isThere = true;
+/** Approves each request once, until the returned function is called. */
+const approveRequests = (chat: RenderedChat, pass: Pass): (() => void) => {
+  const approved = new Set<string>();
+  let isMounted = true;
   chat.onChange(async () => {
-    const id = requestIn(chat);
-    if (id !== undefined && !asked.has(id)) {
-      asked.add(id);
+    const id = findRequest(chat);
+    if (id !== undefined && !approved.has(id)) {
+      approved.add(id);
       await pass();
-      if (isThere) {
+      if (isMounted) {
         await chat.actions.addToolApprovalResponse({ id, approved: true });
       }
     }
   });
   return () => {
-    isThere = false;
+    isMounted = false;
   };
 };
 
-/** Takes a chat away where its source is held, lets that go on, and holds that nothing comes of it. */
-const leaveAt = async (count: number, open: (pass: Pass) => Source): Promise<boolean> => {
+/** Unmounts a chat while its source is held, releases the source, and checks that nothing happens. */
+const unmountAt = async (count: number, open: (pass: Pass) => Source): Promise<boolean> => {
   const platform = watchPlatform();
   try {
     const { pass, reached, release } = holdAfter(count);
-    const { adapter, begun, running } = open(pass);
+    const { adapter, started, running } = open(pass);
     const chat = await renderChat({ adapter, partRenderers });
-    const stopAgreeing = agree(chat, pass);
+    const stopApproving = approveRequests(chat, pass);
     const sent = chat.send('go');
     const isHeld = await Promise.race([reached, sent.then(() => false)]);
-    stopAgreeing();
+    stopApproving();
     await chat.unmount();
     await sent;
     expect(running(), `after ${count}`).toEqual([]);
-    expect(platform.waiting(), `after ${count}`).toEqual([]);
+    expect(platform.pending(), `after ${count}`).toEqual([]);
     const late = vi.fn<() => void>();
     chat.onChange(late);
-    const before = [...begun];
+    const before = [...started];
     release();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    expect(begun, `after ${count}`).toEqual(before);
+    expect(started, `after ${count}`).toEqual(before);
     expect(late, `after ${count}`).not.toHaveBeenCalled();
-    expect(platform.waiting(), `after ${count}`).toEqual([]);
+    expect(platform.pending(), `after ${count}`).toEqual([]);
     expect(platform.rejections, `after ${count}`).toEqual([]);
     return isHeld;
   } finally {
@@ -100,16 +100,16 @@ const leaveAt = async (count: number, open: (pass: Pass) => Source): Promise<boo
   }
 };
 
-/** Takes a chat away at each place where its source can be held, and behind its end. How many there are. */
-const leaveEverywhere = async (open: (pass: Pass) => Source): Promise<number> => {
+/** Unmounts a chat at each place where its source can be held, and after its end. Returns their number. */
+const unmountEverywhere = async (open: (pass: Pass) => Source): Promise<number> => {
   let count = 0;
-  while (await leaveAt(count, open)) {
+  while (await unmountAt(count, open)) {
     count += 1;
   }
   return count;
 };
 
-/** What is iterated over, as a stream. */
+/** Converts an iterable to a stream. */
 const toStream = <T,>(source: AsyncIterable<T>): ReadableStream<T> => {
   const iterator = source[Symbol.asyncIterator]();
   return new ReadableStream<T>(
@@ -128,21 +128,21 @@ const toStream = <T,>(source: AsyncIterable<T>): ReadableStream<T> => {
   );
 };
 
-/** How a source gives what it has. */
+/** The types of sources. */
 const kinds = ['stream', 'iterable'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The events of a provider. */
+/** Opens a source that yields the events of a provider. */
 const openProvider =
   ({ from, events }: ProviderFixture, kind: Kind) =>
   (pass: Pass): Source => {
-    const begun: string[] = [];
+    const started: string[] = [];
     let isOver = false;
     const source: AsyncIterable<object> = {
       [Symbol.asyncIterator]: () => ({
         async next() {
-          const event = events[begun.length];
-          begun.push(`event ${begun.length}`);
+          const event = events[started.length];
+          started.push(`event ${started.length}`);
           await pass();
           isOver ||= event === undefined;
           return event === undefined ? { done: true, value: undefined } : { value: event };
@@ -156,21 +156,21 @@ const openProvider =
     const open = () => from(kind === 'stream' ? toStream(source) : source);
     return {
       adapter: withToolCalls({ sendMessage: async () => open() }),
-      begun,
+      started,
       running: () => (isOver ? [] : ['the source']),
     };
   };
 
-const callOf = (toolName: string, toolCallId: string): string =>
+const writeCallout = (toolName: string, toolCallId: string): string =>
   `> [!tool ${toolName} ${toolCallId}]\n> input: {q: 1}\n\n`;
 
-/** What a model and its tools have begun, and what of it still runs. */
+/** Records the tasks of a model and its tools. */
 const recordTasks = () => {
-  const begun: string[] = [];
+  const started: string[] = [];
   const running = new Map<string, AbortSignal>();
-  /** Does something under a signal that it does not listen to. */
+  /** Runs a task that ignores its signal. */
   const run = async <T,>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    begun.push(name);
+    started.push(name);
     running.set(name, signal);
     try {
       return await work();
@@ -179,23 +179,23 @@ const recordTasks = () => {
     }
   };
   return {
-    begun,
+    started,
     run,
     running: () => [...running].flatMap(([name, { aborted }]) => (aborted ? [] : [name])),
   };
 };
 
-/** A model with three tools: two side by side, and one that somebody must agree to. */
+/** Opens a model with two parallel calls and a serial one that needs approval. */
 const openModel =
   (kind: Kind) =>
   (pass: Pass): Source => {
-    const { begun, run, running } = recordTasks();
+    const { started, run, running } = recordTasks();
     const lines = [
-      `I look.\n\n${callOf('read', 'c1')}\n${callOf('count', 'c2')}`,
-      callOf('pay', 'c3'),
+      `Looking.\n\n${writeCallout('read', 'c1')}\n${writeCallout('count', 'c2')}`,
+      writeCallout('pay', 'c3'),
     ];
     let step = 0;
-    const say = async function* say(signal: AbortSignal): AsyncGenerator<string> {
+    const answer = async function* answer(signal: AbortSignal): AsyncGenerator<string> {
       const line = lines[step] ?? 'Done.';
       step += 1;
       for (const piece of line.match(/[^]{1,12}/g) ?? []) {
@@ -214,33 +214,33 @@ const openModel =
     });
     return {
       adapter: createModelAdapter({
-        model: (_, { signal }) => (kind === 'stream' ? toStream(say(signal)) : say(signal)),
+        model: (_, { signal }) => (kind === 'stream' ? toStream(answer(signal)) : answer(signal)),
         tools: {
           read: tool('read'),
           count: tool('count'),
           pay: { ...tool('pay'), serial: true, needsApproval: true },
         },
       }),
-      begun,
+      started,
       running,
     };
   };
 
-describe.each(fixtures)('a chat with $name that is taken away', (fixture) => {
-  it.each(kinds)('leaves nothing of its %s behind', async (kind) => {
-    const places = await leaveEverywhere(openProvider(fixture, kind));
+describe.each(fixtures)('unmounting a chat with $name', (fixture) => {
+  it.each(kinds)('ends its %s completely', async (kind) => {
+    const places = await unmountEverywhere(openProvider(fixture, kind));
     expect(places).toBeGreaterThanOrEqual(fixture.events.length);
   });
 });
 
-describe('a chat with a model and its tools that is taken away', () => {
-  it.each(kinds)('leaves nothing of its %s behind', async (kind) => {
-    expect(await leaveEverywhere(openModel(kind))).toBeGreaterThan(16);
+describe('unmounting a chat with a model and its tools', () => {
+  it.each(kinds)('ends its %s completely', async (kind) => {
+    expect(await unmountEverywhere(openModel(kind))).toBeGreaterThan(16);
   });
 });
 
-describe('a chat with a transcript that is taken away', () => {
-  const asks: ReplayTranscript = async function* asks(_, { approval }) {
+describe('unmounting a chat with a transcript', () => {
+  const request: ReplayTranscript = async function* request(_, { approval }) {
     yield '> [!tool pay c1]\n> state: approval-requested\n\n';
     await approval();
   };
@@ -257,9 +257,9 @@ describe('a chat with a transcript that is taken away', () => {
     },
     {
       where: 'at a request for approval',
-      replay: { transcript: asks, latency: 0, charsPerSecond: Infinity },
+      replay: { transcript: request, latency: 0, charsPerSecond: Infinity },
     },
-  ])('leaves nothing behind $where', async ({ replay }) => {
+  ])('leaves no timer or listener $where', async ({ replay }) => {
     const platform = watchPlatform();
     try {
       const chat = await renderChat({ adapter: withToolCalls(createReplayAdapter(replay)) });
@@ -268,15 +268,15 @@ describe('a chat with a transcript that is taken away', () => {
       await new Promise(requestAnimationFrame);
       await chat.unmount();
       await sent;
-      expect(platform.waiting()).toEqual([]);
+      expect(platform.pending()).toEqual([]);
     } finally {
       platform.stop();
     }
   });
 });
 
-describe('a chat that is taken away before its source answers', () => {
-  it('stops the source as soon as that answers', async () => {
+describe('unmounting a chat before its source answers', () => {
+  it('cancels the source as soon as it answers', async () => {
     const cancelled = vi.fn<() => void>();
     const answer = Promise.withResolvers<ReadableStream<ChatMessageChunk>>();
     const adapter = withToolCalls({ sendMessage: () => answer.promise });

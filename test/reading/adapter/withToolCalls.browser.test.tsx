@@ -22,7 +22,7 @@ const isAnswered = (part: object): boolean =>
 
 describe('withToolCalls', () => {
   it.each([[1], [7], [64], [100_000], [[1, 30]]] as const)(
-    'puts the same parts into the store as reading the whole text does, in pieces of %s',
+    'stores the same parts as reading the whole text, in pieces of %s',
     async (chars) => {
       const chat = await renderChat({ adapter: plays(weatherTranscript, chars), partRenderers });
       await chat.send('go');
@@ -31,7 +31,7 @@ describe('withToolCalls', () => {
     },
   );
 
-  it('puts the same parts into the store at random pieces of the seven states', async () => {
+  it('stores the same parts for random pieces of all seven states', async () => {
     const seed = Date.now() % 1_000_000;
     const random = seededRandom(seed);
     const { parts } = parseText(sevenStatesTranscript, { syntaxes: [callout] });
@@ -40,7 +40,7 @@ describe('withToolCalls', () => {
       const chat = await renderChat({ adapter: plays(sevenStatesTranscript, chars) });
       await chat.send('go');
       const visible = visibleParts(chat.answer().parts);
-      // Nothing that streams can say that a request was answered: the record of the call does.
+      // No chunk can mark a request as answered, so only the record of the call does.
       const expected = visibleParts(parts).map((part) =>
         isAnswered(part) ? { ...part, state: 'input-available', approval: undefined } : part,
       );
@@ -50,7 +50,7 @@ describe('withToolCalls', () => {
     }
   });
 
-  it('writes to the store for what changes only, not for each piece of an input', async () => {
+  it('does not write to the store for each piece of an input', async () => {
     const input = `>   ${'word '.repeat(400)}\n`;
     const transcript = `> [!tool write_file c1]\n> input: |\n${input}`;
     const chat = await renderChat({ adapter: plays(transcript, 2) });
@@ -61,7 +61,7 @@ describe('withToolCalls', () => {
     expect(chat.answer().parts).toMatchObject([{ toolInvocation: { state: 'input-available' } }]);
   });
 
-  it('tells observers of a call when its input is whole, not before', async () => {
+  it('calls onToolCall only when the input is complete', async () => {
     const onToolCall = vi.fn<(payload: { toolCall: { state: string; input?: unknown } }) => void>();
     const chat = await renderChat({ adapter: plays(weatherTranscript, 3), onToolCall });
     await chat.send('go');
@@ -71,7 +71,7 @@ describe('withToolCalls', () => {
     expect(inputs[0]).toEqual({ city: 'Lisbon', days: 3 });
   });
 
-  it('leaves a call that the reader stops as it was, and shows it as interrupted', async () => {
+  it('keeps a call that was stopped and shows it as stopped', async () => {
     const adapter = withToolCalls(
       createReplayAdapter({
         transcript: async function* endless(_, { signal }) {
@@ -94,7 +94,7 @@ describe('withToolCalls', () => {
     await expect.element(page.getByText('Running')).not.toBeInTheDocument();
   });
 
-  it('takes the answer to a request for approval to the adapter, and shows what comes of it', async () => {
+  it('passes an approval response to the adapter and shows the result', async () => {
     const adapter = withToolCalls(
       createReplayAdapter({
         transcript: async function* ask(_, { approval }) {
@@ -123,7 +123,7 @@ describe('withToolCalls', () => {
     ]);
   });
 
-  it('shows no result before the input that the text is still writing, and loses none', async () => {
+  it('shows a result only after the input, even if the result arrives first', async () => {
     const text = '> [!tool search c1]\n> input: {q: "cats"}\n\nDone.';
     const result = { type: 'tool-output-available', toolCallId: 'c1', output: 2 } as const;
     let pieces: readonly string[] = [];
@@ -149,7 +149,7 @@ describe('withToolCalls', () => {
     }
   });
 
-  describe('where the source itself calls in the middle of a text', () => {
+  describe('with a native call in the middle of a text', () => {
     const native = {
       type: 'tool-input-available',
       toolCallId: 'n1',
@@ -172,14 +172,14 @@ describe('withToolCalls', () => {
         null,
       );
 
-    /** What is shown: a text, or the name of a tool. */
+    /** Returns each visible text or tool name. */
     const shown = (chat: RenderedChat): string[] =>
       chat.answer().parts.flatMap((part) => {
         const text = part.type === 'text' ? part.text : '';
         return part.type === 'tool' ? [part.toolInvocation.toolName] : text === '' ? [] : [text];
       });
 
-    it('keeps each character on its side, also what might have begun a call', async () => {
+    it('keeps each character on its side of the native call', async () => {
       const text = 'If a < b\r\n> [!note] and <tool: or <think ^^^x\n```tools\n^^^ <';
       const chat = await open();
       for (let cut = 1; cut < text.length; cut += 1) {
@@ -194,7 +194,7 @@ describe('withToolCalls', () => {
       '<tool:book><param:at>7</param:at></tool:book>',
       '> [!tool book c1]\n> input: {at: 7}\n',
       '```tool book c1\ninput: {at: 7}\n```\n',
-    ])('reads the call around it: %j', async (text) => {
+    ])('reads a text call that surrounds the native call: %j', async (text) => {
       const chat = await open();
       for (let cut = 1; cut < text.length; cut += 1) {
         pieces = [text.slice(0, cut), text.slice(cut)];
@@ -205,7 +205,7 @@ describe('withToolCalls', () => {
     });
   });
 
-  it('passes on every method that it does not change, with its owner', async () => {
+  it('forwards all other methods, bound to their adapter', async () => {
     class Owner implements ChatAdapter {
       readonly #secret = 'mine';
       readonly seen: string[] = [];
@@ -228,7 +228,7 @@ describe('withToolCalls', () => {
     expect(adapter).not.toHaveProperty('reconnectToStream');
   });
 
-  it('reads the answers of regenerate and reconnectToStream too, where the adapter has them', async () => {
+  it('reads the answers of regenerate and reconnectToStream', async () => {
     const answer = async () => streamOf(textMessage(['> [!tool a c1]\n']));
     const adapter = withToolCalls({
       sendMessage: answer,
@@ -250,8 +250,8 @@ describe('withToolCalls', () => {
     }
   });
 
-  it.each(['replays all of it', 'goes on behind the break'])(
-    'reads a message on where its stream broke off and the server %s',
+  it.each(['replays all of it', 'continues after the break'])(
+    'continues a message whose stream broke off if the server %s',
     async (how) => {
       const whole = textMessage([
         'Well.\n\n> [!tool a c1]\n> inp',
@@ -283,14 +283,15 @@ describe('withToolCalls', () => {
     },
   );
 
-  it('goes on with each message where the streams of several conversations broke off at once', async () => {
-    const begun = (text: string): ChatMessageChunk[] => [
+  it('continues the right message if the streams of several conversations broke off', async () => {
+    const startMessage = (text: string): ChatMessageChunk[] => [
       { type: 'start', messageId: 'm' },
       { type: 'text-start', id: 't' },
       { type: 'text-delta', id: 't', delta: text },
     ];
     const adapter = withToolCalls({
-      sendMessage: async ({ conversationId }) => streamOf(begun(`> [!tool ${conversationId}`)),
+      sendMessage: async ({ conversationId }) =>
+        streamOf(startMessage(`> [!tool ${conversationId}`)),
       reconnectToStream: async () =>
         streamOf([
           { type: 'text-delta', id: 't', delta: ' c1]\n> input: 1\n' },
@@ -314,15 +315,15 @@ describe('withToolCalls', () => {
   });
 
   it.each([
-    ['fails', () => Promise.reject(new Error('The line is still dead.'))],
+    ['fails', () => Promise.reject(new Error('Still offline.'))],
     [
       'fails at once',
       () => {
-        throw new Error('The line is still dead.');
+        throw new Error('Still offline.');
       },
     ],
-    ['is nowhere', () => Promise.resolve(null)],
-  ])('loses nothing of a message whose rest %s, and ends its call', async (_, reconnect) => {
+    ['does not exist', () => Promise.resolve(null)],
+  ])('keeps all text of a message whose rest %s, and ends its call', async (_, reconnect) => {
     const text = 'Well.\n\n> [!tool a c1]\n> input:\n>   x: 1\n\nDone.\n\n> [!tool b';
     const broken = textMessage([text]).slice(0, -1);
     const adapter = withToolCalls({
@@ -335,13 +336,13 @@ describe('withToolCalls', () => {
     expect(visibleParts(chat.answer().parts)).toMatchObject([
       { type: 'text', text: 'Well.\n\n' },
       { toolName: 'a', state: 'input-available', input: { x: 1 } },
-      // The host ends a text where its stream breaks off.
+      // The host ends a text when its stream breaks off.
       { type: 'text', text: '\nDone.\n\n' },
       { type: 'text', text: '> [!tool b' },
     ]);
   });
 
-  it('lets go of the input that was arriving when a message broke off for good', async () => {
+  it('removes the live input of a message that broke off for good', async () => {
     const broken = textMessage(['> [!tool a c1]\n> input:\n>   x: 1\n']).slice(0, -1);
     const adapter = withToolCalls({
       sendMessage: () => Promise.resolve(streamOf(broken)),
@@ -353,7 +354,7 @@ describe('withToolCalls', () => {
     expect(getLiveToken(chat.answer(), 'c1')).toBeUndefined();
   });
 
-  it('shows an answer that fails as failed, with what came before', async () => {
+  it('keeps the parts before an error of the stream', async () => {
     const adapter = withToolCalls({
       sendMessage: async () =>
         new ReadableStream<ChatMessageChunk>({
@@ -362,25 +363,25 @@ describe('withToolCalls', () => {
               .slice(0, -1)
               .forEach((chunk) => controller.enqueue(chunk));
           },
-          pull: (controller) => controller.error(new Error('The line went dead.')),
+          pull: (controller) => controller.error(new Error('Connection lost.')),
         }),
     });
     const onError = vi.fn<(error: { message: string }) => void>();
     const chat = await renderChat({ adapter, onError, partRenderers });
     await chat.send('go');
     expect(chat.answer()).toMatchObject({ status: 'error' });
-    expect(onError.mock.calls[0]?.[0].message).toContain('The line went dead.');
+    expect(onError.mock.calls[0]?.[0].message).toContain('Connection lost.');
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });
 
-  it('wraps an adapter that is frozen', async () => {
+  it('wraps a frozen adapter', async () => {
     const sendMessage = async () => streamOf(textMessage(['> [!tool a c1]\n']));
     const chat = await renderChat({ adapter: withToolCalls(Object.freeze({ sendMessage })) });
     await chat.send('go');
     expect(chat.answer().parts).toMatchObject([{ type: 'tool' }]);
   });
 
-  it('takes all notations where none are chosen, and says so at once where there are none', () => {
+  it('uses all notations by default, and throws if the list is empty', () => {
     const adapter = { sendMessage: async () => streamOf([]) };
     expect(() => withToolCalls(adapter, { syntaxes: undefined })).not.toThrow();
     expect(() => withToolCalls(adapter, { syntaxes: [] })).toThrow(/was given no syntaxes/);

@@ -14,24 +14,24 @@ const replay = (): ChatAdapter =>
 
 const model = (): ChatAdapter => createModelAdapter({ model: () => 'Hello.' });
 
-/** Asks as programs without types may. */
+/** Calls a method without the signal that its type requires. */
 const ask = async (
   adapter: ChatAdapter,
   method: 'sendMessage' | 'regenerate',
 ): Promise<ReadableStream<ChatMessageChunk>> =>
   Reflect.apply(adapter[method] ?? (() => undefined), adapter, [{ message, messages: [message] }]);
 
-describe('an adapter that is asked without a signal', () => {
+describe('an adapter that is called without a signal', () => {
   it.each([
-    ['one of a model', model(), 'sendMessage'],
-    ['one of a model, again', model(), 'regenerate'],
-    ['one that replays texts', replay(), 'sendMessage'],
-    ['a wrapped one', withToolCalls(replay()), 'sendMessage'],
-    ['a wrapped one, again', withToolCalls(model()), 'regenerate'],
-  ] as const)('answers all the same: %s', async (_, adapter, method) => {
+    ['a model', model(), 'sendMessage'],
+    ['a model that regenerates', model(), 'regenerate'],
+    ['a replay of texts', replay(), 'sendMessage'],
+    ['a wrapped adapter', withToolCalls(replay()), 'sendMessage'],
+    ['a wrapped adapter that regenerates', withToolCalls(model()), 'regenerate'],
+  ] as const)('answers normally: %s', async (_, adapter, method) => {
     const chunks = await readAll(await ask(adapter, method));
-    const said = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : ''));
-    expect(said.join('')).toBe('Hello.');
+    const deltas = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : ''));
+    expect(deltas.join('')).toBe('Hello.');
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 });

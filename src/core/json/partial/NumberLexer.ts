@@ -1,4 +1,4 @@
-/** What a number has come to. */
+/** The part of a number that was read last. */
 type Part =
   | 'start'
   | 'sign'
@@ -30,7 +30,7 @@ const kindOf = (unit: number): Kind | undefined => {
   }
 };
 
-/** The grammar of numbers: what a number comes to with its next character. All else is none. */
+/** The grammar of numbers: the part that each kind of character leads to. Anything else is an error. */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { minus: 'sign', zero: 'zero', digit: 'digits' },
   sign: { zero: 'zero', digit: 'digits' },
@@ -48,18 +48,20 @@ const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   exponent: { zero: 'exponent', digit: 'exponent' },
 };
 
-const wholeParts: readonly Part[] = ['zero', 'digits', 'fraction', 'exponent'];
+/** Whether a number may end after a part. */
+const canEndAfter = (part: Part): boolean =>
+  part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
-/** Whether a character may stand in a number. */
+/** Whether a character can be part of a number. */
 export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
 
-/** A number of a JSON text, in pieces of any size. */
+/** A number of a JSON text, read in pieces of any size. */
 export class NumberLexer {
-  /** Whether something stands in it that no number holds. */
+  /** Whether the text can't become a number anymore. */
   isBroken = false;
   #text = '';
   #part: Part = 'start';
-  /** How much of the text is a number. */
+  /** The length of the longest start of the text that is a number. */
   #wholeLength = 0;
 
   /** Whether the text so far is a number. */
@@ -67,12 +69,12 @@ export class NumberLexer {
     return this.#wholeLength > 0 && this.#wholeLength === this.#text.length && !this.isBroken;
   }
 
-  /** What the text says so far; undefined before it says anything. `1.` and `1.5e` say what they said before. */
+  /** The number so far, or undefined before the first digit. `1.` and `1.5e` keep their last value. */
   get value(): number | undefined {
     return this.#wholeLength === 0 ? undefined : Number(this.#text.slice(0, this.#wholeLength));
   }
 
-  /** Reads on from a place in the text. The place to which it came: where it is over, or broken, or `text` ends. */
+  /** Reads on from `from`. Returns the position of the first character that isn't part of the number. */
   read(text: string, from: number): number {
     let at = from;
     let wholeEnd = from - this.#text.length + this.#wholeLength;
@@ -84,7 +86,7 @@ export class NumberLexer {
       const part = nextParts[this.#part][kind];
       this.isBroken = part === undefined;
       this.#part = part ?? this.#part;
-      wholeEnd = wholeParts.includes(this.#part) ? at + 1 : wholeEnd;
+      wholeEnd = canEndAfter(this.#part) ? at + 1 : wholeEnd;
     }
     this.#wholeLength = wholeEnd - from + this.#text.length;
     this.#text += text.slice(from, at);

@@ -2,23 +2,25 @@ import { setOwnKey } from '../setOwnKey.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** A container that is open: where it is being filled, and how much it holds. */
+/** A container that isn't closed yet. */
 interface OpenContainer {
   readonly container: Container;
+  /** The key or index of the current entry. */
   key: string | number;
+  /** The number of entries that have been added, including repeated keys. */
   size: number;
-  /** The copy of it that was shown last. */
+  /** The last copy that `value` returned. */
   shown: Container | undefined;
-  /** Whether it has changed since it was shown. */
+  /** Whether it has changed since that copy was made. */
   isChanged: boolean;
 }
 
-/** Wider containers, and those nested deeper, grow in place: to copy them each time would take too long. */
+/** Wider or deeper containers grow in place, because copying them for each piece would take too long. */
 const maxCopyWidth = 256;
 const maxCopyDepth = 64;
 
-/** Puts a value into a container, where that is being filled. */
-const put = (
+/** Sets the current entry of a container. */
+const setEntry = (
   { container, key }: Pick<OpenContainer, 'container' | 'key'>,
   value: unknown,
 ): void => {
@@ -29,12 +31,12 @@ const put = (
   }
 };
 
-const copyOf = (container: Container): Container =>
+const copyContainer = (container: Container): Container =>
   Array.isArray(container) ? container.slice() : { ...container };
 
-/** A value that is put together from the outside in, and can be looked at while it grows. */
+/** A value that is built from the outside in and can be read while it grows. */
 export class PartialValue {
-  /** The containers that are open, from the outside in. */
+  /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
   #root: unknown;
   #snapshot: unknown;
@@ -45,28 +47,29 @@ export class PartialValue {
     return this.#open.length === 0;
   }
 
+  /** Whether the innermost open container is an array. */
   get isInArray(): boolean {
     return Array.isArray(this.#open.at(-1)?.container);
   }
 
-  /** The way to where it grows, by keys and indices. */
+  /** The path to the current entry, by keys and indices. */
   get keys(): (string | number)[] {
     return this.#open.map(({ key }) => key);
   }
 
-  /** Where the innermost container grows. */
+  /** The current key or index of the innermost container. */
   get key(): string | number | undefined {
     return this.#open.at(-1)?.key;
   }
 
-  /** Goes to an entry of the innermost container. */
+  /** Moves to an entry of the innermost container. */
   goTo(key: string | number): void {
     for (const inner of this.#open.slice(-1)) {
       inner.key = key;
     }
   }
 
-  /** Puts the value of an entry that has none. */
+  /** Adds the value of the current entry. */
   add(value: unknown): void {
     this.replace(value);
     const inner = this.#open.at(-1);
@@ -75,33 +78,33 @@ export class PartialValue {
     }
   }
 
-  /** Puts another value in the place of that of an entry. */
+  /** Replaces the value of the current entry. */
   replace(value: unknown): void {
-    this.#put(value);
+    this.#set(value);
     this.#isChanged = true;
     for (const inner of this.#open.slice(-1)) {
       inner.isChanged = true;
     }
   }
 
-  /** Adds a container, and goes to the first entry in it. */
+  /** Adds a container and moves to its first entry. */
   enter(container: Container, key: string | number): void {
     this.add(container);
     this.#open.push({ container, key, size: 0, shown: undefined, isChanged: true });
   }
 
-  /** Leaves the innermost container. Where nothing has changed since it was shown, the copy stays. */
+  /** Closes the innermost container. Keeps its last copy if nothing has changed since then. */
   close(): void {
     for (const { container, shown, isChanged } of this.#open.splice(-1)) {
       if (isChanged) {
         this.replace(container);
       } else {
-        this.#put(shown);
+        this.#set(shown);
       }
     }
   }
 
-  /** The value so far. What has not changed since the last time is the same object, what has is another one. */
+  /** The value so far. Unchanged containers are the same objects as in the last access. */
   get value(): unknown {
     if (this.#isChanged) {
       this.#isChanged = false;
@@ -110,16 +113,16 @@ export class PartialValue {
     return this.#snapshot;
   }
 
-  #put(value: unknown): void {
+  #set(value: unknown): void {
     const inner = this.#open.at(-1);
     if (inner === undefined) {
       this.#root = value;
     } else {
-      put(inner, value);
+      setEntry(inner, value);
     }
   }
 
-  /** An open container as it is so far, with copies of those that are open within it. */
+  /** Copies an open container and all containers that are open inside it. */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];
     if (open === undefined || depth >= maxCopyDepth) {
@@ -127,9 +130,9 @@ export class PartialValue {
     }
     const { container, key, size } = open;
     const inner = this.#copyFrom(depth + 1);
-    const copy = size <= maxCopyWidth ? copyOf(container) : container;
+    const copy = size <= maxCopyWidth ? copyContainer(container) : container;
     if (inner !== undefined) {
-      put({ container: copy, key }, inner);
+      setEntry({ container: copy, key }, inner);
     }
     open.shown = copy;
     open.isChanged = false;

@@ -1,4 +1,4 @@
-/** What stands for a character behind a backslash. */
+/** The values of escapes with one letter, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],
@@ -13,23 +13,24 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Whether half a character needs the next UTF-16 unit to be one. */
+/** Whether a UTF-16 code unit is the first half of a surrogate pair. */
 export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** A string of a JSON text, behind its opening quote, in pieces of any size. */
+/** A string of a JSON text, read after its opening quote in pieces of any size. */
 export class StringLexer {
-  /** What it says so far: never half a character, and never half an escape. */
+  /** The content so far. Never ends in the middle of a surrogate pair or an escape. */
   text = '';
+  /** Whether the closing quote has been read. */
   isOver = false;
-  /** What is wrong with it. */
+  /** The error in the string, if there is one. */
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
-  /** The digits of an escape that have arrived. */
+  /** The hexadecimal digits of the current escape that have arrived. */
   #digits = '';
-  /** The first half of a pair that is written as an escape, until what follows it has come. */
+  /** The first half of a surrogate pair that was written as an escape, until the second half arrives. */
   #half = '';
 
-  /** Reads on from a place in the text. The place to which it came: where it is over, or wrong, or `text` ends. */
+  /** Reads on from `from` to the end of the string or of `text`, or to an error. Returns that position. */
   read(text: string, from: number): number {
     let at = from;
     while (at < text.length && !this.isOver && this.fault === undefined) {
@@ -59,7 +60,7 @@ export class StringLexer {
     } else if (unit === backslash) {
       this.#expects = 'escape';
     } else {
-      this.fault = 'A string holds a control character';
+      this.fault = 'Unescaped control character in a string';
       return end;
     }
     return end + 1;
@@ -77,14 +78,14 @@ export class StringLexer {
       this.#expects = 'text';
       this.#add(escaped);
     } else {
-      this.fault = `A string holds the unknown escape \\${character}`;
+      this.fault = `Unknown escape \\${character} in a string`;
     }
     return this.fault === undefined ? at + 1 : at;
   }
 
   #readDigit(digit: string): void {
     if (!/[\da-fA-F]/.test(digit)) {
-      this.fault = `A string holds the escape \\u${this.#digits}${digit}`;
+      this.fault = `Invalid escape \\u${this.#digits}${digit} in a string`;
       return;
     }
     this.#digits += digit;

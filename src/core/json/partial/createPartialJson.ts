@@ -1,50 +1,35 @@
-import { PartialValue } from './PartialValue.ts';
+import { JsonStructure } from './JsonStructure.ts';
 import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer, isHighSurrogate } from './StringLexer.ts';
+import { WordLexer, isFirstLetter } from './WordLexer.ts';
 
-/** What is wrong with a JSON text, and where. */
+/** An error in a JSON text, and its position. */
 export interface JsonFault {
   readonly message: string;
+  /** The number of UTF-16 code units before the error. */
   readonly offset: number;
 }
 
 /** Reads a JSON text while it arrives. */
 export interface PartialJson {
-  /** Takes the next piece of the text, of any length. Never throws. */
+  /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
   /**
-   * The value so far: strings grow, all else appears when it is whole. Undefined before anything has.
-   * What has not changed since it was last asked for is the same object, what has is another one; only
-   * containers of more than 256 entries, and those nested deeper than 64 levels, grow in place.
+   * The value so far, or undefined before it has started. Strings grow; all other values appear when they
+   * are complete. What hasn't changed since the last access is the same object, and what has changed is a
+   * new one. Only containers with more than 256 entries, or nested deeper than 64 levels, grow in place.
    */
   readonly value: unknown;
-  /** Whether the text is a whole JSON value. */
+  /** Whether the text is a complete JSON value. */
   readonly complete: boolean;
-  /** The way to the value that is arriving, by keys and indices; undefined when none is. */
+  /** The path to the value that is arriving, by keys and indices. Undefined if none is arriving. */
   readonly path: readonly (string | number)[] | undefined;
-  /** What is wrong with the text. What was read before it stays, what comes behind it is not read. */
+  /** The first error in the text. `value` keeps what was read before it, and the rest isn't read. */
   readonly error: JsonFault | undefined;
 }
 
-/** What may come next. */
-type State =
-  | 'value'
-  | 'first element'
-  | 'first key'
-  | 'key'
-  | 'colon'
-  | 'end of value'
-  | 'string'
-  | 'word'
-  | 'number'
-  | 'over';
-
-/** The values that are words. */
-const words = {
-  t: { word: 'true', value: true },
-  f: { word: 'false', value: false },
-  n: { word: 'null', value: null },
-} as const;
+/** The kind of text that is being read. */
+type Token = 'key' | 'string' | 'word' | 'number' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
@@ -52,20 +37,20 @@ const isBlank = (unit: number): boolean =>
 class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
-  #state: State = 'value';
-  readonly #growing = new PartialValue();
-  /** The key or the string that is arriving, or the last one. */
-  #string = new StringLexer();
-  #isKey = false;
-  /** The number that is arriving, or the last one. */
-  #number = new NumberLexer();
-  /** The word that is arriving, as far as it came. */
-  #token = '';
-  /** Where the number or word that is arriving begins. */
+  readonly #structure = new JsonStructure();
+  readonly #growing = this.#structure.growing;
+  #token: Token = 'punctuation';
+  /** The position where the current word or number starts. */
   #tokenStart = 0;
-  #word: (typeof words)[keyof typeof words] = words.n;
-  /** The first half of a pair, until the second has come. */
+  /** The current key or string, or the last one. */
+  #string = new StringLexer();
+  /** The current word, or the last one. */
+  #word = new WordLexer('n');
+  /** The current number, or the last one. */
+  #number = new NumberLexer();
+  /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
+  /** The number of code units that have been read. */
   #offset = 0;
 
   push(delta: string): void {
@@ -86,33 +71,35 @@ class JsonReader implements PartialJson {
   }
 
   get complete(): boolean {
-    const isWhole = this.#state === 'over' || (this.#isLoneNumber && this.#number.isWhole);
+    const isWhole = this.#structure.isWhole || (this.#isLoneNumber && this.#number.isWhole);
     return isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
-    // What has been shown of a number stays while it is half of another one, as `1` within `1.5`.
+    // A number may still grow, as `1` in `1.5`. It never disappears while it does.
     const number = this.#isLoneNumber ? this.#number.value : undefined;
     return number ?? this.#growing.value;
   }
 
   get path(): readonly (string | number)[] | undefined {
-    if (this.#state === 'over' || this.error !== undefined) {
+    if (this.#structure.isWhole || this.error !== undefined) {
       return undefined;
     }
-    const within: readonly State[] = ['value', 'string', 'word', 'number'];
     const { keys } = this.#growing;
-    return within.includes(this.#state) && !this.#isKey ? keys : keys.slice(0, -1);
+    const isInValue =
+      this.#token === 'punctuation' ? this.#structure.needsValue : this.#token !== 'key';
+    return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Whether a number stands alone: nobody says where it ends. */
+  /** Whether the whole text is a number, so that nothing marks its end. */
   get #isLoneNumber(): boolean {
-    return this.#state === 'number' && this.#growing.isClosed;
+    return this.#token === 'number' && this.#growing.isClosed;
   }
 
-  /** Reads on from a place in the text. The place to which it came. */
+  /** Reads on from a position. Returns the position after what it has read. */
   #read(text: string, at: number): number {
-    switch (this.#state) {
+    switch (this.#token) {
+      case 'key':
       case 'string':
         return this.#readString(text, at);
       case 'word':
@@ -126,41 +113,34 @@ class JsonReader implements PartialJson {
 
   #readString(text: string, at: number): number {
     const string = this.#string;
+    const isKey = this.#token === 'key';
     const { length } = string.text;
     const end = string.read(text, at);
     if (string.fault !== undefined) {
-      this.#fail(string.fault, end);
+      this.#fail(string.fault, this.#offset + end);
     }
-    if (!this.#isKey && string.text.length > length) {
+    if (!isKey && string.text.length > length) {
       this.#growing.replace(string.text);
     }
-    if (string.isOver) {
-      this.#endString();
+    if (string.isOver && isKey) {
+      this.#structure.endKey(string.text);
+      this.#token = 'punctuation';
+    } else if (string.isOver) {
+      this.#endValue();
     }
     return end;
   }
 
-  #endString(): void {
-    if (this.#isKey) {
-      this.#isKey = false;
-      this.#growing.goTo(this.#string.text);
-      this.#state = 'colon';
-    } else {
-      this.#endValue();
-    }
-  }
-
   #readWord(text: string, at: number): number {
-    const { word, value } = this.#word;
-    const piece = text.slice(at, at + word.length - this.#token.length);
-    this.#token += piece;
-    if (!word.startsWith(this.#token)) {
-      this.#failAtToken('This is no value');
-    } else if (this.#token === word) {
-      this.#growing.add(value);
+    const word = this.#word;
+    const end = word.read(text, at);
+    if (word.isBroken) {
+      this.#fail('Invalid value', this.#tokenStart);
+    } else if (word.isWhole) {
+      this.#growing.add(word.value);
       this.#endValue();
     }
-    return at + piece.length;
+    return end;
   }
 
   #readNumber(text: string, at: number): number {
@@ -168,7 +148,7 @@ class JsonReader implements PartialJson {
     const end = number.read(text, at);
     const isOver = end < text.length;
     if (number.isBroken || (isOver && !number.isWhole)) {
-      this.#failAtToken('This is no number');
+      this.#fail('Invalid number', this.#tokenStart);
     } else if (isOver) {
       this.#growing.add(number.value);
       this.#endValue();
@@ -176,98 +156,57 @@ class JsonReader implements PartialJson {
     return end;
   }
 
-  /** Reads what stands between keys and values. */
+  /** Reads a character between strings, words and numbers. */
   #readMark(text: string, at: number): number {
-    const unit = text.charCodeAt(at);
-    if (isBlank(unit)) {
+    if (isBlank(text.charCodeAt(at))) {
       return at + 1;
     }
     const mark = text.charAt(at);
-    const isValue = this.#state === 'value' || this.#state === 'first element';
-    if (mark === ']' && this.#state !== 'value' && this.#growing.isInArray) {
-      this.#close();
-    } else if (isValue) {
-      return this.#startValue(mark, at);
-    } else if (mark === '"' && (this.#state === 'first key' || this.#state === 'key')) {
-      this.#startString(true);
-    } else if (mark === '}' && this.#mayCloseObject) {
-      this.#close();
-    } else if (mark === ':' && this.#state === 'colon') {
-      this.#state = 'value';
-    } else if (mark === ',' && this.#state === 'end of value') {
-      this.#nextEntry();
-    } else {
-      this.#fail(`${JSON.stringify(mark)} stands where something else was expected`, at);
+    switch (this.#structure.take(mark)) {
+      case 'key':
+        this.#string = new StringLexer();
+        this.#token = 'key';
+        break;
+      case 'value':
+        return this.#startValue(mark, at);
+      case 'unexpected':
+        this.#fail(`Unexpected ${JSON.stringify(mark)}`, this.#offset + at);
+        break;
+      default:
     }
     return at + 1;
   }
 
-  get #mayCloseObject(): boolean {
-    const isEntry = this.#state === 'end of value' && !this.#growing.isInArray;
-    return isEntry || this.#state === 'first key';
-  }
-
+  /** Starts a string, a word or a number. The first character of a word or a number is read again. */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
       this.#growing.add('');
-      this.#startString(false);
-    } else if (mark === '{') {
-      this.#growing.enter({}, '');
-      this.#state = 'first key';
-    } else if (mark === '[') {
-      this.#growing.enter([], 0);
-      this.#state = 'first element';
-    } else if (isNumberUnit(mark.charCodeAt(0))) {
-      this.#tokenStart = this.#offset + at;
+      this.#string = new StringLexer();
+      this.#token = 'string';
+      return at + 1;
+    }
+    this.#tokenStart = this.#offset + at;
+    if (isNumberUnit(mark.charCodeAt(0))) {
       this.#number = new NumberLexer();
-      this.#state = 'number';
-      return at;
-    } else if (mark === 't' || mark === 'f' || mark === 'n') {
-      this.#tokenStart = this.#offset + at;
-      this.#token = '';
-      this.#word = words[mark];
-      this.#state = 'word';
-      return at;
+      this.#token = 'number';
+    } else if (isFirstLetter(mark)) {
+      this.#word = new WordLexer(mark);
+      this.#token = 'word';
     } else {
-      this.#fail(`${JSON.stringify(mark)} stands where a value was expected`, at);
+      this.#fail(`Expected a value, found ${JSON.stringify(mark)}`, this.#tokenStart);
     }
-    return at + 1;
-  }
-
-  #startString(isKey: boolean): void {
-    this.#string = new StringLexer();
-    this.#isKey = isKey;
-    this.#state = 'string';
-  }
-
-  #close(): void {
-    this.#growing.close();
-    this.#endValue();
-  }
-
-  #nextEntry(): void {
-    const { key } = this.#growing;
-    if (typeof key === 'number') {
-      this.#growing.goTo(key + 1);
-      this.#state = 'value';
-    } else {
-      this.#state = 'key';
-    }
+    return at;
   }
 
   #endValue(): void {
-    this.#state = this.#growing.isClosed ? 'over' : 'end of value';
+    this.#structure.endValue();
+    this.#token = 'punctuation';
   }
 
-  /** The fault of a word or a number is where it begins, however much of it has come. */
-  #failAtToken(message: string): void {
-    this.error ??= { message: `${message}.`, offset: this.#tokenStart };
-  }
-
-  #fail(message: string, at: number): void {
-    this.error ??= { message: `${message}.`, offset: this.#offset + at };
+  #fail(message: string, offset: number): void {
+    this.error = { message: `${message}.`, offset };
   }
 }
 
-/** Creates a reader of a JSON text that arrives piece by piece: an input, while a model writes it. */
+/** Creates a reader of a JSON text that arrives in pieces, such as an input that a model is writing. */
 export const createPartialJson = (): PartialJson => new JsonReader();

@@ -1,31 +1,33 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 
 /**
- * The chunks of calls that run side by side, in the order in which they come. Of what a call has so far,
- * only the latest waits: a slow reader makes no heap of it.
+ * The chunks of calls that run in parallel, in the order in which they arrive. Keeps only the latest
+ * progress of each call, so that a slow reader doesn't fill the memory.
  */
 export class ChunkQueue implements AsyncIterable<ChatMessageChunk> {
   #chunks: ChatMessageChunk[] = [];
-  #isOver = false;
-  #wake: () => void = () => undefined;
+  #hasEnded = false;
+  /** Wakes the reader that waits for the next chunk. */
+  #wakeReader: () => void = () => undefined;
 
+  /** Adds a chunk. Progress replaces earlier progress of the same call that hasn't been read yet. */
   push(chunk: ChatMessageChunk): void {
     if (chunk.type === 'tool-output-available' && chunk.preliminary === true) {
       this.#chunks = this.#chunks.filter(
-        (waiting) =>
-          waiting.type !== 'tool-output-available' ||
-          waiting.preliminary !== true ||
-          waiting.toolCallId !== chunk.toolCallId,
+        (queued) =>
+          queued.type !== 'tool-output-available' ||
+          queued.preliminary !== true ||
+          queued.toolCallId !== chunk.toolCallId,
       );
     }
     this.#chunks.push(chunk);
-    this.#wake();
+    this.#wakeReader();
   }
 
-  /** Says that nothing more comes. */
+  /** Ends the queue after the chunks that it holds. */
   end(): void {
-    this.#isOver = true;
-    this.#wake();
+    this.#hasEnded = true;
+    this.#wakeReader();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<ChatMessageChunk> {
@@ -33,11 +35,11 @@ export class ChunkQueue implements AsyncIterable<ChatMessageChunk> {
       const chunk = this.#chunks.shift();
       if (chunk !== undefined) {
         yield chunk;
-      } else if (this.#isOver) {
+      } else if (this.#hasEnded) {
         return;
       } else {
         await new Promise<void>((resolve) => {
-          this.#wake = resolve;
+          this.#wakeReader = resolve;
         });
       }
     }

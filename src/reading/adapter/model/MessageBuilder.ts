@@ -5,11 +5,12 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 
 const isTool = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
-/** Builds a message from the chunks that the host gets of it. */
+/** Builds a message from the chunks that the host receives. */
 export class MessageBuilder {
   readonly #id: string;
-  #parts: ChatMessagePart[] = [];
-  #step = new PartsBuilder();
+  /** The parts of earlier steps. */
+  #earlierParts: ChatMessagePart[] = [];
+  #currentStep = new PartsBuilder();
   #metadata: ChatMessage['metadata'];
   #status: ChatMessage['status'] = 'streaming';
 
@@ -17,17 +18,18 @@ export class MessageBuilder {
     this.#id = id;
   }
 
+  /** Applies a chunk. */
   add(chunk: ChatMessageChunk): void {
     switch (chunk.type) {
       case 'start-step':
-        this.#parts = [...this.#parts, ...this.#step.parts, { type: 'step-start' }];
-        this.#step = new PartsBuilder();
+        this.#earlierParts = [...this.#allParts, { type: 'step-start' }];
+        this.#currentStep = new PartsBuilder();
         break;
       case 'text-delta':
-        this.#step.add({ type: 'text', text: chunk.delta });
+        this.#currentStep.add({ type: 'text', text: chunk.delta });
         break;
       case 'reasoning-delta':
-        this.#step.add({ type: 'reasoning', text: chunk.delta });
+        this.#currentStep.add({ type: 'reasoning', text: chunk.delta });
         break;
       case 'message-metadata':
         this.#metadata = { ...this.#metadata, ...chunk.metadata };
@@ -40,7 +42,7 @@ export class MessageBuilder {
         break;
       default:
         if (isTool(chunk)) {
-          this.#step.add(chunk);
+          this.#currentStep.add(chunk);
         }
     }
   }
@@ -50,13 +52,17 @@ export class MessageBuilder {
     return {
       id: this.#id,
       role: 'assistant',
-      parts: [...this.#parts, ...this.#step.parts].map((part) => this.#withInput(part)),
+      parts: this.#allParts.map((part) => this.#withInput(part)),
       ...(this.#status && { status: this.#status }),
       ...(this.#metadata && { metadata: this.#metadata }),
     };
   }
 
-  /** A call that failed for its input holds none: its record does. */
+  get #allParts(): ChatMessagePart[] {
+    return [...this.#earlierParts, ...this.#currentStep.parts];
+  }
+
+  /** Adds the input of a call whose input was rejected. The host's part has none, but its record does. */
   #withInput(part: ChatMessagePart): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
       return part;

@@ -1,42 +1,22 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
-import { describeTools } from '../../syntax/writing/describeTools.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import { toModelMessages } from '../../syntax/writing/toModelMessages.ts';
-import { validateInput } from '../../syntax/schema/validateInput.ts';
-import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { Problem } from '../../syntax/Problem.ts';
-import type { Syntax } from '../../syntax/Syntax.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
-import { ChunkQueue } from './ChunkQueue.ts';
+import { validateInput } from '../../syntax/schema/validateInput.ts';
+import { askModel } from './askModel.ts';
+import { createPrompt } from './createPrompt.ts';
+import type { PromptOptions } from './createPrompt.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
-import type { ModelCall, ModelTools } from './ModelTool.ts';
-import { frozenClone } from '../../../core/json/frozenClone.ts';
-import { readModelAnswer } from './readModelAnswer.ts';
-import type { ModelAnswer } from './readModelAnswer.ts';
-import { findModelTool, runToolCall } from './runToolCall.ts';
-import { whenAborted } from './whenAborted.ts';
+import type { Model, ModelStep } from './Model.ts';
+import type { ModelCall } from './ModelTool.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
+import { runToolCalls } from './runToolCalls.ts';
 
-/** A model that answers with text. */
-export type Model = (
-  messages: readonly ModelMessage[],
-  context: { readonly signal: AbortSignal },
-) => ModelAnswer | Promise<ModelAnswer>;
-
-/** What a step of a model came to. */
-export interface ModelStep {
-  /** Counted from 1. */
-  readonly step: number;
-  readonly calls: readonly ModelCall[];
-}
-
-/** How a run goes. */
-export interface RunOptions {
+/** The options of a run. See `ModelAdapterOptions`. */
+export interface RunOptions extends PromptOptions {
   readonly model: Model;
-  readonly tools: ModelTools;
-  readonly syntax: Syntax;
-  readonly system: string | undefined;
   readonly maxSteps: number;
   readonly maxCalls: number;
   readonly timeout: number;
@@ -46,33 +26,35 @@ export interface RunOptions {
   readonly stepLimitText: (steps: number) => string;
 }
 
-interface Surroundings {
+interface RunContext {
   readonly messageId: string;
-  /** What was said before. */
+  /** The messages before the answer. */
   readonly history: readonly ChatMessage[];
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
 }
 
-/** One answer of a model, with all its steps: it calls, its tools run, it goes on with what came of them. */
+/** One answer of a model. In each step the model is called, its tools run, and it receives their results. */
 export class ModelRun {
   readonly #options: RunOptions;
-  readonly #surroundings: Surroundings;
+  readonly #context: RunContext;
   readonly #reader: MessageReader;
-  /** The answer so far, as the model is told of it. */
-  readonly #said: MessageBuilder;
+  /** The answer so far, which the model sees in its next step. */
+  readonly #answer: MessageBuilder;
+  /** The calls of the current step that may run. */
   #calls: ModelCall[] = [];
-  /** Whether the text of the step has told of a call that cannot run. */
-  #hasRejected = false;
+  /** Whether the current step has a call that can't run. The model must see the error. */
+  #hasRejectedCall = false;
+  /** Whether the current step has reached `maxCalls`. */
   #isTruncated = false;
 
-  constructor(options: RunOptions, surroundings: Surroundings) {
+  constructor(options: RunOptions, context: RunContext) {
     this.#options = options;
-    this.#surroundings = surroundings;
-    this.#said = new MessageBuilder(surroundings.messageId);
+    this.#context = context;
+    this.#answer = new MessageBuilder(context.messageId);
     this.#reader = createMessageReader({
       syntaxes: [options.syntax, thinking],
-      messageId: surroundings.messageId,
+      messageId: context.messageId,
       tools: options.tools,
       validate: validateInput,
       maxCalls: options.maxCalls,
@@ -85,22 +67,22 @@ export class ModelRun {
     });
   }
 
-  /** The chunks of the answer. Who stops reading stops the model and its tools. */
+  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
-    const { messageId, signal } = this.#surroundings;
+    const { messageId, signal } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
     yield { type: 'start', messageId };
     try {
       let step = 0;
-      let goesOn = true;
-      while (goesOn && step < maxSteps && !signal.aborted) {
+      let needsStep = true;
+      while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
-        yield* this.#takeStep(step);
-        goesOn = this.#calls.length > 0 || this.#hasRejected;
+        yield* this.#runStep(step);
+        needsStep = this.#calls.length > 0 || this.#hasRejectedCall;
         yield* this.#pass({ type: 'finish-step' });
       }
-      if (goesOn && !signal.aborted) {
-        yield* this.#say(stepLimitText(maxSteps));
+      if (needsStep && !signal.aborted) {
+        yield* this.#writeText(stepLimitText(maxSteps));
       }
     } catch (error) {
       yield* this.#reader.close();
@@ -113,110 +95,65 @@ export class ModelRun {
     yield signal.aborted ? { type: 'abort', messageId } : { type: 'finish', messageId };
   }
 
-  /** One answer of the model, and what came of its calls. */
-  async *#takeStep(step: number): AsyncGenerator<ChatMessageChunk> {
+  /** Calls the model, then runs the calls in its answer. */
+  async *#runStep(step: number): AsyncGenerator<ChatMessageChunk> {
+    const { messageId, history, signal } = this.#context;
     this.#calls = [];
-    this.#hasRejected = false;
+    this.#hasRejectedCall = false;
     this.#isTruncated = false;
-    const prompt = this.#prompt();
+    const prompt = createPrompt(this.#options, history, this.#answer.message);
     yield* this.#pass({ type: 'start-step' });
-    yield* this.#ask(prompt, `${this.#surroundings.messageId}-${step}`);
-    yield* this.#runCalls();
-    this.#surroundings.signal.throwIfAborted();
-    this.#options.onStep?.({ step, calls: this.#calls });
-  }
-
-  /** What the model is told: its tools, the chat, and how far this answer is. */
-  #prompt(): ModelMessage[] {
-    const { system, tools, syntax } = this.#options;
-    const { message } = this.#said;
-    const said = message.parts.length > 0 ? [message] : [];
-    const toolsText = Object.keys(tools).length > 0 ? describeTools(tools, syntax) : '';
-    const content = [system, toolsText].filter((text) => text).join('\n\n');
-    return [
-      ...(content === '' ? [] : [{ role: 'system' as const, content }]),
-      ...toModelMessages([...this.#surroundings.history, ...said], { syntax, tools }),
-    ];
-  }
-
-  /** The text of the model, until it ends or has called enough. */
-  async *#ask(prompt: readonly ModelMessage[], id: string): AsyncGenerator<ChatMessageChunk> {
-    const { signal } = this.#surroundings;
-    const stop = new AbortController();
-    const either = AbortSignal.any([signal, stop.signal]);
-    try {
-      const answer = this.#options.model(prompt, { signal: either });
-      for await (const delta of untilAborted(readModelAnswer(answer, either), signal)) {
-        yield* this.#pass({ type: 'text-delta', id, delta });
-        if (this.#isTruncated) {
-          break;
-        }
+    const id = `${messageId}-${step}`;
+    for await (const delta of askModel(this.#options.model, prompt, signal)) {
+      yield* this.#pass({ type: 'text-delta', id, delta });
+      if (this.#isTruncated) {
+        break;
       }
-    } finally {
-      stop.abort();
     }
     signal.throwIfAborted();
     yield* this.#pass({ type: 'text-end', id });
-    yield* this.#noted(this.#reader.flush());
+    yield* this.#record(this.#reader.flush());
+    yield* this.#runCalls();
+    signal.throwIfAborted();
+    this.#options.onStep?.({ step, calls: this.#calls });
   }
 
-  /** Runs the calls of the step side by side; one that is serial, between all others. */
   async *#runCalls(): AsyncGenerator<ChatMessageChunk> {
-    const { tools, timeout, needsApproval } = this.#options;
-    const queue = new ChunkQueue();
-    const stop = new AbortController();
-    const surroundings = {
-      ...this.#surroundings,
-      signal: AbortSignal.any([this.#surroundings.signal, stop.signal]),
-      tools,
-      timeout,
-      needsApproval,
-      emit: (chunk: ChatMessageChunk) => queue.push(chunk),
+    const context = {
+      ...this.#options,
+      ...this.#context,
       note: this.#reader.note.bind(this.#reader),
     };
-    let barrier = Promise.resolve();
-    const running: Promise<void>[] = [];
-    for (const call of this.#calls) {
-      const isSerial = findModelTool(tools, call.toolName)?.serial === true;
-      const before = isSerial ? Promise.all(running) : barrier;
-      const done = before.then(() => runToolCall(call, surroundings));
-      running.push(done);
-      barrier = isSerial ? done : barrier;
-    }
-    void Promise.allSettled(running).then(() => queue.end());
-    try {
-      for await (const chunk of queue) {
-        yield* this.#pass(chunk);
-      }
-    } finally {
-      stop.abort();
+    for await (const chunk of runToolCalls(this.#calls, context)) {
+      yield* this.#pass(chunk);
     }
   }
 
-  *#say(delta: string): Generator<ChatMessageChunk> {
-    const id = `${this.#surroundings.messageId}-limit`;
+  *#writeText(delta: string): Generator<ChatMessageChunk> {
+    const id = `${this.#context.messageId}-limit`;
     yield { type: 'text-start', id };
     yield { type: 'text-delta', id, delta };
     yield { type: 'text-end', id };
   }
 
+  /** Passes a chunk through the reader, which finds the calls in text. */
   *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
-    yield* this.#noted(this.#reader.push(chunk));
+    yield* this.#record(this.#reader.push(chunk));
   }
 
-  /** Notes for the model what the chunks tell. */
-  *#noted(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
+  /** Adds chunks to the answer that the model sees. */
+  *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     for (const chunk of chunks) {
-      this.#said.add(chunk);
-      yield this.#freeze(chunk);
+      this.#answer.add(chunk);
+      yield this.#collectCall(chunk);
     }
   }
 
-  /** The input that is shown is the input that is run. */
-  #freeze(chunk: ChatMessageChunk): ChatMessageChunk {
+  /** Collects a call that may run. Freezes its input, so that the tool runs with exactly what is shown. */
+  #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-error') {
-      this.#hasRejected = true;
-      // A block may turn out to be no call behind its input: nothing of it runs.
+      this.#hasRejectedCall = true;
+      // A block can turn out to be invalid after its input was complete. It must not run.
       this.#calls = this.#calls.filter(({ toolCallId }) => toolCallId !== chunk.toolCallId);
     }
     if (chunk.type !== 'tool-input-available') {
@@ -226,26 +163,5 @@ export class ModelRun {
     const call = { toolCallId, toolName, input: frozenClone(chunk.input) };
     this.#calls.push(call);
     return { ...chunk, input: call.input };
-  }
-}
-
-/** Reads on until the signal is aborted, also where what is read does not listen to it. */
-async function* untilAborted(
-  pieces: AsyncGenerator<string>,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
-  const { aborted, forget } = whenAborted(signal);
-  try {
-    while (true) {
-      const next = await Promise.race([pieces.next(), aborted]);
-      if (next === undefined || next.done === true) {
-        return;
-      }
-      yield next.value;
-    }
-  } finally {
-    forget();
-    // Not waited for: a model may be busy with something that nobody can stop.
-    pieces.return(undefined).catch(() => undefined);
   }
 }

@@ -1,40 +1,41 @@
 import type { ToolDefinition } from '../../syntax/Syntax.ts';
 
-/** What a tool gets beside its input. */
+/** The context that a tool receives with its input. */
 export interface ToolExecution {
+  /** The id of the call. */
   readonly toolCallId: string;
-  /** Aborted when the reader stops, and when the time of the tool is over. */
+  /** Aborted when the answer is stopped, and when the tool times out. */
   readonly signal: AbortSignal;
-  /** Shows what there is so far. */
+  /** Shows a partial result until the tool is done. */
   readonly onProgress: (output: unknown) => void;
 }
 
-/** A call of a model that is about to run. */
+/** A call that a model has made. */
 export interface ModelCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Frozen: what is shown, approved and run is one and the same. */
+  /** Frozen, so that the tool runs with exactly what was shown and approved. */
   readonly input: unknown;
 }
 
-/** A tool that a model may call, and how it runs. */
+/** A tool that a model may call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
-  /** Does the work. What it throws is a result that the model sees. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- each tool knows the type of its own input
+  /** Runs the tool and returns its output. The model and the user see the message of an error that it throws. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
   readonly execute: (input: any, execution: ToolExecution) => unknown;
   /**
-   * Whether somebody must agree to a call before it runs.
-   * @default what `needsApproval` of the adapter says
+   * Whether the user must approve a call before it runs. Anything but `false` from a function counts as yes.
+   * @default the `needsApproval` option of the adapter
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
   /**
-   * Whether it runs alone: after all calls before it, and before all behind it.
+   * Whether the tool runs alone. It waits for all earlier calls of the step, and later calls wait for it.
    * @default false
    */
   readonly serial?: boolean;
   /**
-   * How long it may take, in milliseconds. Afterwards nobody knows what it did.
-   * @default what `timeout` of the adapter says
+   * Maximum duration of a call in milliseconds. After that the call fails with an unknown outcome.
+   * @default the `timeout` option of the adapter
    */
   readonly timeout?: number;
 }

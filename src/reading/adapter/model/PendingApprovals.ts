@@ -1,33 +1,36 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 
-/** The requests for approval that wait for an answer. */
+/** The approval requests that are waiting for a response. */
 export class PendingApprovals {
-  readonly #waiting = new Map<string, (answer: ChatAddToolApproveResponseInput) => void>();
+  /** The resolvers of the calls that are waiting, by approval id. */
+  readonly #resolvers = new Map<string, (response: ChatAddToolApproveResponseInput) => void>();
 
-  /** Waits for the answer to a request. Rejects when the signal is aborted. */
+  /** Waits for the response to a request. Rejects when the signal is aborted. */
   wait(id: string, signal: AbortSignal): Promise<ChatAddToolApproveResponseInput> {
     return new Promise((resolve, reject) => {
-      const giveUp = (): void => {
-        this.#waiting.delete(id);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('The reader stopped.'));
+      const onAbort = (): void => {
+        this.#resolvers.delete(id);
+        reject(
+          signal.reason instanceof Error ? signal.reason : new Error('The answer was stopped.'),
+        );
       };
       if (signal.aborted) {
-        giveUp();
+        onAbort();
         return;
       }
-      signal.addEventListener('abort', giveUp, { once: true });
-      this.#waiting.set(id, (answer) => {
-        signal.removeEventListener('abort', giveUp);
-        this.#waiting.delete(id);
-        resolve(answer);
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#resolvers.set(id, (response) => {
+        signal.removeEventListener('abort', onAbort);
+        this.#resolvers.delete(id);
+        resolve(response);
       });
     });
   }
 
-  /** Gives an answer to the one who waits for it. Whether anybody does. */
-  answer(answer: ChatAddToolApproveResponseInput): boolean {
-    const resolve = this.#waiting.get(answer.id);
-    resolve?.(answer);
+  /** Passes a response to the call that waits for it. Returns false if none does. */
+  answer(response: ChatAddToolApproveResponseInput): boolean {
+    const resolve = this.#resolvers.get(response.id);
+    resolve?.(response);
     return resolve !== undefined;
   }
 }

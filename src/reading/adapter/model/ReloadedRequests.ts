@@ -3,115 +3,124 @@ import type {
   ChatMessage,
   ChatRealtimeEvent,
 } from '@mui/x-chat/headless';
-import type { PendingApprovals } from './PendingApprovals.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { isCallPart } from '../isCallPart.ts';
+import { findStoredRequest } from './findStoredRequest.ts';
+import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './ModelRun.ts';
-import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { answeredCall, changeOf, findRequest, publish, withCall } from './callUpdates.ts';
-import type { OldRequest } from './callUpdates.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
+import { publishAnswer } from './publishAnswer.ts';
 import { runToolCall } from './runToolCall.ts';
+import { getChunkChange, getResponseChange, updateCall } from './updateCall.ts';
+import type { CallChange } from './updateCall.ts';
 
-type TellChat = (event: ChatRealtimeEvent) => void;
+type OnEvent = (event: ChatRealtimeEvent) => void;
 
 /**
- * The requests for approval that earlier pages made. Each is answered once; when a message has none left
- * that is open, the model goes on with what came of them.
+ * The approval requests of earlier pages. Each can be answered once. When all requests of a message are
+ * settled, the model continues with the results.
  */
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
+  /** The ids of the requests that have been answered. */
   readonly #answered = new Set<string>();
-  /** The messages whose requests were answered, as they stand. */
+  /** The current versions of the messages whose requests have been answered, by id. */
   readonly #messages = new Map<string, ChatMessage>();
-  /** The calls whose tools run, by the ids of their requests. */
+  /** The ids of the requests whose calls are running. */
   readonly #running = new Set<string | undefined>();
-  readonly #stops = new Set<AbortController>();
+  /** One controller for each answered request that isn't settled yet. */
+  readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {
     this.#options = options;
     this.#approvals = approvals;
   }
 
-  /** Takes the answer to a request in one of these messages. Whether any of them waits for it. */
+  /**
+   * Accepts a response: the call runs or is denied, and the model may continue. Returns false if no
+   * message contains an unanswered request with its id.
+   */
   answer(
     messages: readonly ChatMessage[],
     response: ChatAddToolApproveResponseInput,
-    tellChat: TellChat,
+    onEvent: OnEvent,
   ): boolean {
     const { id } = response;
-    const request = this.#answered.has(id) ? undefined : findRequest(messages, id);
+    const request = this.#answered.has(id) ? undefined : findStoredRequest(messages, id);
     if (request === undefined) {
       return false;
     }
     this.#answered.add(id);
-    // Not waited for: the answer has arrived, and what comes of it comes when it comes.
-    this.#goOn(request, response, tellChat).catch(() => undefined);
+    // Not awaited, because the host only waits for the response to be accepted.
+    this.#handle(request, response, onEvent).catch(() => undefined);
     return true;
   }
 
-  /** Stops all that goes on. */
+  /** Stops all calls and answers that are running. */
   stop(): void {
-    this.#stops.forEach((stop) => stop.abort());
+    this.#controllers.forEach((controller) => controller.abort());
   }
 
-  async #goOn(
-    request: OldRequest,
+  async #handle(
+    request: StoredRequest,
     response: ChatAddToolApproveResponseInput,
-    tellChat: TellChat,
+    onEvent: OnEvent,
   ): Promise<void> {
-    const stop = new AbortController();
-    this.#stops.add(stop);
+    const controller = new AbortController();
+    this.#controllers.add(controller);
     this.#running.add(response.id);
     try {
-      await this.#settle(request, response, tellChat, stop.signal);
+      await this.#settle(request, response, onEvent, controller.signal);
     } finally {
       this.#running.delete(response.id);
     }
     try {
-      await this.#askModel(request, tellChat, stop.signal);
+      await this.#resumeModel(request, onEvent, controller.signal);
     } finally {
-      this.#stops.delete(stop);
+      this.#controllers.delete(controller);
     }
   }
 
-  /** Does what somebody agreed to, or says that it was denied. */
+  /** Runs an approved call, or marks a call as denied. */
   async #settle(
-    { message, call }: OldRequest,
+    { message, call }: StoredRequest,
     response: ChatAddToolApproveResponseInput,
-    tellChat: TellChat,
+    onEvent: OnEvent,
     signal: AbortSignal,
   ): Promise<void> {
-    // Another of its calls may have changed it: what the chat was given of that may be older.
+    // The chat's copy may be older, because another call of the message may have changed it since.
     const { parts } = this.#messages.get(message.id) ?? message;
     this.#messages.set(message.id, { ...message, parts });
-    const change = (news: Parameters<typeof withCall>[2]): void => {
-      const changed = withCall(this.#messages.get(message.id) ?? message, call.toolCallId, news);
+    const apply = (change: CallChange): void => {
+      const latest = this.#messages.get(message.id) ?? message;
+      const changed = updateCall(latest, call.toolCallId, change);
       this.#messages.set(message.id, changed);
-      tellChat({ type: 'message-updated', message: changed });
+      onEvent({ type: 'message-updated', message: changed });
     };
-    change(answeredCall(response));
+    apply(getResponseChange(response));
     if (response.approved) {
       await runToolCall(call, {
         ...this.#options,
         messageId: message.id,
         approvals: this.#approvals,
         signal,
-        // Somebody has just agreed.
         isApproved: true,
-        emit: (chunk) => change(changeOf(chunk) ?? {}),
+        emit: (chunk) => apply(getChunkChange(chunk)),
         note: () => undefined,
       });
     }
   }
 
-  /** Lets the model go on, where nothing of the message is open any more. */
-  async #askModel(
-    { message, history }: OldRequest,
-    tellChat: TellChat,
+  /** Calls the model again if all requests of the message are settled. */
+  async #resumeModel(
+    { message, history }: StoredRequest,
+    onEvent: OnEvent,
     signal: AbortSignal,
   ): Promise<void> {
     const latest = this.#messages.get(message.id) ?? message;
-    if (signal.aborted || this.#isOpen(latest)) {
+    if (signal.aborted || this.#hasOpenRequests(latest)) {
       return;
     }
     const messageId = createMessageId();
@@ -121,13 +130,12 @@ export class ReloadedRequests {
       approvals: this.#approvals,
       signal,
     });
-    await publish(messageId, run.chunks(), tellChat);
+    await publishAnswer(messageId, run.chunks(), onEvent);
   }
 
-  #isOpen({ parts }: ChatMessage): boolean {
+  #hasOpenRequests({ parts }: ChatMessage): boolean {
     return parts.some((part) => {
-      const { state, approvalId } =
-        part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : {};
+      const { state, approvalId } = isCallPart(part) ? part.toolInvocation : {};
       return state === 'approval-requested' || this.#running.has(approvalId ?? '');
     });
   }

@@ -1,52 +1,50 @@
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
-
-/** What a model answers: a text, or its pieces as they come. */
-export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
+import type { ModelAnswer } from './Model.ts';
 
 async function* readStream(
   stream: ReadableStream<string>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const reader = stream.getReader();
-  let isOver = false;
-  const stop = (): void => void reader.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener('abort', stop, { once: true });
+  let isDone = false;
+  const onAbort = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', onAbort, { once: true });
   try {
-    while (!isOver) {
+    while (!isDone) {
       const { done, value } = await reader.read();
-      isOver = done;
+      isDone = done;
       if (value !== undefined) {
         yield value;
       }
     }
   } finally {
-    signal.removeEventListener('abort', stop);
-    if (!isOver) {
+    signal.removeEventListener('abort', onAbort);
+    if (!isDone) {
       await reader.cancel().catch(() => undefined);
     }
   }
 }
 
-/** The pieces of an answer. Who stops reading them stops the model. */
+/** Reads an answer in pieces. Cancels its stream when the reader stops or the signal is aborted. */
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const given = await answer;
-  if (typeof given === 'string') {
-    yield given;
-  } else if (given instanceof ReadableStream) {
-    // Not all browsers can iterate over a stream.
-    yield* readStream(given, signal);
+  const resolved = await answer;
+  if (typeof resolved === 'string') {
+    yield resolved;
+  } else if (resolved instanceof ReadableStream) {
+    // Not iterated directly, because some browsers can't iterate over a stream.
+    yield* readStream(resolved, signal);
   } else {
-    const pieces: object = Object(given);
+    const pieces: object = Object(resolved);
     assertArgument(
       Symbol.asyncIterator in pieces || Symbol.iterator in pieces,
-      given,
+      resolved,
       'the answer of a model',
-      'It is read as text.',
+      'A model must answer with text.',
       'Return a string, or a stream or an async iterable of strings.',
     );
-    yield* given;
+    yield* resolved;
   }
 }

@@ -1,147 +1,75 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
+import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
+import { executeTool } from './executeTool.ts';
+import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
+import type { PendingApprovals } from './PendingApprovals.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** What calls need to run. */
-export interface CallSurroundings {
+/** The settings and services that a call runs with. */
+export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
+  /** Whether a call needs approval if its tool doesn't define that. */
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
-  /** Whether somebody has agreed already. */
+  /** Whether the user has already approved the call. */
   readonly isApproved?: boolean;
-  /** How long a tool may take that does not say so itself. */
+  /** Maximum duration in milliseconds if the tool doesn't define one. */
   readonly timeout: number;
-  /** Aborted when the reader stops. */
+  /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
+  /** Called with each chunk of the call. */
   readonly emit: (chunk: ChatMessageChunk) => void;
+  /** Called with fields to add to the record of the call. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
-type Outcome =
-  | { readonly type: 'output'; readonly output: unknown }
-  | { readonly type: 'error'; readonly error: unknown }
-  | { readonly type: 'timeout' }
-  | { readonly type: 'stopped' };
-
-/** The tool of a name, by own keys alone. */
+/** Finds a tool by name. Ignores inherited names such as `constructor`. */
 export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
 
-/** Browsers cannot wait longer: beyond it they do not wait at all. */
-const maxTimeout = 2 ** 31 - 1;
-
-const messageOf = (error: unknown): string => {
+const getErrorText = (error: unknown): string => {
   try {
     return String(error instanceof Error ? error.message || error.name : error);
   } catch {
-    return 'an error that cannot be shown';
+    return 'The tool failed with an error that has no text.';
   }
 };
 
-const mustBeAsked = async (
+const isApprovalNeeded = async (
   call: ModelCall,
   tool: ModelTool,
-  { needsApproval, signal }: CallSurroundings,
+  { needsApproval, signal }: ToolCallContext,
 ): Promise<boolean> => {
-  const own = tool.needsApproval ?? needsApproval;
-  if (typeof own !== 'function') {
-    return own;
+  const policy = tool.needsApproval ?? needsApproval;
+  if (typeof policy !== 'function') {
+    return policy;
   }
-  const { aborted, forget } = whenAborted(signal);
+  const { aborted, stopListening } = whenAborted(signal);
   try {
-    const isNeeded = await Promise.race([own(call), aborted]);
+    const isNeeded = await Promise.race([policy(call), aborted]);
     signal.throwIfAborted();
-    // Whoever does not say no wants to be asked.
+    // Without an explicit `false` the call needs approval, so that a mistake in a policy is safe.
     return isNeeded !== false;
   } finally {
-    forget();
+    stopListening();
   }
 };
 
-/** Runs a tool until it is done, its time is over, or the reader stops. Leaves nothing behind. */
-async function execute(
-  { toolCallId, input }: ModelCall,
-  tool: ModelTool,
-  { signal, emit, timeout }: CallSurroundings,
-): Promise<Outcome> {
-  const stop = new AbortController();
-  const limit = tool.timeout ?? timeout;
-  const either = AbortSignal.any([signal, stop.signal]);
-  const onTimeout = (): void =>
-    stop.abort(new DOMException('The time of the tool is over.', 'TimeoutError'));
-  const timer = limit <= maxTimeout ? setTimeout(onTimeout, limit) : undefined;
-  const { aborted, forget } = whenAborted(either);
-  let isOver = false;
-  const onProgress = (output: unknown): void => {
-    if (!isOver && !either.aborted) {
-      emit({ type: 'tool-output-available', toolCallId, output, preliminary: true });
-    }
-  };
-  const working = async (): Promise<Outcome> => {
-    try {
-      const output: unknown = await tool.execute(input, {
-        toolCallId,
-        signal: either,
-        onProgress,
-      });
-      // As JSON, which the model is told, an error would say nothing.
-      return output instanceof Error
-        ? { type: 'error', error: output }
-        : { type: 'output', output: output ?? null };
-    } catch (error) {
-      return { type: 'error', error };
-    }
-  };
-  const outcome = await Promise.race([working(), aborted]);
-  isOver = true;
-  forget();
-  clearTimeout(timer);
-  return outcome ?? { type: signal.aborted ? 'stopped' : 'timeout' };
-}
-
-/** Says how a call went. */
-function tell(
-  { toolCallId }: ModelCall,
-  outcome: Outcome,
-  limit: number,
-  { emit, note }: CallSurroundings,
-): void {
-  switch (outcome.type) {
-    case 'output':
-      emit({ type: 'tool-output-available', toolCallId, output: outcome.output });
-      break;
-    case 'error':
-      emit({ type: 'tool-output-error', toolCallId, errorText: messageOf(outcome.error) });
-      break;
-    case 'timeout':
-      note(toolCallId, { outcome: 'unknown' });
-      emit({
-        type: 'tool-output-error',
-        toolCallId,
-        errorText: `No answer after ${limit / 1_000} seconds. Whether the tool did its work is not known.`,
-      });
-      break;
-    default:
-    // Who stopped it knows; the card shows that it was interrupted.
-  }
-}
-
-/** Asks whether a call may run, where it must be asked. */
-async function isAllowed(
+/** Requests approval if the call needs it. Resolves to whether the call may run. */
+async function requestApproval(
   call: ModelCall,
   tool: ModelTool,
-  surroundings: CallSurroundings,
+  context: ToolCallContext,
 ): Promise<boolean> {
-  const { messageId, approvals, signal, emit, note } = surroundings;
-  if (surroundings.isApproved === true || !(await mustBeAsked(call, tool, surroundings))) {
+  const { messageId, approvals, signal, emit, note } = context;
+  if (context.isApproved === true || !(await isApprovalNeeded(call, tool, context))) {
     return true;
   }
   const { toolCallId } = call;
-  // The host gives an answer to the first call of an id: ids of calls repeat, this one does not.
-  const approvalId = `${messageId}:${toolCallId}`;
+  const approvalId = createApprovalId(messageId, toolCallId);
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const { approved, reason } = await approvals.wait(approvalId, signal);
   note(toolCallId, { answeredAt: Date.now() });
@@ -155,25 +83,52 @@ async function isAllowed(
   return approved;
 }
 
-/** Runs one call of a model, with all that may happen to it, and says how it went. Never rejects. */
-export async function runToolCall(call: ModelCall, surroundings: CallSurroundings): Promise<void> {
-  const { tools, timeout, signal } = surroundings;
+/** Emits the chunk of an outcome. A stopped call gets none, because its card already shows that it stopped. */
+function reportOutcome(
+  { toolCallId }: ModelCall,
+  outcome: ToolOutcome,
+  timeout: number,
+  { emit, note }: ToolCallContext,
+): void {
+  switch (outcome.type) {
+    case 'output':
+      emit({ type: 'tool-output-available', toolCallId, output: outcome.output });
+      break;
+    case 'error':
+      emit({ type: 'tool-output-error', toolCallId, errorText: getErrorText(outcome.error) });
+      break;
+    case 'timeout':
+      note(toolCallId, { outcome: 'unknown' });
+      emit({
+        type: 'tool-output-error',
+        toolCallId,
+        errorText: `The tool timed out after ${timeout / 1_000} s. It may or may not have completed.`,
+      });
+      break;
+    default:
+  }
+}
+
+/** Runs a call: requests approval, executes the tool, and reports the outcome. Never rejects. */
+export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
+  const { tools, signal, emit } = context;
   const tool = findModelTool(tools, call.toolName);
+  const timeout = tool?.timeout ?? context.timeout;
   try {
     signal.throwIfAborted();
     if (tool === undefined) {
-      const names = Object.keys(tools).join(', ');
-      throw new Error(`There is no tool named ${call.toolName}. The tools are: ${names}.`);
+      const names = Object.keys(tools).join(', ') || 'none';
+      throw new Error(`Unknown tool: ${call.toolName}. Available tools: ${names}.`);
     }
-    if (await isAllowed(call, tool, surroundings)) {
-      // The reader may have stopped while somebody agreed.
+    if (await requestApproval(call, tool, context)) {
+      // The answer may have been stopped while the approval arrived.
       signal.throwIfAborted();
-      const outcome = await execute(call, tool, surroundings);
-      tell(call, outcome, tool.timeout ?? timeout, surroundings);
+      const outcome = await executeTool(call, tool, { signal, timeout, emit });
+      reportOutcome(call, outcome, timeout, context);
     }
   } catch (error) {
     if (!signal.aborted) {
-      tell(call, { type: 'error', error }, timeout, surroundings);
+      reportOutcome(call, { type: 'error', error }, timeout, context);
     }
   }
 }

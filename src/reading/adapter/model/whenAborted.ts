@@ -1,17 +1,17 @@
-/** A promise that is fulfilled when a signal is aborted, and the way not to wait for that any more. */
-export interface Abortion {
+/** A promise that resolves when a signal is aborted, and a function that removes its listener. */
+export interface AbortWait {
   readonly aborted: Promise<undefined>;
-  readonly forget: () => void;
+  readonly stopListening: () => void;
 }
 
-/** Waits until a signal is aborted. */
-export function whenAborted(signal: AbortSignal): Abortion {
-  const listening = new AbortController();
+/** Waits until a signal is aborted. Call `stopListening` afterwards, or the listener leaks. */
+export function whenAborted(signal: AbortSignal): AbortWait {
+  const listener = new AbortController();
   const aborted = new Promise<undefined>((resolve) => {
     if (signal.aborted) {
       resolve(undefined);
     }
-    signal.addEventListener('abort', () => resolve(undefined), { signal: listening.signal });
+    signal.addEventListener('abort', () => resolve(undefined), { signal: listener.signal });
   });
-  return { aborted, forget: () => listening.abort() };
+  return { aborted, stopListening: () => listener.abort() };
 }

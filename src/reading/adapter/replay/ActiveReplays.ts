@@ -3,10 +3,10 @@ import type { MessageReplay } from './MessageReplay.ts';
 import type { ChatSendMessageInput, TextReplay } from './TextReplay.ts';
 import { streamOf } from '../messageStream.ts';
 
-/** An answer that plays. */
+/** An answer that is being played. */
 export type Replay = TextReplay | MessageReplay;
 
-/** What plays right now. */
+/** The answers that are being played. */
 export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();
@@ -15,14 +15,14 @@ export class ActiveReplays {
     this.#latency = latency;
   }
 
-  /** Plays an answer, until its reader has heard it or leaves. */
+  /** Plays an answer as a stream, until its end or until the reader stops. */
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,
     { signal = new AbortController().signal }: Partial<Pick<ChatSendMessageInput, 'signal'>>,
   ): ReadableStream<ChatMessageChunk> {
     const stop = (): void => {
-      // Who leaves behind the end has heard all of it.
+      // A signal that is aborted after the end must not turn a finished answer into a stopped one.
       if (this.#playing.has(replay)) {
         replay.playback.stop();
       }
@@ -49,15 +49,18 @@ export class ActiveReplays {
     yield { type: playback.signal.aborted ? 'abort' : 'finish', messageId };
   }
 
+  /** The answers that are being played, in the order in which they started. */
   get replays(): readonly Replay[] {
     return [...this.#playing];
   }
 
+  /** Stops all answers. */
   stop(): void {
     this.replays.forEach(({ playback }) => playback.stop());
   }
 
+  /** Plays the rest of all answers at once. */
   skipToEnd(): void {
-    this.replays.forEach(({ playback }) => playback.hurry());
+    this.replays.forEach(({ playback }) => playback.skip());
   }
 }

@@ -3,20 +3,21 @@ import { MessageReplay } from './MessageReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';
 import type { ChatSendMessageInput } from './TextReplay.ts';
 
-/** The chat that a conversation is played in: what `useChatActions()` gives. */
+/** The chat in which a conversation is played. Pass the result of `useChatActions()`. */
 export type ReplayChat = Pick<ReturnType<typeof useChatActions>, 'sendMessage'>;
 
 type Subscribe = NonNullable<ChatAdapter['subscribe']>;
 type Listener = Parameters<Subscribe>[0]['onEvent'];
 
-/** Where a conversation stands that is played again, and what of it the chat shows. */
+/** The position in a conversation that is being played, and the messages that the chat shows. */
 export class ConversationReplay {
   readonly messages: readonly ChatMessage[];
   readonly #pace: MessagePace;
   readonly #listeners = new Set<Listener>();
-  /** The ids of the messages in the chat, and those of them that are not there as they were. */
-  #shown: readonly string[] = [];
-  readonly #unfinished = new Set<string>();
+  /** The ids of the messages in the chat. */
+  #shownIds: readonly string[] = [];
+  /** The ids of the shown messages that differ from the conversation, such as an answer that is playing. */
+  readonly #changedIds = new Set<string>();
   #position = 0;
 
   constructor(messages: readonly ChatMessage[], pace: MessagePace) {
@@ -24,62 +25,71 @@ export class ConversationReplay {
     this.#pace = pace;
   }
 
-  /** How many messages have been said, or are being said. */
+  /** The number of messages that have been played, including the current one. */
   get position(): number {
     return this.#position;
   }
 
+  /** Whether all messages have been played. */
   get isOver(): boolean {
     return this.#position >= this.messages.length;
   }
 
-  listen(listener: Listener): () => void {
+  /** Calls `listener` with each event for the chat until the returned function is called. */
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** The answer to a message of the chat: what was answered to it, or else what was answered next. */
-  answerTo({ message, messages }: ChatSendMessageInput): MessageReplay {
-    const said = this.messages.findIndex(({ id }) => id === message.id);
-    const at = this.#nextAnswer(said < 0 ? this.#position : said + 1);
-    const answer = this.messages[at];
+  /**
+   * Starts the answer to a message. A message of the conversation gets its original answer, and any
+   * other message gets the next one.
+   */
+  startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
+    const questionAt = this.messages.findIndex(({ id }) => id === message.id);
+    const answerAt = this.#findAnswer(questionAt < 0 ? this.#position : questionAt + 1);
+    const answer = this.messages[answerAt];
     if (answer === undefined) {
       throw new Error(
-        'toolcard: the conversation is over. No answer is left of it that could be played. ' +
-          'Call seek(0) of the adapter to play it again.',
+        'toolcard: the conversation has no more answers. A replay can only play stored answers. ' +
+          'Call seek(0) on the adapter to start again.',
       );
     }
-    this.#position = at + 1;
-    this.#shown = [...messages.map(({ id }) => id), answer.id];
-    this.#unfinished.add(message.id).add(answer.id);
+    this.#position = answerAt + 1;
+    this.#shownIds = [...messages.map(({ id }) => id), answer.id];
+    this.#changedIds.add(message.id).add(answer.id);
     return new MessageReplay(answer, this.#pace);
   }
 
-  /** Notes that an answer has come to its end. */
-  end(): void {
-    this.#unfinished.clear();
+  /** Marks all shown messages as equal to the conversation, after an answer has been played to its end. */
+  completeAnswer(): void {
+    this.#changedIds.clear();
   }
 
-  /** Lets the chat hold an answer as it was, where it has been played to its end. */
-  settle({ messageId }: MessageReplay): void {
+  /** Replaces an answer that has finished playing with its stored version. */
+  restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {
-      // Its records tell how it was played; and the host has no chunk for what else a part may hold.
+      // Without the metadata, because the records in the chat hold the times of this replay. The rest
+      // is needed, because no chunk can carry all fields of a part.
       const { metadata: _, ...rest } = message;
-      this.#tell({ type: 'message-updated', message: rest });
+      this.#emit({ type: 'message-updated', message: rest });
     }
   }
 
-  /** Says what comes next, up to the next answer, which plays where somebody has asked for it. */
-  async next(chat: ReplayChat): Promise<void> {
-    const answerAt = this.#nextAnswer(this.#position);
-    // Asked again, where it stands there already: an answer plays when it is asked for.
+  /**
+   * Plays the messages up to and including the next answer. The answer streams only if it follows a
+   * message of the user. Otherwise it appears at once.
+   */
+  async playNext(chat: ReplayChat): Promise<void> {
+    const answerAt = this.#findAnswer(this.#position);
     const question = this.messages[answerAt - 1];
     if (question?.role !== 'user') {
-      // What nobody has asked for, no chat lets anybody answer.
+      // The host can only stream an answer to a message of the user.
       this.show(answerAt < 0 ? this.messages.length : answerAt + 1);
       return;
     }
+    // The question is sent again even if the chat shows it already, because that starts the answer.
     this.show(answerAt - 1);
     const { id, parts, metadata, author, createdAt } = question;
     await chat.sendMessage({
@@ -91,28 +101,28 @@ export class ConversationReplay {
     });
   }
 
-  /** Lets the chat hold the first messages, and no others. */
+  /** Shows exactly the first `position` messages. */
   show(position: number): void {
     const wanted = this.messages.slice(0, position);
-    const isThere = (id: string | undefined, index: number): boolean =>
-      id !== undefined && id === this.#shown[index] && !this.#unfinished.has(id);
-    const firstWrong = wanted.findIndex(({ id }, index) => !isThere(id, index));
-    const kept = firstWrong < 0 ? wanted.length : firstWrong;
-    this.#shown.slice(kept).forEach((messageId) => {
-      this.#tell({ type: 'message-removed', messageId });
+    const isShown = (id: string | undefined, index: number): boolean =>
+      id !== undefined && id === this.#shownIds[index] && !this.#changedIds.has(id);
+    const firstWrong = wanted.findIndex(({ id }, index) => !isShown(id, index));
+    const keptCount = firstWrong < 0 ? wanted.length : firstWrong;
+    this.#shownIds.slice(keptCount).forEach((messageId) => {
+      this.#emit({ type: 'message-removed', messageId });
     });
-    wanted.slice(kept).forEach((message) => this.#tell({ type: 'message-added', message }));
-    this.#shown = wanted.map(({ id }) => id);
-    this.#unfinished.clear();
+    wanted.slice(keptCount).forEach((message) => this.#emit({ type: 'message-added', message }));
+    this.#shownIds = wanted.map(({ id }) => id);
+    this.#changedIds.clear();
     this.#position = wanted.length;
   }
 
-  /** Where the next answer stands; -1 where there is none. */
-  #nextAnswer(from: number): number {
+  /** Returns the index of the next answer, or -1 if no answer is left. */
+  #findAnswer(from: number): number {
     return this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
   }
 
-  #tell(event: Parameters<Listener>[0]): void {
+  #emit(event: Parameters<Listener>[0]): void {
     this.#listeners.forEach((listener) => listener(event));
   }
 }

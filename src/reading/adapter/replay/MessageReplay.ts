@@ -1,46 +1,43 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import { outcomeChunks } from '../../syntax/scanner/outcomeChunks.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
+import { isCallPart } from '../isCallPart.ts';
+import type { CallPart } from '../isCallPart.ts';
 import { PlaybackClock } from './PlaybackClock.ts';
 import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** How fast a message comes, and its tools work. */
+/** The speed of a message and of its tools. */
 export interface MessagePace extends Pace {
   /**
-   * How long a tool takes, in milliseconds, on average.
+   * Average duration of a tool call in milliseconds.
    * @default 800
    */
   readonly toolTime?: number | undefined;
 }
 
-type CallPart = Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' }>;
-
-const isCall = (part: ChatMessagePart): part is CallPart =>
-  part.type === 'tool' || part.type === 'dynamic-tool';
-
-/** Calls in a row are made side by side. */
-const runsOf = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallPart[])[] => {
-  const runs: (ChatMessagePart | CallPart[])[] = [];
+/** Groups consecutive calls, which play in parallel. */
+const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallPart[])[] => {
+  const groups: (ChatMessagePart | CallPart[])[] = [];
   for (const part of parts) {
-    const last = runs.at(-1);
-    if (!isCall(part)) {
-      runs.push(part);
+    const last = groups.at(-1);
+    if (!isCallPart(part)) {
+      groups.push(part);
     } else if (Array.isArray(last)) {
       last.push(part);
     } else {
-      runs.push([part]);
+      groups.push([part]);
     }
   }
-  return runs;
+  return groups;
 };
 
-/** An input as the model wrote it, as far as anybody can tell. */
-const writtenInput = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
+/** Writes an input as text, because the original text isn't stored. */
+const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
-/** A part that comes at once. */
-const wholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
+/** Returns the chunk of a part that arrives as a whole, or undefined if no chunk can carry the part. */
+const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   switch (part.type) {
     case 'step-start':
       return { type: 'start-step' };
@@ -53,14 +50,15 @@ const wholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   }
 };
 
-/** A stored message that plays as an answer: its texts as they were written, its calls as they were made. */
+/** A stored message that is played as an answer: its texts in pieces, and its calls step by step. */
 export class MessageReplay {
   readonly messageId: string;
   readonly playback: PlaybackClock = new PlaybackClock();
   readonly #message: ChatMessage;
   readonly #pace: MessagePace;
   readonly #random: () => number;
-  #texts = 0;
+  /** The number of texts so far, which makes their ids unique. */
+  #textCount = 0;
 
   constructor(message: ChatMessage, pace: MessagePace) {
     this.messageId = message.id;
@@ -69,31 +67,34 @@ export class MessageReplay {
     this.#random = seededRandom(pace.seed ?? 1);
   }
 
+  /** Yields the chunks of the message, at its pace. */
   async *play(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { metadata, parts } = this.#message;
     if (metadata !== undefined) {
       yield { type: 'message-metadata', metadata };
     }
-    for (const run of runsOf(parts)) {
+    for (const group of groupCalls(parts)) {
       if (this.playback.signal.aborted) {
         return;
       }
-      yield* this.#playRun(run);
+      yield* this.#playGroup(group);
     }
   }
 
-  async *#playRun(run: ChatMessagePart | CallPart[]): AsyncGenerator<ChatMessageChunk, void, void> {
-    if (Array.isArray(run)) {
-      for (const part of run) {
+  async *#playGroup(
+    group: ChatMessagePart | CallPart[],
+  ): AsyncGenerator<ChatMessageChunk, void, void> {
+    if (Array.isArray(group)) {
+      for (const part of group) {
         yield* this.#playInput(part);
       }
-      for (const part of run) {
+      for (const part of group) {
         yield* this.#playOutcome(part);
       }
-    } else if (run.type === 'text' || run.type === 'reasoning') {
-      yield* this.#playText(run.type, run.text);
+    } else if (group.type === 'text' || group.type === 'reasoning') {
+      yield* this.#playText(group.type, group.text);
     } else {
-      const chunk = wholeChunk(run);
+      const chunk = getWholeChunk(group);
       if (chunk !== undefined) {
         yield chunk;
       }
@@ -104,8 +105,8 @@ export class MessageReplay {
     kind: 'text' | 'reasoning',
     text: string,
   ): AsyncGenerator<ChatMessageChunk, void, void> {
-    this.#texts += 1;
-    const id = `${this.messageId}:${this.#texts}`;
+    this.#textCount += 1;
+    const id = `${this.messageId}:${this.#textCount}`;
     yield { type: `${kind}-start`, id };
     for await (const delta of paceText([text], this.#pace, this.playback)) {
       yield { type: `${kind}-delta`, id, delta };
@@ -117,7 +118,7 @@ export class MessageReplay {
     const { toolCallId, toolName, input, state } = toolInvocation;
     const call = { toolCallId, toolName, dynamic: type === 'dynamic-tool' };
     yield { type: 'tool-input-start', ...call };
-    const text = [writtenInput(toolInvocation)];
+    const text = [getInputText(toolInvocation)];
     for await (const inputTextDelta of paceText(text, this.#pace, this.playback)) {
       yield { type: 'tool-input-delta', toolCallId, inputTextDelta };
     }

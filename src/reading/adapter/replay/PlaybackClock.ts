@@ -1,33 +1,33 @@
-/** The time in which something plays: it can be stopped, and its rest can come at once. */
+/** The clock of a replay. The replay can be stopped, and its remaining waits can be skipped. */
 export class PlaybackClock {
   readonly #stop = new AbortController();
-  /** Ends each wait: of who has stopped, and of who is in a hurry. */
-  readonly #hurry = new AbortController();
+  /** Aborted when the replay is stopped or its waits are skipped. */
+  readonly #skip = new AbortController();
 
-  /** Aborted when nothing more shall come. */
+  /** Aborted when the replay is stopped. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Whether there is no time to wait. */
-  get isInHurry(): boolean {
-    return this.#hurry.signal.aborted;
+  /** Whether waits end at once. */
+  get isSkipping(): boolean {
+    return this.#skip.signal.aborted;
   }
 
-  /** Ends it where it is. */
+  /** Stops the replay where it is. */
   stop(): void {
     this.#stop.abort();
-    this.#hurry.abort();
+    this.#skip.abort();
   }
 
-  /** Lets all that is left come at once. */
-  hurry(): void {
-    this.#hurry.abort();
+  /** Skips all remaining waits. */
+  skip(): void {
+    this.#skip.abort();
   }
 
-  /** Waits, as long as there is time. */
+  /** Waits for a time. Ends early if the replay is stopped or its waits are skipped. */
   wait(milliseconds: number): Promise<void> {
-    const { signal } = this.#hurry;
+    const { signal } = this.#skip;
     return new Promise((resolve) => {
       if (signal.aborted || milliseconds <= 0) {
         resolve();

@@ -3,29 +3,30 @@ import type {
   ChatAddToolApproveResponseInput,
   ChatMessageChunk,
 } from '@mui/x-chat/headless';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { PlaybackClock } from './PlaybackClock.ts';
 import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 
-/** What the host gives an adapter with a message. */
+/** The input of an adapter's `sendMessage`. */
 export type ChatSendMessageInput = Parameters<ChatAdapter['sendMessage']>[0];
 
-/** What a transcript that is written while it plays can use. */
+/** The context of a transcript function while it plays. */
 export interface ReplayContext {
-  /** The id of the message that plays. */
+  /** The id of the answer. */
   readonly messageId: string;
-  /** Aborted when the reader stops. */
+  /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
-  /** Waits until somebody approves or denies a call of the message. */
+  /** Waits until the user approves or denies a call of the answer. */
   readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 
-/** A text to play, or a function that writes one, at once or piece by piece. */
+/** A text to play, or a function that returns one, as a whole or in pieces. */
 export type ReplayTranscript =
   | string
   | ((input: ChatSendMessageInput, context: ReplayContext) => string | AsyncIterable<string>);
 
-async function* textOf(
+async function* readTranscript(
   transcript: ReplayTranscript,
   input: ChatSendMessageInput,
   context: ReplayContext,
@@ -38,39 +39,40 @@ async function* textOf(
   }
 }
 
-/** A text that plays as an answer. */
+/** A text that is played as an answer. */
 export class TextReplay {
-  readonly messageId: string = `replay-${Math.random().toString(36).slice(2, 10)}`;
+  readonly messageId: string = createMessageId();
   readonly playback: PlaybackClock = new PlaybackClock();
   readonly #transcript: ReplayTranscript;
   readonly #pace: Pace;
-  /** What waits for a decision, in order. */
-  readonly #waiting: ((response: ChatAddToolApproveResponseInput) => void)[] = [];
+  /** The functions that pass approval responses to the transcript, in the order of its requests. */
+  readonly #resolvers: ((response: ChatAddToolApproveResponseInput) => void)[] = [];
 
   constructor(transcript: ReplayTranscript, pace: Pace) {
     this.#transcript = transcript;
     this.#pace = pace;
   }
 
-  /** Passes on what somebody decided. Whether anything waited for it. */
-  decide(response: ChatAddToolApproveResponseInput): boolean {
-    const answer = this.#waiting.shift();
-    answer?.(response);
-    return answer !== undefined;
+  /** Passes an approval response to the transcript. Returns false if it isn't waiting for one. */
+  answer(response: ChatAddToolApproveResponseInput): boolean {
+    const resolve = this.#resolvers.shift();
+    resolve?.(response);
+    return resolve !== undefined;
   }
 
+  /** Yields the text as chunks, at its pace. */
   async *play(input: ChatSendMessageInput): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId, playback } = this;
     const { signal } = playback;
-    const context = { messageId, signal, approval: () => this.#nextDecision() };
+    const context = { messageId, signal, approval: () => this.#waitForApproval() };
     yield { type: 'text-start', id: messageId };
-    const text = textOf(this.#transcript, input, context);
+    const text = readTranscript(this.#transcript, input, context);
     try {
       for await (const delta of paceText(text, this.#pace, playback)) {
         yield { type: 'text-delta', id: messageId, delta };
       }
     } catch (error) {
-      // A transcript that waits for an approval is ended by the stop; any other error is the author's.
+      // A stop rejects a transcript that waits for approval. Other errors are bugs in the transcript.
       if (!signal.aborted) {
         throw error;
       }
@@ -78,17 +80,17 @@ export class TextReplay {
     yield { type: 'text-end', id: messageId };
   }
 
-  #nextDecision(): Promise<ChatAddToolApproveResponseInput> {
+  #waitForApproval(): Promise<ChatAddToolApproveResponseInput> {
     const { signal } = this.playback;
     return new Promise((resolve, reject) => {
-      const giveUp = (): void => reject(new DOMException('The reader stopped.', 'AbortError'));
+      const onAbort = (): void => reject(new DOMException('The answer was stopped.', 'AbortError'));
       if (signal.aborted) {
-        giveUp();
+        onAbort();
         return;
       }
-      signal.addEventListener('abort', giveUp, { once: true });
-      this.#waiting.push((response) => {
-        signal.removeEventListener('abort', giveUp);
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#resolvers.push((response) => {
+        signal.removeEventListener('abort', onAbort);
         resolve(response);
       });
     });

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that a seed repeats. */
+/** Creates a generator of random numbers from 0 to 1. The same seed gives the same numbers. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

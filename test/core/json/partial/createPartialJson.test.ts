@@ -10,8 +10,8 @@ const read = (...pieces: readonly string[]): PartialJson => {
   return json;
 };
 
-/** The values that are seen while a text comes in single units. */
-const seen = (text: string): unknown[] => {
+/** Returns the value after each code unit of a text. */
+const valuesWhileReading = (text: string): unknown[] => {
   const json = createPartialJson();
   return text.split('').map((unit) => {
     json.push(unit);
@@ -21,30 +21,31 @@ const seen = (text: string): unknown[] => {
 
 const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' });
 
-/** Whether one value is a part of another: strings may be longer there, containers may hold more. */
-const isPartOf = (part: unknown, whole: unknown): boolean => {
+/** Whether a value can grow into another: strings may get longer, and containers may get more entries. */
+const canGrowInto = (part: unknown, whole: unknown): boolean => {
   if (typeof part === 'string' && typeof whole === 'string') {
     return whole.startsWith(part);
   }
   if (Array.isArray(part) && Array.isArray(whole)) {
-    return part.every((item, index) => index < whole.length && isPartOf(item, whole[index]));
+    return part.every((item, index) => index < whole.length && canGrowInto(item, whole[index]));
   }
   if (part instanceof Object && whole instanceof Object) {
     return Object.entries(part).every(
       ([key, value]) =>
         Object.hasOwn(whole, key) &&
-        isPartOf(value, Object.getOwnPropertyDescriptor(whole, key)?.value),
+        canGrowInto(value, Object.getOwnPropertyDescriptor(whole, key)?.value),
     );
   }
   return part === whole;
 };
 
-const hasHalf = (value: unknown): boolean =>
+/** Whether a value contains a lone high surrogate. */
+const hasHalfPair = (value: unknown): boolean =>
   /[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.test(JSON.stringify(value) ?? '') ||
   /\\ud[89ab]/.test(JSON.stringify(value) ?? '');
 
 describe('createPartialJson', () => {
-  it('reads any JSON as JSON.parse does, however it is cut', () => {
+  it('reads any JSON like JSON.parse, wherever the text is split', () => {
     fc.assert(
       fc.property(
         json,
@@ -64,12 +65,14 @@ describe('createPartialJson', () => {
     );
   });
 
-  it('shows only what stays: a value grows and is never taken back', () => {
+  it('never takes back a value that it has shown', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), json), (value) => {
-        const values = seen(JSON.stringify(value)).filter((each) => each !== undefined);
+        const values = valuesWhileReading(JSON.stringify(value)).filter(
+          (each) => each !== undefined,
+        );
         values.slice(1).forEach((each, index) => {
-          expect(isPartOf(values[index], each)).toBe(true);
+          expect(canGrowInto(values[index], each)).toBe(true);
         });
         expect(values.at(-1)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
@@ -77,14 +80,14 @@ describe('createPartialJson', () => {
     );
   });
 
-  it('does not change a value that it has given', () => {
+  it('never changes a value that it has returned', () => {
     const text = JSON.stringify({ a: { b: ['x', 'yz'], c: 1 }, d: 'end' });
-    const values = seen(text);
-    const copies = seen(text).map((value) => structuredClone(value));
+    const values = valuesWhileReading(text);
+    const copies = valuesWhileReading(text).map((value) => structuredClone(value));
     expect(values).toEqual(copies);
   });
 
-  it('shows strings while they grow, and all else when it is whole', () => {
+  it('shows strings while they grow, and other values when they are complete', () => {
     expect(read('{"a": "he').value).toEqual({ a: 'he' });
     expect(read('{"a": "').value).toEqual({ a: '' });
     expect(read('{"a": 12').value).toEqual({});
@@ -98,17 +101,17 @@ describe('createPartialJson', () => {
   });
 
   it.each(['\\u00e9', '\\ud83d\\ude00', '\\n', '\\\\', '\\"', '😀'])(
-    'shows %s when it is whole, and never half of it',
+    'shows %s only as a whole',
     (written) => {
       const text = `{"a": "x${written}y"}`;
-      for (const value of seen(text)) {
-        expect(hasHalf(value)).toBe(false);
-        expect(isPartOf(value ?? {}, JSON.parse(text))).toBe(true);
+      for (const value of valuesWhileReading(text)) {
+        expect(hasHalfPair(value)).toBe(false);
+        expect(canGrowInto(value ?? {}, JSON.parse(text))).toBe(true);
       }
     },
   );
 
-  it('keeps a half that has no other half, as JSON.parse does', () => {
+  it('keeps a lone surrogate, like JSON.parse', () => {
     for (const text of [
       '"\\ud83d"',
       '"\\ud83dx"',
@@ -126,7 +129,7 @@ describe('createPartialJson', () => {
     }
   });
 
-  it('gives what has not changed as the same object, and what has as another', () => {
+  it('returns the same objects for unchanged parts and new ones for changed parts', () => {
     const result = read('{"a": {"x": 1}, "b": [1, [2], ');
     const before = result.value;
     expect(result.value).toBe(before);
@@ -143,19 +146,19 @@ describe('createPartialJson', () => {
     expect(Object(last).b).not.toBe(Object(after).b);
   });
 
-  it('lets what is wide or deep grow in place, and reads it right', () => {
+  it('reads wide and deep values, which grow in place', () => {
     const wide = JSON.stringify([Array.from({ length: 400 }, (_, n) => [n]), 'x'.repeat(50)]);
     const wideKeys = JSON.stringify(
       Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`k${n}`, { n }])),
     );
     const deep = `${'[{"a":'.repeat(60)}"deep"${'}]'.repeat(60)}`;
     for (const text of [wide, wideKeys, deep]) {
-      const values = seen(text);
+      const values = valuesWhileReading(text);
       expect(values.at(-1)).toEqual(JSON.parse(text));
     }
   });
 
-  it('says which value is arriving', () => {
+  it('reports the path to the value that is arriving', () => {
     const paths: [string, unknown][] = [
       ['', []],
       ['{', []],
@@ -174,7 +177,7 @@ describe('createPartialJson', () => {
     }
   });
 
-  it('takes names such as __proto__ for data', () => {
+  it('treats keys such as __proto__ as data', () => {
     const text = '{"__proto__": {"polluted": true}, "constructor": {"prototype": 1}}';
     const { value } = read(...text.split(''));
     expect(value).toEqual(JSON.parse(text));
@@ -183,7 +186,7 @@ describe('createPartialJson', () => {
     expect(Object({})).not.toHaveProperty('polluted');
   });
 
-  it('lets the last of two values under one key count, as JSON.parse does', () => {
+  it('uses the last value of a repeated key, like JSON.parse', () => {
     expect(read('{"a": 1, "a": [2]}').value).toEqual({ a: [2] });
   });
 
@@ -209,7 +212,7 @@ describe('createPartialJson', () => {
     ['["\\u12g4"]', '[""]', 6],
     ['{} x', '{}', 3],
     ['[1] 2', '[1]', 4],
-  ])('stops at what is no JSON: %s', (text, value, offset) => {
+  ])('stops at invalid JSON: %s', (text, value, offset) => {
     const result = read(...text.split(''));
     expect(JSON.stringify(result.value)).toBe(value);
     expect(result.error?.offset).toBeLessThanOrEqual(offset);
@@ -220,7 +223,7 @@ describe('createPartialJson', () => {
     expect(JSON.stringify(result.value)).toBe(value);
   });
 
-  it('finds fault with exactly what JSON.parse finds fault with', () => {
+  it('rejects exactly what JSON.parse rejects', () => {
     const token = fc.constantFrom(
       '{',
       '}',
@@ -260,7 +263,7 @@ describe('createPartialJson', () => {
     );
   });
 
-  it('finds the same fault however the text is cut', () => {
+  it('reports the same error wherever the text is split', () => {
     for (const text of ['[nul1]', '[E+2x]', '{"a": -x}', '[tru ]', '[1.2.3 ]']) {
       expect(everySplit(text, (pieces) => read(...pieces).error)).toMatchObject({
         offset: text.search(/[nE\-t1]/),
@@ -269,22 +272,22 @@ describe('createPartialJson', () => {
   });
 
   it.each(['1.5', '-10.25e+3', '1.x', '1..5', '1e', '01', '-'])(
-    'never empties what it has shown of %s, however it is cut',
+    'keeps showing a number once it has shown one: %s',
     (text) => {
-      const values = seen(text);
+      const values = valuesWhileReading(text);
       const first = values.findIndex((value) => value !== undefined);
       expect(first === -1 ? [] : values.slice(first)).not.toContain(undefined);
       expect(read(text).value).toBe(values.at(-1));
     },
   );
 
-  it('reads a number however long it is, and however it is cut', () => {
+  it('reads very long numbers, wherever they are split', () => {
     const long = `0.${'1'.repeat(2_000)}`;
     expect(read(`[${long}]`)).toMatchObject({ value: [Number(long)], complete: true });
-    expect(seen(`1e${'0'.repeat(2_000)}5`).at(-1)).toBe(100_000);
+    expect(valuesWhileReading(`1e${'0'.repeat(2_000)}5`).at(-1)).toBe(100_000);
   });
 
-  it('keeps what it has shown where only brackets close behind it', () => {
+  it('keeps an object that it has shown if only closing brackets follow', () => {
     const growing = createPartialJson();
     growing.push('{"a":[{"b":true');
     const { value: before } = growing;
@@ -294,7 +297,7 @@ describe('createPartialJson', () => {
     expect(Reflect.get(Object(after), 'a')).toBe(Reflect.get(Object(before), 'a'));
   });
 
-  it('shows a number that stands alone, since nobody says where it ends', () => {
+  it('shows a number outside any container before its end is known', () => {
     expect(read('4', '2').value).toBe(42);
     expect(read('42').complete).toBe(true);
     expect(read('42 ').value).toBe(42);

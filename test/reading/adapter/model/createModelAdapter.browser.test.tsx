@@ -13,16 +13,16 @@ import { renderChat } from '../../../support/renderChat.tsx';
 
 const partRenderers = createToolRenderers();
 
-/** A call as a model writes it. */
-const callOf = (toolName: string, toolCallId: string, input: unknown = {}): string =>
+/** Writes a call like a model. */
+const writeCallout = (toolName: string, toolCallId: string, input: unknown = {}): string =>
   `> [!tool ${toolName} ${toolCallId}]\n> input: ${JSON.stringify(input)}\n`;
 
-/** A model that says its lines one after the other, and what it was told each time. */
-const modelOf = (lines: readonly string[]) => {
+/** Creates a model that answers with its lines in turn, and records its prompts. */
+const createModel = (lines: readonly string[]) => {
   const prompts: string[] = [];
   const model: Model = (messages) => {
     prompts.push(messages.map(({ role, content }) => `${role}: ${content}`).join('\n---\n'));
-    return lines[prompts.length - 1] ?? 'Nothing more.';
+    return lines[prompts.length - 1] ?? 'No more lines.';
   };
   return { model, prompts };
 };
@@ -48,10 +48,10 @@ const tools: ModelTools = {
   },
 };
 
-describe('a model without tools', () => {
-  it('is told of its tools, calls them, and goes on with what came of it', async () => {
-    const { model, prompts } = modelOf([
-      `Let me see.\n\n${callOf('add', 'c1', { a: 1, b: 2 })}`,
+describe('createModelAdapter', () => {
+  it('describes the tools to the model, runs its calls, and passes the results back', async () => {
+    const { model, prompts } = createModel([
+      `Let me see.\n\n${writeCallout('add', 'c1', { a: 1, b: 2 })}`,
       'It is 3.',
     ]);
     const steps = vi.fn<NonNullable<ModelAdapterOptions['onStep']>>();
@@ -76,23 +76,23 @@ describe('a model without tools', () => {
     ]);
   });
 
-  it.each([fence, caret, xml, chatmd])('calls in the notation $name, too', async (syntax) => {
+  it.each([fence, caret, xml, chatmd])('reads calls in the notation $name', async (syntax) => {
     const call = writeCall(
       { toolCallId: 'c1', toolName: 'add', state: 'input-available', input: { a: 1, b: 2 } },
       syntax,
       tools,
     );
-    const { model } = modelOf([`${call}\n`, 'Done.']);
+    const { model } = createModel([`${call}\n`, 'Done.']);
     const chat = await open({ model, tools, syntax });
     await chat.send('go');
     expect(callsOf(chat.answer())).toMatchObject([{ output: 3 }]);
   });
 
-  it('may answer with a stream or piece by piece', async () => {
+  it('reads answers from streams and iterables', async () => {
     const answers = [
       new ReadableStream<string>({
         start(controller) {
-          callOf('add', 'c1', { a: 1, b: 2 })
+          writeCallout('add', 'c1', { a: 1, b: 2 })
             .match(/[^]{1,3}/g)
             ?.forEach((piece) => controller.enqueue(piece));
           controller.close();
@@ -109,8 +109,8 @@ describe('a model without tools', () => {
     expect(textOf(chat.answer())).toBe('It is 3.');
   });
 
-  it('sees what a tool throws, and the chat shows it', async () => {
-    const { model, prompts } = modelOf([callOf('read', 'c1'), 'Sorry.']);
+  it('shows the error of a tool in the chat and to the model', async () => {
+    const { model, prompts } = createModel([writeCallout('read', 'c1'), 'Sorry.']);
     const read = { execute: () => Promise.reject(new Error('No such file.')) };
     const chat = await open({ model, tools: { read } });
     await chat.send('go');
@@ -121,19 +121,19 @@ describe('a model without tools', () => {
   });
 
   it.each(['nothing', 'constructor', '__proto__'])(
-    'is told which tools there are when it calls %s',
+    'lists the available tools if the model calls %s',
     async (name) => {
-      const { model, prompts } = modelOf([callOf(name, 'c1'), 'Sorry.']);
+      const { model, prompts } = createModel([writeCallout(name, 'c1'), 'Sorry.']);
       const chat = await open({ model, tools });
       await chat.send('go');
-      expect(prompts[1]).toContain(`There is no tool named ${name}. The tools are: add.`);
+      expect(prompts[1]).toContain(`Unknown tool: ${name}. Available tools: add.`);
     },
   );
 
-  it('is told what is wrong with an input, and no tool runs with it', async () => {
+  it('rejects an invalid input and explains the problem to the model', async () => {
     const execute = vi.fn<() => number>(() => 1);
     const add = { ...tools['add'], execute };
-    const { model, prompts } = modelOf([callOf('add', 'c1', { a: 'one' }), 'Sorry.']);
+    const { model, prompts } = createModel([writeCallout('add', 'c1', { a: 'one' }), 'Sorry.']);
     const chat = await open({ model, tools: { add } });
     await chat.send('go');
     expect(execute).not.toHaveBeenCalled();
@@ -141,9 +141,9 @@ describe('a model without tools', () => {
     expect(prompts[1]).toMatch(/match the schema of add/);
   });
 
-  it('is not believed when it makes up how its calls went', async () => {
+  it('ignores a result that the model invents, and reports the problem', async () => {
     const onProblem = vi.fn<NonNullable<ModelAdapterOptions['onProblem']>>();
-    const { model } = modelOf([
+    const { model } = createModel([
       '> [!tool add c1]\n> input: {a: 1, b: 2}\n> output: 99\n\n',
       'Done.',
     ]);
@@ -153,20 +153,23 @@ describe('a model without tools', () => {
     expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ code: 'claimed-outcome' }));
   });
 
-  it('is stopped behind the last call that a step may hold', async () => {
+  it('stops the model after the last allowed call of a step', async () => {
     const aborted: boolean[] = [];
-    const said: string[] = [];
+    const yielded: string[] = [];
     const chat = await open({
       maxCalls: 1,
       tools,
       model: async function* model(_, { signal }) {
-        if (said.length > 0) {
+        if (yielded.length > 0) {
           yield 'Done.';
           return;
         }
         signal.addEventListener('abort', () => aborted.push(true));
-        for (const piece of [`${callOf('add', 'c1', { a: 1, b: 2 })}\n`, 'The result is 4.']) {
-          said.push(piece);
+        for (const piece of [
+          `${writeCallout('add', 'c1', { a: 1, b: 2 })}\n`,
+          'The result is 4.',
+        ]) {
+          yielded.push(piece);
           yield piece;
           await new Promise(requestAnimationFrame);
         }
@@ -175,24 +178,24 @@ describe('a model without tools', () => {
     await chat.send('go');
     expect(textOf(chat.answer())).not.toContain('4');
     expect(aborted).toEqual([true]);
-    expect(said).toHaveLength(1);
+    expect(yielded).toHaveLength(1);
   });
 
-  it('stops after its steps, says so, and goes on when it is told to', async () => {
-    const { model } = modelOf([
-      callOf('add', 'c1', { a: 1, b: 1 }),
-      callOf('add', 'c2', { a: 2, b: 2 }),
+  it('stops at the step limit, and continues after the next message', async () => {
+    const { model } = createModel([
+      writeCallout('add', 'c1', { a: 1, b: 1 }),
+      writeCallout('add', 'c2', { a: 2, b: 2 }),
       'Now it is done.',
     ]);
     const chat = await open({ model, tools, maxSteps: 2 });
     await chat.send('go');
-    expect(textOf(chat.answer())).toContain('Stopped after 2 steps. Write “Continue”');
+    expect(textOf(chat.answer())).toContain('Stopped after 2 steps. Send “Continue”');
     await chat.send('Continue');
     expect(textOf(chat.answer())).toBe('Now it is done.');
   });
 
-  it('thinks where all can see it, and that is no answer', async () => {
-    const { model } = modelOf(['<thinking>Hm.</thinking>Yes.']);
+  it('shows thoughts as reasoning, not as part of the answer', async () => {
+    const { model } = createModel(['<thinking>Hm.</thinking>Yes.']);
     const chat = await open({ model });
     await chat.send('go');
     expect(chat.answer().parts).toMatchObject([
@@ -202,7 +205,7 @@ describe('a model without tools', () => {
     ]);
   });
 
-  it('ends the answer with its error, behind what it had said', async () => {
+  it('keeps the text before an error of the model', async () => {
     const chat = await renderChat({
       adapter: createModelAdapter({
         model: async function* model() {
@@ -218,7 +221,7 @@ describe('a model without tools', () => {
   });
 });
 
-describe('tools', () => {
+describe('the tools of a model', () => {
   const gate = () => {
     let release: (value: unknown) => void = () => undefined;
     const opened = new Promise((resolve) => {
@@ -227,7 +230,7 @@ describe('tools', () => {
     return { opened, open: (value?: unknown) => release(value) };
   };
 
-  it('run side by side, and one that is serial alone', async () => {
+  it('run in parallel, except for serial ones', async () => {
     const log: string[] = [];
     const slow = (name: string, serial = false) => ({
       serial,
@@ -240,8 +243,8 @@ describe('tools', () => {
         return name;
       },
     });
-    const { model } = modelOf([
-      ['a', 'b', 's', 'c'].map((name) => callOf(name, name)).join('\n'),
+    const { model } = createModel([
+      ['a', 'b', 's', 'c'].map((name) => writeCallout(name, name)).join('\n'),
       'Done.',
     ]);
     const chat = await open({
@@ -252,9 +255,9 @@ describe('tools', () => {
     expect(log).toEqual(['+a', '+b', '-a', '-b', '+s', '-s', '+c', '-c']);
   });
 
-  it('show how far they are', async () => {
+  it('show their progress', async () => {
     const done = gate();
-    const { model } = modelOf([callOf('count', 'c1'), 'Done.']);
+    const { model } = createModel([writeCallout('count', 'c1'), 'Done.']);
     const chat = await open({
       model,
       tools: {
@@ -275,9 +278,9 @@ describe('tools', () => {
     expect(callsOf(chat.answer())).toMatchObject([{ output: 'all' }]);
   });
 
-  it('end with an unknown outcome when their time is over, and the model hears it', async () => {
+  it('end with an unknown outcome after a timeout, which the model sees too', async () => {
     const signals: AbortSignal[] = [];
-    const { model, prompts } = modelOf([callOf('wait', 'c1'), 'I do not know.']);
+    const { model, prompts } = createModel([writeCallout('wait', 'c1'), 'No answer.']);
     const chat = await open({
       model,
       tools: {
@@ -294,14 +297,14 @@ describe('tools', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(getCallRecord(chat.answer(), 'c1')).toMatchObject({ outcome: 'unknown' });
     await expect.element(page.getByText('Outcome unknown')).toBeVisible();
-    expect(prompts[1]).toMatch(/not known/);
+    expect(prompts[1]).toMatch(/timed out after 0.03 s. It may or may not have completed/);
   });
 
   it.each(['x: !!set {a}', 'b: [1', 'x: *a'])(
-    'do not run where their block turns out to be no call behind its input: %s',
+    'do not run if their block turns out to be invalid after the input: %s',
     async (line) => {
       const execute = vi.fn<() => string>(() => 'ran');
-      const { model, prompts } = modelOf([
+      const { model, prompts } = createModel([
         `> [!tool remove c1]\n> input: {path: /}\n> ${line}\n`,
         'Sorry.',
       ]);
@@ -313,9 +316,9 @@ describe('tools', () => {
     },
   );
 
-  it('wait for somebody, and get exactly what was shown', async () => {
+  it('wait for approval and receive exactly the input that was shown', async () => {
     const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
-    const { model } = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'Done.']);
+    const { model } = createModel([writeCallout('remove', 'c1', { path: '/tmp' }), 'Done.']);
     const chat = await open({ model, tools: { remove: { execute } }, needsApproval: true });
     const sending = chat.send('go');
     await page.getByRole('button', { name: 'Approve remove' }).click();
@@ -327,9 +330,9 @@ describe('tools', () => {
     ]);
   });
 
-  it('do not run when somebody says no, and the model hears why', async () => {
+  it('do not run if they are denied, and the model sees the reason', async () => {
     const execute = vi.fn<() => void>();
-    const { model, prompts } = modelOf([callOf('remove', 'c1'), 'All right.']);
+    const { model, prompts } = createModel([writeCallout('remove', 'c1'), 'All right.']);
     const remove = {
       execute,
       needsApproval: ({ toolName }: { toolName: string }) => toolName === 'remove',
@@ -345,8 +348,11 @@ describe('tools', () => {
     expect(prompts[1]).toMatch(/was denied[^]*I need it/);
   });
 
-  it('are asked for one by one where several wait', async () => {
-    const { model } = modelOf([`${callOf('a', 'c1')}\n${callOf('b', 'c2')}`, 'Done.']);
+  it('can be approved and denied one by one', async () => {
+    const { model } = createModel([
+      `${writeCallout('a', 'c1')}\n${writeCallout('b', 'c2')}`,
+      'Done.',
+    ]);
     const execute = ({ done }: { done?: string }): string => done ?? 'ran';
     const chat = await open({
       model,
@@ -363,10 +369,10 @@ describe('tools', () => {
     ]);
   });
 
-  it('can still be agreed to in another page, and the model goes on', async () => {
+  it('can be approved after a reload, and the model continues', async () => {
     const execute = vi.fn<(input: unknown) => string>(() => 'deleted');
     const remove = { execute, needsApproval: true };
-    const first = modelOf([callOf('remove', 'c1', { path: '/tmp' }), 'never said']);
+    const first = createModel([writeCallout('remove', 'c1', { path: '/tmp' }), 'not used']);
     const before = await open({ model: first.model, tools: { remove } });
     void before.send('go');
     await expect.element(page.getByRole('button', { name: 'Approve remove' })).toBeVisible();
@@ -375,7 +381,7 @@ describe('tools', () => {
     await before.unmount();
 
     const initialMessages = JSON.parse(stored) as ChatMessage[];
-    const second = modelOf(['It is gone.']);
+    const second = createModel(['It is gone.']);
     let messages = (): readonly ChatMessage[] => initialMessages;
     const after = await renderChat({
       adapter: createModelAdapter({
@@ -397,7 +403,7 @@ describe('tools', () => {
     expect(second.prompts[0]).toMatch(/returned:\ndeleted/);
   });
 
-  it('are agreed to in another page one by one, each once, and the model goes on behind the last', async () => {
+  it('can be answered once each after a reload, and the model continues after the last one', async () => {
     const runs: string[] = [];
     const execute = async (_: unknown, { toolCallId }: { toolCallId: string }): Promise<string> => {
       runs.push(toolCallId);
@@ -422,7 +428,7 @@ describe('tools', () => {
       status: 'sent',
       parts: [asked('c1'), asked('c2'), asked('c3')],
     };
-    const { model, prompts } = modelOf(['All done.']);
+    const { model, prompts } = createModel(['All done.']);
     let latest: ChatMessage = old;
     const adapter = createModelAdapter({
       model,
@@ -443,13 +449,13 @@ describe('tools', () => {
       Promise.resolve(adapter.addToolApprovalResponse?.({ id, approved }));
     await answer('m:c1', true);
     await answer('m:c2', true);
-    await expect(answer('m:c1', true)).rejects.toThrow(/nothing waits/);
+    await expect(answer('m:c1', true)).rejects.toThrow(/no call is waiting/);
     await expect
       .poll(() => callsOf(latest).map(({ output }) => output))
       .toEqual(['c1 ran', 'c2 ran', undefined]);
     expect(prompts).toEqual([]);
     await answer('m:c3', false);
-    await expect(answer('m:c3', true)).rejects.toThrow(/nothing waits/);
+    await expect(answer('m:c3', true)).rejects.toThrow(/no call is waiting/);
     await expect.poll(() => texts.at(-1)).toBe('All done.');
     expect(runs).toEqual(['c1', 'c2']);
     expect(callsOf(latest).map(({ state }) => state)).toEqual([
@@ -460,9 +466,9 @@ describe('tools', () => {
     expect(prompts).toHaveLength(1);
   });
 
-  it('do not run when the reader stops in the moment in which somebody agrees', async () => {
+  it('do not run if the answer is stopped at the moment of the approval', async () => {
     const execute = vi.fn<() => string>(() => 'ran');
-    const { model } = modelOf([callOf('remove', 'c1')]);
+    const { model } = createModel([writeCallout('remove', 'c1')]);
     const adapter = createModelAdapter({
       model,
       tools: { remove: { execute } },
@@ -486,7 +492,7 @@ describe('tools', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('say clearly that nobody waits for an answer any more', async () => {
+  it('reject a response that no call waits for', async () => {
     const adapter = createModelAdapter({ model: () => '' });
     await expect(adapter.addToolApprovalResponse?.({ id: 'old', approved: true })).rejects.toThrow(
       /Send a message/,
@@ -494,10 +500,10 @@ describe('tools', () => {
   });
 });
 
-describe('a reader who stops', () => {
-  it('stops the model and the tools, wherever they are, and nothing comes late', async () => {
+describe('stopping an answer', () => {
+  it('aborts the model and its tools, and ignores later progress', async () => {
     const signals: AbortSignal[] = [];
-    const { model } = modelOf([callOf('wait', 'c1')]);
+    const { model } = createModel([writeCallout('wait', 'c1')]);
     const chat = await open({
       model,
       tools: {
@@ -522,7 +528,7 @@ describe('a reader who stops', () => {
     expect(callsOf(chat.answer())[0]?.output).toBeUndefined();
   });
 
-  it('stops a model that does not listen', async () => {
+  it('ends the answer even if the model ignores its signal', async () => {
     const chat = await open({ model: () => new Promise(() => undefined) });
     const sending = chat.send('go');
     await expect.poll(() => chat.messages()).toHaveLength(2);

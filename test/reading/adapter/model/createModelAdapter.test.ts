@@ -5,8 +5,8 @@ import type { ModelAdapterOptions } from '../../../../src/reading/adapter/index.
 
 const call = (name: string, id: string): string => `> [!tool ${name} ${id}]\n> input: {q: 1}\n`;
 
-/** A signal that counts who listens to it. */
-const countedSignal = () => {
+/** Creates a signal that counts its listeners. */
+const createCountedSignal = () => {
   const controller = new AbortController();
   const { signal } = controller;
   const listeners = new Set<unknown>();
@@ -28,8 +28,8 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** A chat of three steps: two tools side by side, one alone, then the answer. */
-const openChat = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
+/** Creates an adapter for three steps: two parallel calls, a serial call, and the final text. */
+const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
   const lines = [`${call('a', 'c1')}\n${call('b', 'c2')}`, call('alone', 'c3'), 'Done.'];
   let step = 0;
   const tool = (name: string, serial = false) => ({
@@ -59,7 +59,7 @@ const openChat = (log: string[], options: Partial<ModelAdapterOptions> = {}) => 
   });
 };
 
-const ask = async (adapter: ReturnType<typeof openChat>, signal: AbortSignal) => {
+const ask = async (adapter: ReturnType<typeof createAdapter>, signal: AbortSignal) => {
   const message = { id: 'u', role: 'user' as const, parts: [] };
   const stream = await adapter.sendMessage({ message, messages: [message], signal });
   return stream.getReader() as ReadableStreamDefaultReader<ChatMessageChunk>;
@@ -75,18 +75,18 @@ const readAll = async (
   return types;
 };
 
-describe('a model adapter that somebody leaves', () => {
+describe('a model adapter that is stopped', () => {
   it.each(['abort', 'cancel'] as const)(
-    'leaves no listener, and starts no tool, behind an %s at any chunk',
+    'leaves no listener and starts no tool after %s at any chunk',
     async (how) => {
-      const whole = countedSignal();
-      const all = await readAll(await ask(openChat([]), whole.signal));
+      const whole = createCountedSignal();
+      const all = await readAll(await ask(createAdapter([]), whole.signal));
       expect(all.at(-1)).toBe('finish');
       expect(whole.listeners.size).toBe(0);
       for (let index = 0; index <= all.length; index += 1) {
         const log: string[] = [];
-        const { controller, signal, listeners } = countedSignal();
-        const reader = await ask(openChat(log), signal);
+        const { controller, signal, listeners } = createCountedSignal();
+        const reader = await ask(createAdapter(log), signal);
         for (let count = 0; count < index; count += 1) {
           await reader.read();
         }
@@ -104,24 +104,24 @@ describe('a model adapter that somebody leaves', () => {
     },
   );
 
-  it('does not ask a model for somebody who has gone before', async () => {
+  it('does not call the model if the answer is already stopped', async () => {
     const controller = new AbortController();
     controller.abort();
-    const asked: number[] = [];
+    const calls: number[] = [];
     const model = (): string => {
-      asked.push(1);
+      calls.push(1);
       return 'Hello.';
     };
-    const types = await readAll(await ask(openChat([], { model }), controller.signal));
+    const types = await readAll(await ask(createAdapter([], { model }), controller.signal));
     expect(types).toEqual(['start', 'abort']);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
 describe('a model adapter that is read slowly', () => {
-  it('keeps no heap of what a tool has so far', async () => {
+  it('keeps only the latest progress of a tool', async () => {
     let outputs = 0;
-    const adapter = openChat([], {
+    const adapter = createAdapter([], {
       model: () => (outputs === 0 ? call('busy', 'c1') : 'Done.'),
       tools: {
         busy: {
@@ -145,38 +145,41 @@ describe('a model adapter that is read slowly', () => {
   });
 });
 
-describe('a model adapter with limits that make no sense', () => {
+describe('a model adapter with invalid limits', () => {
   it.each([{ maxSteps: 0 }, { maxSteps: Number.NaN }, { maxCalls: -1 }])(
-    'says so at once: %j',
+    'throws at once: %j',
     (limits) => {
-      expect(() => openChat([], limits)).toThrow(/Pass an integer of 1 or more/);
+      expect(() => createAdapter([], limits)).toThrow(/Pass an integer of 1 or more/);
     },
   );
 });
 
-describe('a model adapter whose tool gives back an error', () => {
-  it('shows and tells it as an error, with its message', async () => {
-    const told: string[] = [];
-    const adapter = openChat([], {
+describe('a tool that returns an error', () => {
+  it('fails with its message, in the chat and for the model', async () => {
+    const prompts: string[] = [];
+    const adapter = createAdapter([], {
       model: (messages) => {
-        told.push(messages.at(-1)?.content ?? '');
-        return told.length === 1 ? call('broken', 'c1') : 'Done.';
+        prompts.push(messages.at(-1)?.content ?? '');
+        return prompts.length === 1 ? call('broken', 'c1') : 'Done.';
       },
       tools: { broken: { execute: () => new RangeError('No such page.') } },
     });
     const types = await readAll(await ask(adapter, new AbortController().signal));
     expect(types).toContain('tool-output-error');
     expect(types).not.toContain('tool-output-available');
-    expect(told[1]).toContain('failed:\nNo such page.');
+    expect(prompts[1]).toContain('failed:\nNo such page.');
   });
 });
 
-describe('a model adapter whose model gives no text', () => {
-  it.each([undefined, null, 5, {}])('says what it gave, and what to give: %j', async (answer) => {
-    const model: ModelAdapterOptions['model'] = Object(() => answer);
-    const reader = await ask(openChat([], { model }), new AbortController().signal);
-    await expect(readAll(reader)).rejects.toThrow(
-      /toolcard: the answer of a model is .* It is read as text\. Return a string/,
-    );
-  });
+describe('a model that does not return text', () => {
+  it.each([undefined, null, 5, {}])(
+    'fails with an error that names the value and the fix: %j',
+    async (answer) => {
+      const model: ModelAdapterOptions['model'] = Object(() => answer);
+      const reader = await ask(createAdapter([], { model }), new AbortController().signal);
+      await expect(readAll(reader)).rejects.toThrow(
+        /toolcard: the answer of a model is .* A model must answer with text\. Return a string/,
+      );
+    },
+  );
 });

@@ -68,7 +68,7 @@ At your service.
 
 const quick = { charsPerSecond: Infinity, latency: 0, toolTime: 0 };
 
-const playIn = async (pace: Partial<ConversationReplayOptions> = quick, text = source) => {
+const openReplay = async (pace: Partial<ConversationReplayOptions> = quick, text = source) => {
   const adapter = createReplayAdapter({ transcript: parseChatMd(text), ...pace });
   const chat = await renderChat({ adapter, partRenderers: createToolRenderers() });
   const shown = (): readonly string[] => chat.messages().map(({ id }) => id);
@@ -76,29 +76,29 @@ const playIn = async (pace: Partial<ConversationReplayOptions> = quick, text = s
   return { adapter, chat, shown, wanted };
 };
 
-/** Messages as far as a document tells of them: not when they were played. */
-const written = (messages: readonly ChatMessage[]): string =>
+/** Writes messages as a document, without the times of the replay. */
+const writeDocument = (messages: readonly ChatMessage[]): string =>
   writeChatMd(messages.map(({ id, role, parts }) => ({ id, role, parts })));
 
-describe('a conversation that is played again', () => {
-  it('ends as the very conversation that it was', async () => {
-    const { adapter, chat } = await playIn();
+describe('the replay of a conversation', () => {
+  it('ends with exactly the original messages', async () => {
+    const { adapter, chat } = await openReplay();
     await adapter.play(chat.actions);
-    await expect.poll(() => written(chat.messages())).toBe(source);
+    await expect.poll(() => writeDocument(chat.messages())).toBe(source);
     expect(adapter.position).toBe(adapter.messages.length);
     await expect.element(page.getByText('At your service.')).toBeVisible();
   });
 
-  it('takes the messages of a chat as well', async () => {
+  it('plays the messages of a chat', async () => {
     const messages = chatMdToMessages(parseChatMd(source));
     const adapter = createReplayAdapter({ transcript: messages, ...quick });
     const chat = await renderChat({ adapter, partRenderers: createToolRenderers() });
     await adapter.play(chat.actions);
-    await expect.poll(() => written(chat.messages())).toBe(source);
+    await expect.poll(() => writeDocument(chat.messages())).toBe(source);
   });
 
-  it('says what both sides said, turn by turn', async () => {
-    const { adapter, chat, shown, wanted } = await playIn();
+  it('plays the messages of both sides, turn by turn', async () => {
+    const { adapter, chat, shown, wanted } = await openReplay();
     await adapter.next(chat.actions);
     expect(shown()).toEqual(wanted.slice(0, 3));
     await adapter.next(chat.actions);
@@ -107,8 +107,8 @@ describe('a conversation that is played again', () => {
     expect(shown()).toEqual(wanted);
   });
 
-  it('shows the arguments of a call while they come, and its work before its result', async () => {
-    const { adapter, chat } = await playIn({ charsPerSecond: 200, latency: 0, toolTime: 100 });
+  it('shows inputs while they arrive, and a running call before its result', async () => {
+    const { adapter, chat } = await openReplay({ charsPerSecond: 200, latency: 0, toolTime: 100 });
     const states: string[] = [];
     chat.onChange(() => {
       for (const part of chat.messages().at(-1)?.parts ?? []) {
@@ -127,19 +127,19 @@ describe('a conversation that is played again', () => {
     ]);
   });
 
-  it('skips to the end of what plays', async () => {
-    const { adapter, chat } = await playIn({ charsPerSecond: 1, toolTime: 1_000_000 });
+  it('skips to the end of the current answer', async () => {
+    const { adapter, chat } = await openReplay({ charsPerSecond: 1, toolTime: 1_000_000 });
     const playing = adapter.next(chat.actions);
     await expect.poll(() => chat.messages().length).toBe(3);
     adapter.skipToEnd();
     await playing;
     await expect
-      .poll(() => written(chat.messages()))
+      .poll(() => writeDocument(chat.messages()))
       .toBe(source.slice(0, source.indexOf('\n<user>\nThanks')));
   });
 
-  it('seeks forth and back, also while it plays, and goes on from there', async () => {
-    const { adapter, chat, shown, wanted } = await playIn({ charsPerSecond: 20, latency: 0 });
+  it('seeks in both directions, even while playing, and continues from there', async () => {
+    const { adapter, chat, shown, wanted } = await openReplay({ charsPerSecond: 20, latency: 0 });
     await adapter.seek(wanted.length);
     expect(shown()).toEqual(wanted);
     await adapter.seek(0);
@@ -149,34 +149,36 @@ describe('a conversation that is played again', () => {
     await adapter.seek(4);
     await playing;
     expect(shown()).toEqual(wanted.slice(0, 4));
-    expect(written(chat.messages())).toBe(source.slice(0, source.indexOf('\n<assistant>\nAt')));
+    expect(writeDocument(chat.messages())).toBe(
+      source.slice(0, source.indexOf('\n<assistant>\nAt')),
+    );
     expect(adapter.position).toBe(4);
     await adapter.seek(2);
     expect(shown()).toEqual(wanted.slice(0, 2));
-    // What had been asked is answered as it was then.
+    // The question is already shown, and gets its original answer.
     const rest = adapter.play(chat.actions);
     await expect.poll(() => chat.messages().length).toBe(3);
     adapter.skipToEnd();
     await expect.poll(() => chat.messages().length).toBe(5);
     adapter.skipToEnd();
     await rest;
-    await expect.poll(() => written(chat.messages())).toBe(source);
+    await expect.poll(() => writeDocument(chat.messages())).toBe(source);
   });
 
   it.each<[string, (adapter: ConversationReplayAdapter, chat: ReplayChat) => Promise<void>]>([
-    ['while it plays', (adapter, chat) => adapter.play(chat)],
-    ['while an answer plays', (adapter, chat) => adapter.next(chat)],
-    ['while it seeks', (adapter) => adapter.seek(2)],
-  ])('plays to its end for whoever asks for that %s', async (_, begin) => {
-    const { adapter, chat } = await playIn({ charsPerSecond: 2_000, latency: 0, toolTime: 0 });
+    ['while playing', (adapter, chat) => adapter.play(chat)],
+    ['while an answer is playing', (adapter, chat) => adapter.next(chat)],
+    ['while seeking', (adapter) => adapter.seek(2)],
+  ])('plays to the end if play() is called %s', async (_, begin) => {
+    const { adapter, chat } = await openReplay({ charsPerSecond: 2_000, latency: 0, toolTime: 0 });
     const begun = begin(adapter, chat.actions);
     await adapter.play(chat.actions);
     await begun;
-    await expect.poll(() => written(chat.messages())).toBe(source);
+    await expect.poll(() => writeDocument(chat.messages())).toBe(source);
   });
 
-  it('rests where its reader stops it', async () => {
-    const { adapter, chat, shown, wanted } = await playIn({ charsPerSecond: 20, latency: 0 });
+  it('pauses when the user stops an answer', async () => {
+    const { adapter, chat, shown, wanted } = await openReplay({ charsPerSecond: 20, latency: 0 });
     const playing = adapter.play(chat.actions);
     await expect.poll(() => chat.messages()[2]?.parts.length).toBeGreaterThan(0);
     chat.actions.stopStreaming();
@@ -185,8 +187,8 @@ describe('a conversation that is played again', () => {
     expect(chat.answer().status).toBe('cancelled');
   });
 
-  it('answers whoever writes for himself, until the conversation is over', async () => {
-    const { chat } = await playIn();
+  it('answers messages of the user until no answer is left', async () => {
+    const { chat } = await openReplay();
     await chat.send('Hello?');
     expect(chat.answer().id).toBe('message-3');
     await chat.send('And now?');
@@ -195,15 +197,15 @@ describe('a conversation that is played again', () => {
     expect(chat.messages().at(-1)).toMatchObject({ role: 'user', status: 'error' });
   });
 
-  it('says at once what nobody had asked for', async () => {
+  it('shows messages at once if no question comes before them', async () => {
     const text = '<assistant>\nWelcome.\n</assistant>\n\n<user>\nHi.\n</user>\n';
-    const { adapter, chat } = await playIn(quick, text);
+    const { adapter, chat } = await openReplay(quick, text);
     await adapter.play(chat.actions);
-    expect(written(chat.messages())).toBe(text);
+    expect(writeDocument(chat.messages())).toBe(text);
   });
 
-  it('plays an answer again where somebody asks for another one', async () => {
-    const { adapter, chat, shown, wanted } = await playIn();
+  it('plays an answer again if it is regenerated', async () => {
+    const { adapter, chat, shown, wanted } = await openReplay();
     await adapter.next(chat.actions);
     await chat.actions.regenerate('message-3');
     expect(shown()).toEqual(wanted.slice(0, 3));

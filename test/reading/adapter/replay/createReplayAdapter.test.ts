@@ -18,7 +18,7 @@ const deltasOf = (chunks: readonly ChatMessageChunk[]): string[] =>
   chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : []));
 
 describe('createReplayAdapter', () => {
-  it('plays its transcript to the letter, between a start and a finish', async () => {
+  it('plays the exact transcript between a start and a finish', async () => {
     const transcript = 'Hello, 👩‍👩‍👧!\r\n> [!tool a]\n';
     const { stream } = await play({ transcript });
     const chunks = await readAll(stream);
@@ -27,7 +27,7 @@ describe('createReplayAdapter', () => {
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 
-  it('cuts anywhere, also within a surrogate pair', async () => {
+  it('cuts anywhere, even inside a surrogate pair', async () => {
     const { stream } = await play({ transcript: 'a😀b', chars: 2 });
     expect(deltasOf(await readAll(stream))).toEqual(['a\uD83D', '\uDE00b']);
   });
@@ -42,19 +42,19 @@ describe('createReplayAdapter', () => {
     expect(await cuts(5)).not.toEqual(await cuts(6));
   });
 
-  it('gives several transcripts in turn', async () => {
+  it('plays several transcripts in turn', async () => {
     const { adapter, stream, input } = await play({ transcript: ['one', 'two'] });
     expect(deltasOf(await readAll(stream)).join('')).toBe('one');
     const next = (await adapter.sendMessage(input)) as ReadableStream<ChatMessageChunk>;
     expect(deltasOf(await readAll(next)).join('')).toBe('two');
   });
 
-  it('plays what a function writes of the message', async () => {
+  it('plays the text that a function returns for a message', async () => {
     const { stream } = await play({ transcript: (input) => `You: ${input.message.id}` });
     expect(deltasOf(await readAll(stream)).join('')).toBe('You: u1');
   });
 
-  it('plays about as many characters in a second as it is told', async () => {
+  it('plays at about the requested speed', async () => {
     vi.useFakeTimers();
     const { stream } = await play({ transcript: 'x'.repeat(1000), charsPerSecond: 100, chars: 4 });
     let played = 0;
@@ -73,21 +73,18 @@ describe('createReplayAdapter', () => {
     vi.useRealTimers();
   });
 
-  it.each(['signal', 'stop'] as const)(
-    'ends with an abort when it is stopped by %s',
-    async (how) => {
-      const abort = new AbortController();
-      const options = { transcript: 'x'.repeat(10_000), charsPerSecond: 500 };
-      const { adapter, stream } = await play(options, abort.signal);
-      const read = readAll(stream);
-      setTimeout(() => (how === 'signal' ? abort.abort() : adapter.stop?.()), 30);
-      const chunks = await read;
-      expect(chunks.at(-1)?.type).toBe('abort');
-      expect(deltasOf(chunks).join('').length).toBeLessThan(10_000);
-    },
-  );
+  it.each(['signal', 'stop'] as const)('ends with an abort if it is stopped by %s', async (how) => {
+    const abort = new AbortController();
+    const options = { transcript: 'x'.repeat(10_000), charsPerSecond: 500 };
+    const { adapter, stream } = await play(options, abort.signal);
+    const read = readAll(stream);
+    setTimeout(() => (how === 'signal' ? abort.abort() : adapter.stop?.()), 30);
+    const chunks = await read;
+    expect(chunks.at(-1)?.type).toBe('abort');
+    expect(deltasOf(chunks).join('').length).toBeLessThan(10_000);
+  });
 
-  it('ends what waits for an approval when it is stopped', async () => {
+  it('ends a transcript that waits for approval if it is stopped', async () => {
     const { adapter, stream } = await play({
       transcript: async function* ask(_, { approval }) {
         yield 'May I?';
@@ -102,7 +99,7 @@ describe('createReplayAdapter', () => {
     expect(chunks.at(-1)?.type).toBe('abort');
   });
 
-  it('leaves no timer behind when its reader leaves', async () => {
+  it('leaves no timer if the reader stops', async () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
@@ -116,13 +113,13 @@ describe('createReplayAdapter', () => {
     expect(timers()).toBe(before);
   });
 
-  it('fails where its transcript fails', async () => {
+  it('fails if the transcript fails', async () => {
     const { stream } = await play({
       transcript: async function* broken() {
         yield 'a';
-        throw new Error('The author made a mistake.');
+        throw new Error('A bug in the transcript.');
       },
     });
-    await expect(readAll(stream)).rejects.toThrow('The author made a mistake.');
+    await expect(readAll(stream)).rejects.toThrow('A bug in the transcript.');
   });
 });

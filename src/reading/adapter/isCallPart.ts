@@ -1,0 +1,8 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+
+/** A part that holds a call. */
+export type CallPart = Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' }>;
+
+/** Whether a part holds a call. */
+export const isCallPart = (part: ChatMessagePart): part is CallPart =>
+  part.type === 'tool' || part.type === 'dynamic-tool';

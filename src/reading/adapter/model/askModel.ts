@@ -1,0 +1,41 @@
+import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
+import type { Model } from './Model.ts';
+import { readModelAnswer } from './readModelAnswer.ts';
+import { whenAborted } from './whenAborted.ts';
+
+/** Yields pieces until the signal is aborted, even if their source ignores the signal. */
+async function* readUntilAborted(
+  pieces: AsyncGenerator<string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const { aborted, stopListening } = whenAborted(signal);
+  try {
+    while (true) {
+      const next = await Promise.race([pieces.next(), aborted]);
+      if (next === undefined || next.done === true) {
+        return;
+      }
+      yield next.value;
+    }
+  } finally {
+    stopListening();
+    // Not awaited, because the model may be busy with something that can't be stopped.
+    pieces.return(undefined).catch(() => undefined);
+  }
+}
+
+/** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops. */
+export async function* askModel(
+  model: Model,
+  prompt: readonly ModelMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const reader = new AbortController();
+  const modelSignal = AbortSignal.any([signal, reader.signal]);
+  try {
+    const answer = model(prompt, { signal: modelSignal });
+    yield* readUntilAborted(readModelAnswer(answer, modelSignal), signal);
+  } finally {
+    reader.abort();
+  }
+}

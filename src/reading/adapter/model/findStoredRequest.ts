@@ -1,0 +1,36 @@
+import type { ChatMessage, ChatToolInvocationState } from '@mui/x-chat/headless';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
+import { isCallPart } from '../isCallPart.ts';
+import type { ModelCall } from './ModelTool.ts';
+
+/** An approval request that an earlier page made. */
+export interface StoredRequest {
+  readonly message: ChatMessage;
+  readonly call: ModelCall;
+  /** The chat up to and including the message. */
+  readonly history: readonly ChatMessage[];
+}
+
+/** The states of a request. The host marks it as answered before it passes the response to the adapter. */
+const requestStates: readonly ChatToolInvocationState[] = [
+  'approval-requested',
+  'approval-responded',
+];
+
+/** Finds an approval request in the messages of a chat. */
+export function findStoredRequest(
+  messages: readonly ChatMessage[],
+  approvalId: string,
+): StoredRequest | undefined {
+  for (const [index, message] of messages.entries()) {
+    for (const part of message.parts) {
+      const invocation = isCallPart(part) ? part.toolInvocation : undefined;
+      if (invocation?.approvalId === approvalId && requestStates.includes(invocation.state)) {
+        const { toolCallId, toolName, input } = invocation;
+        const call = { toolCallId, toolName, input: frozenClone(input) };
+        return { message, call, history: messages.slice(0, index + 1) };
+      }
+    }
+  }
+  return undefined;
+}

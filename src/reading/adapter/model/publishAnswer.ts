@@ -1,0 +1,25 @@
+import type { ChatMessageChunk, ChatRealtimeEvent } from '@mui/x-chat/headless';
+import { liveMessages } from '../../../core/liveMessages.ts';
+import { MessageBuilder } from './MessageBuilder.ts';
+
+/** Adds an answer to a chat through realtime events, because the host isn't waiting for a stream. */
+export async function publishAnswer(
+  messageId: string,
+  chunks: AsyncIterable<ChatMessageChunk>,
+  onEvent: (event: ChatRealtimeEvent) => void,
+): Promise<void> {
+  const builder = new MessageBuilder(messageId);
+  // The host doesn't count this message as streaming, so it would be shown as interrupted.
+  liveMessages.add(messageId);
+  try {
+    onEvent({ type: 'message-added', message: builder.message });
+    for await (const chunk of chunks) {
+      builder.add(chunk);
+      onEvent({ type: 'message-updated', message: builder.message });
+    }
+  } catch {
+    onEvent({ type: 'message-updated', message: { ...builder.message, status: 'error' } });
+  } finally {
+    liveMessages.delete(messageId);
+  }
+}

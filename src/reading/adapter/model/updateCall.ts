@@ -1,0 +1,46 @@
+import type {
+  ChatAddToolApproveResponseInput,
+  ChatMessage,
+  ChatMessageChunk,
+} from '@mui/x-chat/headless';
+import { isCallPart } from '../isCallPart.ts';
+
+/** The fields of a stored invocation that change. */
+export type CallChange = Readonly<Record<string, unknown>>;
+
+/** Returns a copy of a message in which one call is changed. */
+export const updateCall = (
+  message: ChatMessage,
+  toolCallId: string,
+  change: CallChange,
+): ChatMessage => ({
+  ...message,
+  parts: message.parts.map((part) =>
+    isCallPart(part) && part.toolInvocation.toolCallId === toolCallId
+      ? { ...part, toolInvocation: { ...part.toolInvocation, ...change } }
+      : part,
+  ),
+});
+
+/** Returns the change that an approval response makes to its call. */
+export const getResponseChange = ({
+  approved,
+  reason,
+}: ChatAddToolApproveResponseInput): CallChange => ({
+  state: approved ? 'approval-responded' : 'output-denied',
+  approval: { approved, ...(reason !== undefined && { reason }) },
+});
+
+/** Returns the change that a chunk makes to its call. The host applies chunks only to streaming messages. */
+export const getChunkChange = (chunk: ChatMessageChunk): CallChange => {
+  switch (chunk.type) {
+    case 'tool-output-available': {
+      const { output, preliminary = false } = chunk;
+      return { state: 'output-available', output, preliminary };
+    }
+    case 'tool-output-error':
+      return { state: 'output-error', errorText: chunk.errorText };
+    default:
+      return {};
+  }
+};

@@ -1,0 +1,46 @@
+import type { ChatAdapter, ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMdDocument } from '../../chatmd/ChatMdDocument.ts';
+import type { ReplayChat } from './ConversationReplay.ts';
+import type { MessagePace } from './MessageReplay.ts';
+import type { Pace } from './paceText.ts';
+import type { ReplayTranscript } from './TextReplay.ts';
+
+interface Latency {
+  /**
+   * Time before the first character in milliseconds.
+   * @default 400
+   */
+  readonly latency?: number | undefined;
+}
+
+/** The options of `createReplayAdapter` for texts. */
+export interface ReplayAdapterOptions extends Pace, Latency {
+  /** The answer. Several answers are played in turn, one for each message of the user. */
+  readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
+}
+
+/** The options of `createReplayAdapter` for a conversation. */
+export interface ConversationReplayOptions extends MessagePace, Latency {
+  /** The result of `parseChatMd()`, or the messages of a chat. */
+  readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | readonly ChatMessage[];
+}
+
+/** An adapter that plays texts as answers. */
+export interface ReplayAdapter extends ChatAdapter {
+  /** Plays the rest of the current answer at once. */
+  readonly skipToEnd: () => void;
+}
+
+/** An adapter that plays a conversation, including the messages of the user. */
+export interface ConversationReplayAdapter extends ReplayAdapter {
+  /** The messages of the conversation. */
+  readonly messages: readonly ChatMessage[];
+  /** The number of messages that have been played, including the current one. */
+  readonly position: number;
+  /** Plays the next messages, up to and including the next answer. Resolves when that has ended. */
+  readonly next: (chat: ReplayChat) => Promise<void>;
+  /** Plays to the end of the conversation. Resolves there, or earlier if `stop` or `seek` is called. */
+  readonly play: (chat: ReplayChat) => Promise<void>;
+  /** Shows the first `position` messages. Playing continues from there. */
+  readonly seek: (position: number) => Promise<void>;
+}

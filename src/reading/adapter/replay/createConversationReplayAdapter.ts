@@ -1,0 +1,100 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { chatMdToMessages } from '../../chatmd/messages/chatMdToMessages.ts';
+import { readToolCalls } from '../../stream/readToolCalls.ts';
+import type { Syntax } from '../../syntax/Syntax.ts';
+import { ActiveReplays } from './ActiveReplays.ts';
+import { ConversationReplay } from './ConversationReplay.ts';
+import type { ReplayChat } from './ConversationReplay.ts';
+import type { MessageReplay } from './MessageReplay.ts';
+import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
+
+/** A notation without openers. The calls of a conversation are parts, so its texts aren't searched. */
+const noCalls: Syntax = {
+  name: 'no-calls',
+  openers: [],
+  *parse() {},
+  write() {
+    throw new TypeError('toolcard: this notation contains no calls.');
+  },
+  describe: () => '',
+};
+
+/** Waits for the next task, in which the host applies what it received. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Creates an adapter that plays a conversation, including the messages of the user. */
+export function createConversationReplayAdapter(
+  options: ConversationReplayOptions,
+): ConversationReplayAdapter {
+  const { transcript, latency } = options;
+  const messages = 'elements' in transcript ? chatMdToMessages(transcript) : transcript;
+  const conversation = new ConversationReplay(messages, options);
+  const active = new ActiveReplays(latency);
+  /** Aborted when `play` must not continue with the next answer. */
+  let playing = new AbortController();
+  /** The messages that `next` is playing. */
+  let currentStep: Promise<void> | undefined;
+  /** The last call of `seek`, which `play` waits for. */
+  let lastSeek: Promise<void> | undefined;
+
+  async function* playAnswer(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {
+    yield* replay.play();
+    if (!replay.playback.signal.aborted) {
+      conversation.completeAnswer();
+      // By then the host has processed the end of the answer.
+      setTimeout(() => conversation.restoreAnswer(replay));
+    }
+  }
+
+  const pause = (): void => playing.abort();
+  const stop = (): void => {
+    pause();
+    active.stop();
+  };
+  const next = async (chat: ReplayChat): Promise<void> => {
+    if (active.replays.length === 0) {
+      currentStep ??= conversation.playNext(chat).finally(() => {
+        currentStep = undefined;
+      });
+    }
+    await currentStep;
+  };
+  return {
+    get messages() {
+      return conversation.messages;
+    },
+    get position() {
+      return conversation.position;
+    },
+    async sendMessage(input) {
+      const replay = conversation.startAnswer(input);
+      replay.playback.signal.addEventListener('abort', pause, { once: true });
+      const stream = active.stream(replay, playAnswer(replay), input);
+      return readToolCalls(stream, { syntaxes: [noCalls] });
+    },
+    // Ignored, because the conversation already contains the response, or there never was one.
+    addToolApprovalResponse: () => Promise.resolve(),
+    subscribe: ({ onEvent }) => conversation.subscribe(onEvent),
+    stop,
+    skipToEnd: () => active.skipToEnd(),
+    next,
+    async play(chat) {
+      pause();
+      playing = new AbortController();
+      const { signal } = playing;
+      await Promise.all([currentStep, lastSeek]);
+      while (!signal.aborted && !conversation.isOver) {
+        const before = conversation.position;
+        await next(chat);
+        if (conversation.position === before) {
+          return;
+        }
+      }
+    },
+    async seek(position) {
+      stop();
+      lastSeek = nextTask().then(() => conversation.show(Math.max(0, position)));
+      await lastSeek;
+    },
+  };
+}
