@@ -3,8 +3,8 @@ import * as React from 'react';
 import { runInSlices } from './runInSlices.ts';
 
 /**
- * The result of work that is done in slices: undefined until it is done, and again when there is other
- * work to do. `start` must keep its identity for as long as the work is the same; without one, nothing is done.
+ * Runs a generator in slices and returns its result. Returns undefined until then, and again as soon as
+ * `start` changes. `start` must keep its identity while the work is the same. Pass undefined to do nothing.
  */
 export function useSlicedWork<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
   const [done, setDone] = React.useState<{ readonly of: unknown; readonly result: T }>();

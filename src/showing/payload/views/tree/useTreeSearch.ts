@@ -1,0 +1,19 @@
+'use client';
+import * as React from 'react';
+import type { PayloadSearch } from '../../frame/PayloadView.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
+import { searchTree } from './searchTree.ts';
+
+/** Searches a tree and reports the result. Returns the path of the current match, if there is one. */
+export function useTreeSearch(
+  value: object,
+  search: PayloadSearch | undefined,
+): readonly number[] | undefined {
+  const { query = '', onFound } = search ?? {};
+  const start = React.useCallback(() => searchTree(value, query), [value, query]);
+  const matches = useSlicedWork(query === '' ? undefined : start);
+  React.useEffect(() => {
+    onFound?.(matches && { count: matches.paths.length, isMore: matches.isMore });
+  }, [onFound, matches]);
+  return matches?.paths[search?.match ?? 0];
+}
