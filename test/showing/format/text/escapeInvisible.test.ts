@@ -46,7 +46,7 @@ const escaped: [name: string, text: string, shown: string][] = [
   ['a grapheme joiner', 'a\u034Fb', 'a[U+034F]b'],
   ['invisible vowels', '\u17B4\u17B5\u180E', '[U+17B4][U+17B5][U+180E]'],
   ['a variation selector after a letter', 'a\uFE0F', 'a[U+FE0F]'],
-  ['a variation selector after a digit that is no keycap', '1\uFE0F2', '1[U+FE0F]2'],
+  ['a variation selector after a digit without a keycap', '1\uFE0F2', '1[U+FE0F]2'],
   ['a second variation selector', '❤\uFE0F\uFE0F', '❤\uFE0F[U+FE0F]'],
   ['a supplementary variation selector after a letter', 'a\u{E0101}', 'a[U+E0101]'],
   ['interlinear annotations', '\uFFF9a\uFFFA\uFFFB', '[U+FFF9]a[U+FFFA][U+FFFB]'],
