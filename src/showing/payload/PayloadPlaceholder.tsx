@@ -6,7 +6,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
 import { takeBeginning } from '../format/value/takeBeginning.ts';
 
-/** Maximum length of the text to show, more than fits without scrolling. */
+/** Maximum length of the text to show. It is more than fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */

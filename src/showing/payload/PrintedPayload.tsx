@@ -5,7 +5,7 @@ import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
 
-/** Maximum number of characters to print, about forty pages. The rest is counted. */
+/** Maximum number of characters to print. The rest is only counted. */
 const maxCharacters = 100_000;
 
 const formatForPrint = (value: unknown): string => {

@@ -23,7 +23,7 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The input or output of a tool: any value. */
   readonly value: unknown;
-  /** The name of the value, such as “Output”. Part of the accessible names of the controls. */
+  /** The name of the value, such as `Output`. Used in the accessible names of the controls. */
   readonly label: string;
   /** Whether the value is still arriving. @default false */
   readonly isArriving?: boolean;

@@ -1,4 +1,4 @@
-/** How long a browser may take to start a download, in milliseconds. */
+/** Maximum time that a browser needs to start a download, in milliseconds. */
 const maxStartTime = 10_000;
 
 /** Downloads a text as a file. */

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 
-/** How long the outcome is shown, in milliseconds. */
+/** The time for which the outcome is shown, in milliseconds. */
 const outcomeTime = 2_000;
 
 /** A function that copies, and the outcome of the last copy. */

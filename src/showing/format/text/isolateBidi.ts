@@ -13,7 +13,7 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 
 /**
  * Isolates a value from the words around it if their directions differ, so that neither reorders the
- * other. Otherwise it adds nothing, because an extra character would keep a search from finding the text.
+ * other. Otherwise adds nothing, because an extra character would hide the text from a search.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

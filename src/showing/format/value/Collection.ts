@@ -16,6 +16,6 @@ export interface Collection {
   readonly close: string;
   /** The total number of entries. */
   readonly size: number;
-  /** Reads the entries one by one, from an index on. */
+  /** Reads the entries one by one, starting at an index. */
   readonly entries: (start?: number) => Iterable<Entry>;
 }

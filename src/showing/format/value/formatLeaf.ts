@@ -61,7 +61,7 @@ const formatObject = (value: object): string | undefined => {
     }
     return formatWrapper(value) ?? formatBrowserObject(value);
   } catch {
-    // Only its prototype is that of a date or a node. The methods of these throw on any other object.
+    // The object only has the prototype of a date or node, whose methods throw on any other object.
     return undefined;
   }
 };

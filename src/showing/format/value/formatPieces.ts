@@ -7,11 +7,11 @@ import { readCollection } from './readCollection.ts';
 /** Maximum number of entries to write by default. The rest is counted. */
 const defaultMaxEntries = 20_000;
 const maxDepth = 200;
-/** The length from which on a piece is yielded. */
+/** Minimum length of a piece, except the last one. */
 const pieceLength = 4_096;
 /** The length of the pieces of a long text inside a value. */
 const textPieceLength = 65_536;
-/** Maximum total length. A page can't hold more. */
+/** Maximum total length. A browser can't display more. */
 const maxCharacters = 100_000_000;
 
 /** A collection that is being written. */
@@ -23,7 +23,7 @@ interface Level {
   count: number;
 }
 
-/** Writes a value in pieces, so that the page stays responsive between them. */
+/** A writer that yields a value in pieces, so that the page stays responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
   #entriesLeft: number;

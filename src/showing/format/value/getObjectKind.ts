@@ -10,7 +10,7 @@ export const getConstructorName = (value: object): string => {
     : '';
 };
 
-/** Returns the kind of an object and a space, such as `Promise `. Empty for a plain object. */
+/** Returns the kind of an object, followed by a space. Returns an empty text for a plain object. */
 export const getObjectKind = (value: object): string => {
   const prototype: object | null = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) {

@@ -18,7 +18,7 @@ const parse = (text: string): object | undefined => {
   }
 };
 
-/** The last text that was parsed, because several views ask about the same text in turn. */
+/** The last text that was parsed. Cached, because several views check the same text in turn. */
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
 /** Parses a text that is the JSON of a list or an object. Returns undefined for any other text. */

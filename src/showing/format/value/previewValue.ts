@@ -5,7 +5,7 @@ import { getListLength } from './getProperty.ts';
 
 const maxLength = 160;
 const maxKeys = 12;
-/** The number of keys from which on the first ones are cached. */
+/** Maximum number of keys to list each time. The first keys of a larger object are cached. */
 const manyKeys = 1_000;
 
 /** Collapses blanks and line ends. Other invisible characters must stay, so that they can be escaped. */

@@ -17,7 +17,7 @@ export interface PayloadSearch {
   readonly query: string;
   /** The index of the current match. */
   readonly match: number;
-  /** Called with the result. Undefined while the view is still searching. */
+  /** Called with the result, or with undefined while the view is still searching. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
@@ -44,7 +44,7 @@ export interface PayloadView {
   readonly name: ToolPayloadViewName;
   /** Whether the view can show a value. */
   readonly fits: (value: unknown, language?: string) => boolean;
-  /** Whether the view is the best one for a value that it fits. The first view that is wins. */
+  /** Whether the view is a good default for a value that it fits. The first such view is shown. */
   readonly prefers: (value: unknown) => boolean;
   /** Whether the view supports searching. @default false */
   readonly isSearchable?: boolean;

@@ -2,7 +2,7 @@
 import * as React from 'react';
 
 /**
- * Lets the browser's search find the content of a hidden element. Calls `onFound` when it has, so that
+ * Lets the browser's search find the content of a hidden element. Calls `onFound` after a match, so that
  * the caller can open the element. Sets `hidden="until-found"` directly, because React treats `hidden`
  * as a boolean.
  */

@@ -3,8 +3,8 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * The way the page is being used. The content of closed cards is left out of the page, but the browser's
- * search should find it, and paper should show it.
+ * The current use of the page. Closed cards leave their payload out of the page. They add it while the user
+ * searches with the browser or prints, because it couldn't be found or read otherwise.
  */
 export type PageMode = 'reading' | 'searching' | 'printing';
 
@@ -14,7 +14,7 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 const store = createStore<PageMode>('reading', listenToPage);
 
-/** Changes the mode. Most keys leave it unchanged, and a thousand cards shouldn't check it for each. */
+/** Changes the mode. Does nothing if it is the same, because each key would notify every card. */
 const setMode = (mode: PageMode): void => {
   if (mode !== store.get()) {
     store.set(mode);
@@ -27,7 +27,7 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   }
 };
 
-/** Listens to the keys and to printing. Returns a function that stops it. */
+/** Listens for keys and printing. Returns a function that stops it. */
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
@@ -42,6 +42,6 @@ function listenToPage(): () => void {
   return () => events.abort();
 }
 
-/** Returns the way the page is being used. */
+/** Returns the current use of the page. */
 export const usePageMode = (): PageMode =>
   React.useSyncExternalStore(store.subscribe, store.get, () => 'reading');

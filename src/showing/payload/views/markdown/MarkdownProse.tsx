@@ -55,7 +55,7 @@ export interface MarkdownProseProps {
   readonly tooLong: React.ReactNode;
 }
 
-/** Renders Markdown. Nothing in it loads or runs, except images of allowed origins. */
+/** Renders Markdown safely: no HTML, and only images from allowed origins. */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
   const components = React.useMemo(

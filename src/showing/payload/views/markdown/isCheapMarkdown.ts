@@ -1,7 +1,5 @@
-/**
- * The limits of text to parse as Markdown. The parser takes seconds for a few thousand characters of
- * nested quotes, lists or emphasis. Within these limits, no pattern that was tested took 100 ms.
- */
+// The limits of text to parse as Markdown. The parser takes seconds for a few thousand characters of nested
+// quotes, lists or emphasis. Within these limits, no pattern that was tested took 100 ms.
 const maxCharacters = 16_000;
 const maxLines = 400;
 const maxMarks = 1_000;
@@ -12,9 +10,9 @@ const maxTotalDepth = 400;
 const maxCells = 2_000;
 
 const emphasis = /[*_~[\]|<`!&\\@]/g;
-/** Matches the line below the head of a table. */
+/** The line below the head of a table. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;
-/** Matches nested quotes and list items at the start of a line. */
+/** Nested quotes and list items at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;
 
 const getDepth = (line: string): number => {

@@ -1,7 +1,7 @@
 /** The number of characters to check. */
 const maxCharacters = 4_096;
 
-/** Matches a heading, fence or table row, which other texts rarely contain. */
+/** The start of a heading, fence or table, which other texts rarely contain. */
 const blockStart = /^(?:#{1,6} +\S|(?:```|~~~)[\w-]*$|\|? *:?-{3,}:? *\|)/;
 const listItem = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const inline = /\[[^[\]\n]{1,200}\]\([^()\s]{1,500}\)|\*\*[^*\s][^*\n]{0,200}\*\*|`[^`\n]{1,200}`/g;

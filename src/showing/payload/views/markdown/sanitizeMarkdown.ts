@@ -1,11 +1,11 @@
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
 /** A node of the parsed Markdown. */
-interface Node {
+interface MarkdownNode {
   type: string;
   value?: string;
   properties?: Record<string, unknown>;
-  children?: Node[];
+  children?: MarkdownNode[];
 }
 
 /** The properties that an element may have. Ids and classes could affect the page outside the payload. */
@@ -19,7 +19,7 @@ const allowedProperties: readonly string[] = [
   'type',
 ];
 
-const sanitize = (node: Node): void => {
+const sanitize = (node: MarkdownNode): void => {
   if (node.value !== undefined) {
     node.value = escapeInvisible(node.value);
   }
@@ -34,5 +34,5 @@ const sanitize = (node: Node): void => {
   }
 };
 
-/** Creates a rehype plugin that escapes invisible characters and removes all other properties. */
-export const sanitizeMarkdown = (): ((tree: Node) => void) => sanitize;
+/** Creates a rehype plugin that escapes invisible characters and removes unsafe properties. */
+export const sanitizeMarkdown = (): ((tree: MarkdownNode) => void) => sanitize;

@@ -15,7 +15,7 @@ const Rows = styled('div')(({ theme }) => ({
   ...matchColors(theme),
 }));
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
-/** An invisible element, as wide as ten digits and as high as a row, that is measured. */
+/** An invisible element to measure, as wide as ten digits and as high as a row. */
 const Probe = styled('span')({
   position: 'absolute',
   visibility: 'hidden',
@@ -38,7 +38,7 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   /** The row that keys act on. Its props must contain an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
-  /** Whether to stay at the end, once scrolled there, when more rows arrive. @default false */
+  /** Whether to stay at the end when more rows arrive, if the user has scrolled there. @default false */
   readonly staysAtEnd?: boolean;
   /** Called with the number of characters that fit into a row. */
   readonly onColumns?: (columns: number) => void;

@@ -19,7 +19,7 @@ const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
 const isSame = (one: Viewport, other: Viewport): boolean =>
   one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
 
-/** Measures a scroll container, again whenever it is resized. The probe is as wide as ten digits. */
+/** Measures a scroll container, and again when it is resized. The probe must be as wide as ten digits. */
 export function useViewport(
   frameRef: React.RefObject<HTMLElement | null>,
   probeRef: React.RefObject<HTMLElement | null>,

@@ -37,7 +37,7 @@ export class RowIndex {
     return this.#count;
   }
 
-  /** Returns the index at which a row starts. After the last row, the index at which that ends. */
+  /** Returns the index at which a row starts, or at which the last row ends. */
   getStart(row: number): number {
     return this.#starts[Math.min(row, this.#count)] ?? 0;
   }

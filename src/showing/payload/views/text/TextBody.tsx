@@ -11,7 +11,7 @@ import { takeBeginning } from '../../../format/value/takeBeginning.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 
-/** The limits of a short text, which is shown as a whole. */
+// The limits of a short text, which is shown as a whole.
 const maxCharacters = 20_000;
 const maxLines = 200;
 /** Maximum length of the text that is shown until a long text has loaded. */

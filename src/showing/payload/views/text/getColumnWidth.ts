@@ -21,7 +21,7 @@ const measure = (code: number): number => {
 /** The width of each measured character plus one. Zero means that it isn't measured yet. */
 const widths = new Uint8Array(0x11_0000);
 
-/** Returns the maximum number of columns of a character. Other scripts than Latin, Greek and Cyrillic count double. */
+/** Returns the maximum width of a character in columns: 2 for scripts after Latin, Greek and Cyrillic. */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;
   return (widths[code] ?? 0) - 1;

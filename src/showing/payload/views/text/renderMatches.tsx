@@ -9,7 +9,7 @@ const maxMarks = 400;
 
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
-/** Returns the last of the adjacent matches from `first` on, which share one mark. The current match has its own. */
+/** Finds the last of the adjacent matches that share one mark with `first`. The current match has its own mark. */
 const findLastAdjacent = (
   { starts, length }: TextMatches,
   first: number,

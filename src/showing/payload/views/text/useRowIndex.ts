@@ -18,7 +18,7 @@ const begin = (text: string, columns: number): Rows => {
   return { index, work };
 };
 
-/** Returns the rows of a text. The first rows are available at once; when all are, the component renders again. */
+/** Returns the rows of a text. The first rows are available at once. Renders again when all rows are. */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);

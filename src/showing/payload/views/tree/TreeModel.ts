@@ -50,7 +50,7 @@ export class TreeModel {
     }
   }
 
-  /** Opens all closed rows, and so one more level of each. */
+  /** Opens each closed row by one level. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
@@ -70,7 +70,7 @@ export class TreeModel {
     this.#update();
   }
 
-  /** Opens all nodes on the way to an entry and returns its node. The path is the entry's index at each level. */
+  /** Opens all ancestors of an entry and returns its node. The path contains an index for each level. */
   reveal(path: readonly number[]): TreeNode {
     let node = this.root;
     for (const index of path) {

@@ -12,7 +12,7 @@ const maxShortLength = 10_000;
 
 /** The matches of a search in a tree. */
 export interface TreeMatches {
-  /** For each match, the index of the entry at each level, from the root on. */
+  /** For each match, the index of the entry at each level, starting at the root. */
   readonly paths: readonly (readonly number[])[];
   /** Whether there are more matches than `paths` contains. */
   readonly isMore: boolean;

@@ -4,7 +4,7 @@ import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { searchTree } from './searchTree.ts';
 
-/** Searches a tree and reports the result. Returns the path of the current match, if there is one. */
+/** Returns the path of the current match of a search, if there is one, and reports the number of matches. */
 export function useTreeSearch(
   value: object,
   search: PayloadSearch | undefined,
