@@ -44,13 +44,30 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly onColumns?: (columns: number) => void;
 }
 
+/** Keeps a scroll container at its end while its content grows. Returns a function to call after scrolling. */
+const useStayAtEnd = (
+  frameRef: React.RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  contentHeight: number,
+): ((frame: HTMLElement) => void) => {
+  const isAtEnd = React.useRef(false);
+  useEnhancedEffect(() => {
+    const frame = frameRef.current;
+    if (frame !== null && isEnabled && isAtEnd.current) {
+      frame.scrollTop = frame.scrollHeight;
+    }
+  }, [frameRef, isEnabled, contentHeight]);
+  return ({ scrollTop, scrollHeight, clientHeight }) => {
+    isAtEnd.current = scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
+  };
+};
+
 /** Renders only the rows near the scroll position, for any number of rows of the same height. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const { count, renderRow, rowProps, activeRow = -1, handleRef, ...rest } = props;
   const { staysAtEnd = false, onColumns, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
   const probeRef = React.useRef<HTMLSpanElement>(null);
-  const isAtEnd = React.useRef(false);
   const [scrollTop, setScrollTop] = React.useState(0);
   const viewport = useViewport(frameRef, probeRef);
   const { columns, height, rowHeight } = viewport;
@@ -58,12 +75,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
 
   useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
 
-  useEnhancedEffect(() => {
-    const frame = frameRef.current;
-    if (frame !== null && staysAtEnd && isAtEnd.current) {
-      frame.scrollTop = frame.scrollHeight;
-    }
-  }, [staysAtEnd, space]);
+  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, space);
 
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {
@@ -80,9 +92,8 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
 
   const handleScroll = (event: React.UIEvent<HTMLDivElement>): void => {
     onScroll?.(event);
-    const { scrollTop: position, scrollHeight, clientHeight } = event.currentTarget;
-    isAtEnd.current = position > 0 && position + clientHeight > scrollHeight - 2;
-    setScrollTop(position);
+    noteScroll(event.currentTarget);
+    setScrollTop(event.currentTarget.scrollTop);
   };
 
   // Only a row that is rendered can be referenced.
