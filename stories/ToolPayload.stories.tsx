@@ -13,10 +13,10 @@ export default meta;
 
 type Story = StoryObj<typeof ToolPayload>;
 
-/** A small object reads best as it is written. */
+/** A small object, shown as JSON. */
 export const SmallJson: Story = { args: { value: payloads.small } };
 
-/** A larger one opens as a tree. */
+/** A larger object, shown as a tree. */
 export const Tree: Story = {
   args: { value: payloads.places },
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Tree: Story = {
   },
 };
 
-/** What is searched for is marked; Enter goes to the next match. */
+/** A search with its matches marked. Enter moves to the next match. */
 export const Search: Story = {
   args: { value: payloads.places },
   play: async ({ canvasElement }) => {
@@ -42,13 +42,13 @@ export const Search: Story = {
   },
 };
 
-/** A text as it reads. */
+/** A text, shown as prose. */
 export const Text: Story = { args: { value: payloads.text } };
 
-/** The same text, exactly: what cannot be seen in it is written out. */
+/** The raw view of a text, with escapes for invisible characters. */
 export const Raw: Story = { args: { value: payloads.hidden, view: 'raw' } };
 
-/** A document, without images of strangers, and with the hosts of links. */
+/** A Markdown document. Images of unknown origins aren't loaded, and links show their host. */
 export const Markdown: Story = {
   args: { value: payloads.markdown },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Markdown: Story = {
   },
 };
 
-/** Code in the colours of its language. */
+/** Code with syntax highlighting. */
 export const Code: Story = {
   args: { value: payloads.code, language: 'typescript' },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Code: Story = {
   },
 };
 
-/** Half a million characters in one line: only what is near is in the page. */
+/** Half a million characters in one line. Only the part near the scroll position is rendered. */
 export const BigText: Story = {
   args: { value: payloads.line },
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const BigText: Story = {
   },
 };
 
-/** Ten megabytes of JSON. */
+/** Ten megabytes of JSON, shown as a tree. */
 export const TenMegabytes: Story = {
   args: { value: payloads.huge },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const TenMegabytes: Story = {
   },
 };
 
-/** An input while a model writes it. */
+/** An input that is arriving. */
 export const Arriving: Story = {
   args: {
     label: 'Input',
@@ -102,8 +102,8 @@ export const Arriving: Story = {
 
 const odd = { map: new Map([['a', new Set([1])]]), error: new TypeError('bad'), when: new Date(0) };
 
-/** Values that no JSON holds. */
+/** Values that JSON can't express. */
 export const OddValues: Story = { args: { value: { ...odd, big: 12n, none: undefined } } };
 
-/** All of it as one text, for paper. */
+/** The whole value as text, for print. */
 export const Print: Story = { args: { value: payloads.places, print: true } };

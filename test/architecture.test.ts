@@ -155,6 +155,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/locales': [],
   'showing/payload': [
+    'core/json',
     'showing/format/**',
     'showing/locales',
     'showing/payload/frame',
@@ -166,6 +167,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/payload/frame': [
+    'core/json',
     'showing/format/**',
     'showing/locales',
     'showing/payload/slicing',
@@ -216,6 +218,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/payload/views/tree': [
+    'core/json',
     'showing/format/**',
     'showing/locales',
     'showing/payload/frame',
@@ -289,7 +292,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/ui': ['showing/format/**', 'showing/locales', 'react', material],
-  'showing/ui/behavior': ['core', 'react', material],
+  'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
 };
 
 interface Import {

@@ -59,7 +59,7 @@ From there it is ten minutes to Graça; the view is best before noon.
 
 The tram 28 goes back, and it is slow.`;
 
-/** Values for the stories of the viewer. */
+/** Values for the stories of `ToolPayload`. */
 export const payloads = {
   small: { city: 'Lisbon', days: 3, tags: ['walk', 'view'] },
   places: { city: 'Lisbon', places },

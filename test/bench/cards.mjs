@@ -1,5 +1,15 @@
-// Cards in a real chat, in a real browser, beside the card that comes with the chat.
-import { clocksOf, compare, figure, inBrowser, limit, send, share, task, whole } from './lab.mjs';
+// Measures cards in a real chat, in a real browser, compared with the host's own card.
+import {
+  recordClocks,
+  compare,
+  figure,
+  inBrowser,
+  limit,
+  send,
+  share,
+  task,
+  whole,
+} from './lab.mjs';
 import { median, report, times } from './measure.mjs';
 
 async function benchMany(lab) {
@@ -8,54 +18,54 @@ async function benchMany(lab) {
     const mount = (page) =>
       page.evaluate((each) => globalThis.bench.mountMany(1_000, each), perMessage);
     const [own, host, none] = await compare(lab, 5, mount, ['toolcard', 'x-chat', 'none']);
-    const named = (what) => `${perMessage} in a message: ${what}`;
-    // Of a message for each card, the chat alone takes nearly half of the time, whosever the cards are.
+    const named = (name) => `${perMessage} per message: ${name}`;
+    // With one card per message, the chat itself takes nearly half of the time.
     rows.push(
       perMessage > 1
         ? share(named('mount, ms'), own.time, host.time, 1 / 2)
         : figure(named('mount, ms'), own.time, host.time),
-      share(named('of that for the cards, ms'), own.time - none.time, host.time - none.time, 1 / 2),
+      share(named('mount, cards only, ms'), own.time - none.time, host.time - none.time, 1 / 2),
       share(named('nodes of the cards'), own.cardNodes, host.cardNodes, 1 / 3, whole),
       figure(named('nodes of the page'), own.pageNodes, host.pageNodes, whole),
     );
   }
   return report(
-    '1,000 finished cards of 2 KB, collapsed: at most half of the time and a third of the nodes',
+    '1,000 finished, collapsed cards of 2 KB: at most half the time and a third of the nodes',
     rows,
   );
 }
 
 const large = 10_000_000;
 
-/** How much longer a card takes for a large output, in one page. */
+/** Measures how much longer a card with a large output takes than one with an empty output. */
 async function mountLarge(page) {
   const rounds = await page.evaluate((bytes) => globalThis.bench.mountLarge(bytes, 6), large);
   const [empty, full] = [median(rounds.empty), median(rounds.large)];
   return { more: full - empty };
 }
 
-/** The header of a card. The host's is no button. */
-const headerOf = (page, kind, tool) =>
+/** Finds the header of a card. The header of the host's card isn't a button. */
+const findHeader = (page, kind, tool) =>
   kind === 'toolcard'
     ? page.getByRole('button', { name: tool })
     : page.locator('summary', { hasText: tool });
 
 const open = async (page, kind, tool) => {
-  const header = headerOf(page, kind, tool);
+  const header = findHeader(page, kind, tool);
   return header.evaluate((element) => globalThis.bench.open(element));
 };
 
-/** Opens the first card of a page at once, or when another has been open before. */
+/** Opens a large card, as the first card of the page or, if warm, after another one. */
 const openLarge = (isWarm) => async (page, kind) => {
   await page.evaluate((bytes) => globalThis.bench.showLarge(bytes), large);
   if (isWarm) {
     await open(page, kind, 'count_orders');
-    await headerOf(page, kind, 'count_orders').click();
+    await findHeader(page, kind, 'count_orders').click();
   }
   return open(page, kind, 'list_orders');
 };
 
-/** Types into the search of a large output: the longest task meanwhile, where there is a search. */
+/** Types into the search of a large output, and measures the longest task. */
 async function searchLarge(page, kind) {
   await openLarge(true)(page, kind);
   const start = await page.evaluate(() => performance.now());
@@ -73,25 +83,25 @@ async function searchLarge(page, kind) {
   }
   await field.pressSequentially('needle', { delay: 40 });
   await page.waitForTimeout(2_000);
-  const maxLength = await page.evaluate((since) => globalThis.bench.longestTask(since), start);
+  const longest = await page.evaluate((since) => globalThis.bench.longestTask(since), start);
   const isFound = await page.evaluate(() => globalThis.bench.isNeedleShown());
-  // A search that finds nothing is quick for nothing.
-  return { maxLength: isFound ? maxLength : Infinity };
+  // A fast search that finds nothing doesn't count.
+  return { longest: isFound ? longest : Infinity };
 }
 
 async function benchLarge(lab) {
   const [ownMount, hostMount] = await compare(lab, 3, mountLarge);
   const [ownCold, hostCold] = await compare(lab, 3, openLarge(false));
   const [ownWarm, hostWarm] = await compare(lab, 3, openLarge(true));
-  const [{ maxLength }] = await compare(lab, 3, searchLarge, ['toolcard']);
-  return report('One card of 10 MB: nothing of it before it is opened, and then at once', [
+  const [{ longest }] = await compare(lab, 3, searchLarge, ['toolcard']);
+  return report('One card of 10 MB: no cost until it is opened, then shown at once', [
     limit('mount, ms more than an empty card', ownMount.more, hostMount.more, 5),
     limit('open, ms', ownWarm.time, hostWarm.time, 100),
     figure('open as the first card, ms', ownCold.time, hostCold.time),
     limit('nodes of the page, open', ownWarm.nodes, hostWarm.nodes, 1_999, whole),
     {
-      ...limit('search: maxLength task, ms', maxLength, undefined, 50, task),
-      ...(maxLength === undefined && { toolcard: 'no search yet' }),
+      ...limit('search: longest task, ms', longest, undefined, 50, task),
+      ...(longest === undefined && { toolcard: 'no search yet' }),
     },
   ]);
 }
@@ -104,17 +114,17 @@ const streamText = (page) =>
 
 async function benchResting(lab) {
   const [own, host] = await compare(lab, 3, streamText);
-  return report('50 finished cards above a text of 100 deltas: they rest', [
+  return report('50 finished cards above a text of 100 deltas: the cards don’t render again', [
     limit('renders of the cards', own.renders, host.renders, 0, whole),
   ]);
 }
 
-/** The chat's own card takes longer for each delta: it gets fewer. */
+/** The host's own card takes longer for each delta, so it gets fewer. */
 const inputBytes = { toolcard: 200_000, 'x-chat': 40_000 };
 
-/** Streams an input: figures for each delta and each frame. */
+/** Streams an input, and measures deltas and frames. */
 async function streamInput(page, kind) {
-  const clocks = await clocksOf(page);
+  const clocks = await recordClocks(page);
   const outcome = page.evaluate(
     (bytes) => globalThis.bench.streamInput(bytes, 20, 10),
     inputBytes[kind],
@@ -128,7 +138,7 @@ async function streamInput(page, kind) {
   return {
     perFrame: result.commits / result.frames,
     mostInFrame: result.mostInFrame,
-    maxLength: result.longest,
+    longest: result.longest,
     first: perThousand(fifths[0]),
     last: perThousand(fifths[4]),
     growth: fifths[4] / fifths[0],
@@ -138,17 +148,17 @@ async function streamInput(page, kind) {
 async function benchInput(lab) {
   const [own, host] = await compare(lab, 3, streamInput);
   return report(
-    'An input of 200 KB in deltas of 20 characters, in an open card (the first 40 KB of it for x-chat)',
+    'An input of 200 KB in deltas of 20 characters, in an open card (x-chat: the first 40 KB)',
     [
-      limit('commits in a frame', own.perFrame, host.perFrame, 1, (value) => value.toFixed(2)),
+      limit('commits per frame', own.perFrame, host.perFrame, 1, (value) => value.toFixed(2)),
       limit('most commits in one frame', own.mostInFrame, host.mostInFrame, 1, whole),
-      limit('maxLength task, ms', own.longest, host.longest, 50, task),
-      figure('script, ms for 1,000 deltas, first fifth', own.first, host.first),
-      figure('script, ms for 1,000 deltas, last fifth', own.last, host.last),
-      limit('last fifth to the first', own.growth, host.growth, 2, times),
+      limit('longest task, ms', own.longest, host.longest, 50, task),
+      figure('script, ms per 1,000 deltas, first fifth', own.first, host.first),
+      figure('script, ms per 1,000 deltas, last fifth', own.last, host.last),
+      limit('last fifth compared with the first', own.growth, host.growth, 2, times),
     ],
   );
 }
 
-/** Measures cards in a browser. Whether all that is promised holds. */
+/** Measures cards in a browser. Returns whether all limits hold. */
 export const benchCards = () => inBrowser([benchMany, benchLarge, benchResting, benchInput]);

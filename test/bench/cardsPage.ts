@@ -1,82 +1,82 @@
-// What cards.mjs does in the page.
+// The part of cards.mjs that runs in the page.
 import {
-  answering,
+  createAdapter,
   counted,
-  finishedCalls,
+  createCalls,
   firstKey,
   kind,
-  messagesOf,
+  createMessages,
   needle,
-  nodesOf,
-  outputOf,
+  countNodes,
+  createOutput,
   show,
   timeToShow,
 } from './pageChat.tsx';
 import { countCommits, longestTask, settle, timeToPaint, wait } from './pageTime.ts';
 
 declare global {
-  /** Told by a stream how far it is; waits until the driver has read its clocks. */
+  /** Called at each stage of a stream. Resolves after the driver has read its clocks. */
   var mark: () => Promise<void>;
 }
 
-/** What can be measured of cards. */
+/** The scenarios with cards. */
 export const cardScenarios = {
   /** Mounts finished cards, collapsed. */
   async mountMany(count: number, perMessage: number) {
-    const time = await timeToShow({ messages: messagesOf(finishedCalls(count), perMessage) });
+    const time = await timeToShow({ messages: createMessages(createCalls(count), perMessage) });
     const cards = [...document.querySelectorAll(kind.selector)];
     if (cards.length !== count) {
-      throw new Error(`There are ${cards.length} cards.`);
+      throw new Error(`Expected ${count} cards, but found ${cards.length}.`);
     }
-    const cardNodes = cards.reduce((sum, card) => sum + 1 + nodesOf(card), 0);
-    return { time, cardNodes, pageNodes: nodesOf(document) };
+    const cardNodes = cards.reduce((sum, card) => sum + 1 + countNodes(card), 0);
+    return { time, cardNodes, pageNodes: countNodes(document) };
   },
 
-  /** Mounts a card without and with a large output by turns: how much longer the latter takes. */
+  /** Mounts a card with an empty and with a large output in turn. Returns the times of both. */
   async mountLarge(bytes: number, rounds: number) {
-    const timeOf = (output: unknown): Promise<number> =>
-      timeToShow({ messages: messagesOf([{ id: 'call', output }]) });
+    const measureMount = (output: unknown): Promise<number> =>
+      timeToShow({ messages: createMessages([{ id: 'call', output }]) });
     const empty: number[] = [];
     const large: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const isLargeFirst = round % 2 === 1;
       for (const isLarge of [isLargeFirst, !isLargeFirst]) {
-        // Another value each time: nothing that is remembered of it counts.
-        const time = await timeOf(isLarge ? outputOf(bytes) : {});
+        // A new value each time, so that nothing cached counts.
+        const time = await measureMount(isLarge ? createOutput(bytes) : {});
         (isLarge ? large : empty).push(time);
       }
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     return { empty: empty.slice(1), large: large.slice(1) };
   },
 
   /** Shows a card with a small output and one with a large one. */
   async showLarge(bytes: number) {
-    const messages = messagesOf([
-      { id: 'small', toolName: 'count_orders', output: outputOf(500) },
-      { id: 'large', output: outputOf(bytes) },
+    const messages = createMessages([
+      { id: 'small', toolName: 'count_orders', output: createOutput(500) },
+      { id: 'large', output: createOutput(bytes) },
     ]);
     await timeToShow({ messages });
     await settle();
   },
 
-  /** Clicks the header of a card: how long until its output is shown. */
+  /** Clicks the header of a card. Returns the time until its output is shown. */
   async open(header: HTMLElement) {
     const card = header.closest(kind.selector);
     const isShown = (): boolean => card?.textContent.includes(firstKey) ?? false;
     const time = await timeToPaint(() => header.click(), isShown);
     await settle();
-    return { time, nodes: nodesOf(document) };
+    return { time, nodes: countNodes(document) };
   },
 
   longestTask,
 
   isNeedleShown: () => document.body.textContent.includes(needle),
 
-  /** Streams text below finished cards: how often these are rendered meanwhile. */
+  /** Streams text below finished cards. Returns how often the cards render meanwhile. */
   async streamText(cards: number, deltas: number) {
     const { promise, resolve } = Promise.withResolvers<{ renders: number }>();
-    const adapter = answering(async function* answer() {
+    const adapter = createAdapter(async function* answer() {
       yield { type: 'start', messageId: 'answer' };
       yield { type: 'text-start', id: 'text' };
       await settle();
@@ -90,25 +90,25 @@ export const cardScenarios = {
       yield { type: 'text-end', id: 'text' };
       yield { type: 'finish', messageId: 'answer' };
     });
-    show({ messages: messagesOf(finishedCalls(cards)), adapter, isCounted: true });
+    show({ messages: createMessages(createCalls(cards)), adapter, isCounted: true });
     if (counted.renders < cards) {
-      throw new Error(`Only ${counted.renders} renders were counted.`);
+      throw new Error(`Expected ${cards} renders, but counted only ${counted.renders}.`);
     }
     return promise;
   },
 
   /**
-   * Streams the input of a call as JSON, below finished cards of a message each. Marks the end of a
-   * warm-up and of each fifth behind it.
+   * Streams the input of a call as JSON, below messages with one finished card each. Marks the end of the
+   * warm-up and of each fifth after it.
    */
   async streamInput(bytes: number, deltaSize: number, perTask: number, cards = 0) {
-    const input = outputOf(bytes);
+    const input = createOutput(bytes);
     const json = JSON.stringify(input);
     const count = Math.ceil(json.length / deltaSize);
     const warmUp = Math.round(count / 10);
     const fifth = Math.floor((count - warmUp) / 5);
     const { promise, resolve } = Promise.withResolvers<object>();
-    const adapter = answering(async function* answer() {
+    const adapter = createAdapter(async function* answer() {
       const call = { toolCallId: 'call', toolName: 'write_file', dynamic: true };
       yield { type: 'start', messageId: 'answer' };
       yield { type: 'tool-input-start', ...call };
@@ -123,7 +123,7 @@ export const cardScenarios = {
           await mark();
         }
         if (index === warmUp) {
-          // The frames in which the card is mounted and its lazy part arrives are no frames of deltas.
+          // Frames in which the card mounts and its lazy part loads don't count.
           endCount = countCommits();
         }
         const inputTextDelta = json.slice(index * deltaSize, (index + 1) * deltaSize);
@@ -144,7 +144,7 @@ export const cardScenarios = {
       yield { type: 'finish', messageId: 'answer' };
     });
     show({
-      messages: messagesOf(finishedCalls(cards)),
+      messages: createMessages(createCalls(cards)),
       adapter: kind.wrap?.(adapter) ?? adapter,
     });
     return promise;

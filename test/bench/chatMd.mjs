@@ -1,17 +1,17 @@
-// A long ChatMD document: read in Node, and opened in the chat of the viewer, in a real browser.
+// Measures a long ChatMD document: parsed in Node, and opened in the viewer in a real browser.
 import { compare, figure, inBrowser, limit, task } from './lab.mjs';
 import { kept, ms, report, timeOf, times } from './measure.mjs';
 
 const size = 5_000_000;
 
-/** Asks the workers of a page something by its protocol. */
-async function askWorkers(session, method) {
+/** Calls a method of the DevTools protocol on all workers of a page. */
+async function callWorkers(session, method) {
   const ids = [];
   const answers = [];
   const onAttached = ({ sessionId }) => ids.push(sessionId);
   const onMessage = ({ message }) => {
     const { id, result } = JSON.parse(message);
-    // Some browsers tell of more than was asked.
+    // Some browsers send other messages as well.
     if (id === 1) {
       answers.push(result);
     }
@@ -33,49 +33,49 @@ async function askWorkers(session, method) {
   return answers;
 }
 
-/** The bytes that a page and its workers hold on to. */
-async function memoryOf(page) {
+/** Measures the bytes that a page and its workers retain. */
+async function measureMemory(page) {
   const session = await page.context().newCDPSession(page);
-  const ask = async (method) => [
+  const callAll = async (method) => [
     await session.send(method),
-    ...(await askWorkers(session, method)),
+    ...(await callWorkers(session, method)),
   ];
-  await ask('HeapProfiler.collectGarbage');
-  const heaps = await ask('Runtime.getHeapUsage');
+  await callAll('HeapProfiler.collectGarbage');
+  const heaps = await callAll('Runtime.getHeapUsage');
   await session.detach();
   return heaps.reduce((sum, { usedSize }) => sum + usedSize, 0);
 }
 
 const openDocument = (length) => async (page) => {
   await page.evaluate(() => globalThis.bench.showViewer());
-  const before = await memoryOf(page);
+  const before = await measureMemory(page);
   const opened = await page.evaluate(
     (options) => globalThis.bench.openDocument(...options),
     [size, length],
   );
-  return { ...opened, memory: ((await memoryOf(page)) - before) / size };
+  return { ...opened, memory: ((await measureMemory(page)) - before) / size };
 };
 
 async function benchOpen(lab) {
   const rows = [];
-  for (const [what, length] of [
+  for (const [name, length] of [
     ['results of 2 KB', 2_000],
     ['results of 100 characters', 100],
   ]) {
     const [own] = await compare(lab, 3, openDocument(length), ['toolcard']);
     rows.push(
-      limit(`${what}: longest task, ms`, own.longest, undefined, 200, task),
+      limit(`${name}: longest task, ms`, own.longest, undefined, 200, task),
       limit(
-        `${what}: memory, with that of the worker, of the size of the file`,
+        `${name}: memory, with the worker, per size of the file`,
         own.memory,
         undefined,
         5,
         times,
       ),
-      figure(`${what}: time until it is shown, ms`, own.time, undefined),
+      figure(`${name}: time until shown, ms`, own.time, undefined),
     );
   }
-  return report('A document of 5 MB, opened in the chat of the viewer', rows);
+  return report('A document of 5 MB, opened in the viewer', rows);
 }
 
 const turn = `<user>
@@ -99,7 +99,7 @@ An answer.
 
 `;
 
-/** Texts that are all marks, and none of them whole. */
+/** Incomplete markup to repeat. */
 const hostile = [
   '<user>',
   '</user>',
@@ -116,23 +116,23 @@ async function benchReading({ parseChatMd, chatMdToMessages }) {
   const read = await timeOf(() => parseChatMd(document), 5);
   const parsed = parseChatMd(document);
   const rows = [
-    { what: 'parseChatMd', ms: ms(read), limit: ms(2_000), holds: kept(read <= 2_000) },
-    { what: 'chatMdToMessages', ms: ms(await timeOf(() => chatMdToMessages(parsed), 5)) },
+    { measurement: 'parseChatMd', ms: ms(read), limit: ms(2_000), holds: kept(read <= 2_000) },
+    { measurement: 'chatMdToMessages', ms: ms(await timeOf(() => chatMdToMessages(parsed), 5)) },
   ];
   for (const mark of hostile) {
     const text = mark.repeat(size / mark.length);
     const time = await timeOf(() => parseChatMd(text), 3);
     rows.push({
-      what: `parseChatMd, of nothing but ${JSON.stringify(mark)}`,
+      measurement: `parseChatMd, only ${JSON.stringify(mark)}`,
       ms: ms(time),
       limit: ms(2_000),
       holds: kept(time <= 2_000),
     });
   }
-  return report('A document of 5 MB, read in Node', rows);
+  return report('A document of 5 MB, parsed in Node', rows);
 }
 
-/** Measures documents. Whether all that is promised holds. */
+/** Measures documents. Returns whether all limits hold. */
 export const benchChatMd = async (chatmd) => {
   const isFast = await benchReading(chatmd);
   return (await inBrowser([benchOpen])) && isFast;

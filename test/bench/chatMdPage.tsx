@@ -1,4 +1,4 @@
-// What chatMd.mjs does in the page.
+// The part of chatMd.mjs that runs in the page.
 import { createRoot } from 'react-dom/client';
 import { ChatMdViewer } from '../../stories/apps/ChatMdViewer.tsx';
 import { longestTask, settle, wait } from './pageTime.ts';
@@ -27,8 +27,8 @@ Some lines, ${number} of them.
 `;
 };
 
-/** A document of so many characters, whose results have so many each. */
-const documentOf = (size: number, length: number): string => {
+/** Creates a document of a size, whose results have a length, both in characters. */
+const createDocument = (size: number, length: number): string => {
   let text = '';
   for (let number = 1; text.length < size; number += 1) {
     text += turn(number, length);
@@ -36,7 +36,7 @@ const documentOf = (size: number, length: number): string => {
   return text;
 };
 
-/** What can be measured of documents. */
+/** The scenarios with documents. */
 export const chatMdScenarios = {
   /** Shows the viewer with a small document. */
   async showViewer() {
@@ -45,14 +45,14 @@ export const chatMdScenarios = {
     await settle();
   },
 
-  /** Opens a long document in it. */
+  /** Opens a long document in the viewer. */
   async openDocument(size: number, length: number) {
-    const text = documentOf(size, length);
+    const text = createDocument(size, length);
     const files = new DataTransfer();
     files.items.add(new File([text], 'long.chatmd'));
     const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (picker === null) {
-      throw new Error('The viewer takes no files.');
+      throw new Error('The viewer has no file input.');
     }
     await settle();
     const start = performance.now();

@@ -1,5 +1,5 @@
-// What ten times the text costs, for plain texts and for hostile ones, however they are cut.
-import { kept, ms, piecesOf, report, timeOf, times } from './measure.mjs';
+// Measures how the time grows for ten times the text, for normal and hostile texts in pieces of several sizes.
+import { kept, ms, splitIntoPieces, report, timeOf, times } from './measure.mjs';
 
 const transcript = (length) => {
   const block = [
@@ -23,7 +23,7 @@ const repeat = (text) => (length) => text.repeat(length / text.length);
 
 const texts = [
   { name: 'transcript with calls', make: transcript },
-  // Of one long value, most of the time is the YAML library's, which grows faster than its text.
+  // The YAML library takes most of the time for one long value, and its time grows faster than the text.
   {
     name: 'one long input',
     make: (length) =>
@@ -36,12 +36,12 @@ const texts = [
     isYaml: true,
   },
   { name: 'prose', make: repeat('Lorem ipsum dolor sit amet.\n') },
-  { name: 'openers that open nothing', make: repeat('> [!tool x\n') },
-  { name: 'quote marks alone', make: repeat('>') },
-  { name: 'list marks alone', make: repeat('- ') },
+  { name: 'openers without a call', make: repeat('> [!tool x\n') },
+  { name: 'only quote marks', make: repeat('>') },
+  { name: 'only list marks', make: repeat('- ') },
   { name: 'lines that end with CR', make: repeat('a\r') },
-  { name: 'YAML of brackets', make: (length) => `> [!tool a b]\n> x: ${repeat(']')(length)}\n` },
-  { name: 'carets alone', make: repeat('^') },
+  { name: 'brackets in YAML', make: (length) => `> [!tool a b]\n> x: ${repeat(']')(length)}\n` },
+  { name: 'only carets', make: repeat('^') },
   { name: 'carets that begin calls', make: repeat('^^^a\n') },
   {
     name: 'one long text of carets',
@@ -52,9 +52,9 @@ const texts = [
     make: (length) => `^^^a\n${repeat('x: 1\ny: 1\n')(length)}^^^\n`,
   },
   { name: 'blanks in a value', make: (length) => `^^^a\nb: x${repeat(' ')(length)}\n^^^\n` },
-  { name: 'angle brackets alone', make: repeat('<') },
-  { name: 'tags that begin', make: repeat('<tool:') },
-  { name: 'tags that close nothing', make: repeat('</tool:a>') },
+  { name: 'only angle brackets', make: repeat('<') },
+  { name: 'unfinished tags', make: repeat('<tool:') },
+  { name: 'closing tags without opening tags', make: repeat('</tool:a>') },
   { name: 'calls in tags', make: repeat('<tool:a></tool:a>') },
   {
     name: 'one long value in tags',
@@ -62,7 +62,7 @@ const texts = [
   },
   { name: 'thoughts', make: repeat('<think>a</think>') },
   { name: 'a long thought', make: (length) => `<think>${repeat('</thin')(length)}` },
-  { name: 'elements that begin', make: repeat('<tool_call x="') },
+  { name: 'unfinished elements', make: repeat('<tool_call x="') },
   { name: 'elements', make: repeat('<tool_call function_name="a"/>') },
   {
     name: 'RAW in RAW',
@@ -71,8 +71,8 @@ const texts = [
 ];
 
 const sizes = [100_000, 1_000_000];
-/** Below this many milliseconds, growth says more about the clock than about the code. */
-const shortest = 10;
+/** The least time to compare with, in milliseconds. Growth from a shorter time would measure the clock. */
+const minTime = 10;
 
 const scan = ({ createScanner, syntaxes }, pieces) => {
   let events = 0;
@@ -85,18 +85,18 @@ const scan = ({ createScanner, syntaxes }, pieces) => {
   return events;
 };
 
-/** Measures how the time grows. Whether all that is promised holds. */
+/** Measures how the time grows. Returns whether all limits hold. */
 export async function benchGrowth(ours) {
   const rows = [];
   for (const { name, make, isYaml = false } of texts) {
     process.stdout.write(`\r${name.padEnd(40)}`);
     for (const size of [1, 16, Infinity]) {
       const [small, large] = sizes.map((length) =>
-        size === Infinity ? [make(length)] : piecesOf(make(length), size),
+        size === Infinity ? [make(length)] : splitIntoPieces(make(length), size),
       );
       const smallTime = await timeOf(() => scan(ours, small), 3);
       const largeTime = await timeOf(() => scan(ours, large), 3);
-      const growth = largeTime / Math.max(smallTime, shortest);
+      const growth = largeTime / Math.max(smallTime, minTime);
       rows.push({
         text: name,
         pieces: size === Infinity ? 'whole' : `of ${size}`,
@@ -108,7 +108,7 @@ export async function benchGrowth(ours) {
     }
   }
   return report(
-    'All notations at once: 1 MB within 5 s, ten times the text within 15 times the time (but for one long value of YAML)',
+    'All notations at once: 1 MB within 5 s, ten times the text within 15 times the time (except for one long YAML value)',
     rows,
   );
 }

@@ -1,5 +1,5 @@
-// What the parts that measure in a real browser have in common: cards in a real chat, beside the card that
-// comes with it. Each round has a page of its own, and each of the kinds begins in every other round.
+// Shared helpers of the benches that run in a real browser. They compare our cards with the host's own. Each
+// round uses a new page, and the order of the kinds alternates from round to round.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
@@ -20,7 +20,7 @@ const buildPage = () =>
     root: project,
     logLevel: 'error',
     plugins: [react()],
-    // The peers of the bench bring a React of their own.
+    // The packages of the bench contain a second React.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: folder,
@@ -30,7 +30,7 @@ const buildPage = () =>
     },
   }));
 
-/** Does something with a fresh page that shows cards of a kind. */
+/** Runs some work in a new page that shows cards of a kind. */
 export async function onPage({ browser, url }, kind, work) {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
   let problem;
@@ -49,14 +49,14 @@ export async function onPage({ browser, url }, kind, work) {
 }
 
 /**
- * Measures some things by turns in several rounds, each of them first in every other round: of each figure,
- * the middle one.
+ * Measures several subjects in turn, in rounds of alternating order. Returns the median of each figure, for
+ * each subject.
  */
-export async function alternate(things, rounds, measure) {
-  const results = new Map(things.map((thing) => [thing, []]));
+export async function alternate(subjects, rounds, measure) {
+  const results = new Map(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const thing of round % 2 === 0 ? things : things.toReversed()) {
-      results.get(thing).push(await measure(thing));
+    for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+      results.get(subject).push(await measure(subject));
     }
   }
   return [...results.values()].map((found) =>
@@ -66,15 +66,15 @@ export async function alternate(things, rounds, measure) {
   );
 }
 
-/** Measures the same with some kinds of cards. */
+/** Runs the same measurement with several kinds of cards. */
 export const compare = (lab, rounds, work, kinds = ['toolcard', 'x-chat']) =>
   alternate(kinds, rounds, (kind) => onPage(lab, kind, work));
 
 const show = (value, write) => (value === undefined ? '-' : write(value));
 
-/** One figure of both kinds, without a promise. */
-export const figure = (what, own, host, write = ms) => ({
-  what,
+/** A row with a figure of both kinds, without a limit. */
+export const figure = (measurement, own, host, write = ms) => ({
+  measurement,
   toolcard: show(own, write),
   'x-chat': show(host, write),
   ratio: own > 0 && host > 0 ? times(own / host) : '-',
@@ -82,25 +82,26 @@ export const figure = (what, own, host, write = ms) => ({
   holds: '-',
 });
 
-/** A figure that is promised to be at most a share of the host's. */
-export const share = (what, own, host, most, write) => ({
-  ...figure(what, own, host, write),
-  limit: times(most),
-  holds: kept(own / host <= most),
+/** A row with a figure that must be at most a share of the host's. */
+export const share = (measurement, own, host, maxShare, write) => ({
+  ...figure(measurement, own, host, write),
+  limit: times(maxShare),
+  holds: kept(own / host <= maxShare),
 });
 
-/** A figure that is promised to be at most so much. */
-export const limit = (what, own, host, most, write = ms) => ({
-  ...figure(what, own, host, write),
-  limit: write(most),
-  holds: kept(own <= most),
+/** A row with a figure that must not exceed a limit. */
+export const limit = (measurement, own, host, max, write = ms) => ({
+  ...figure(measurement, own, host, write),
+  limit: write(max),
+  holds: kept(own <= max),
 });
 
+/** Formats a number without decimals. */
 export const whole = (value) => Math.round(value).toString();
-/** Browsers tell of long tasks alone. */
+/** Formats the time of a task. Browsers report only tasks of 50 ms or more. */
 export const task = (time) => (time === 0 ? 'under 50' : whole(time));
 
-/** Sends a message, and waits for what comes of the answer. */
+/** Sends a message, and waits for the outcome of the answer. */
 export async function send(page, outcome) {
   const composer = page.getByRole('textbox');
   await composer.fill('Go on.');
@@ -108,15 +109,15 @@ export async function send(page, outcome) {
   return outcome;
 }
 
-/** Reads the clocks of a page at each mark that it makes: milliseconds of its main thread so far. */
-export async function clocksOf(page) {
+/** Records the clocks of a page's main thread at each mark, in milliseconds. */
+export async function recordClocks(page) {
   const session = await page.context().newCDPSession(page);
-  // CPU time: it holds on a busy machine too.
+  // CPU time, which is meaningful on a busy machine too.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const clocks = [];
   await page.exposeFunction('mark', async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    const read = (wanted) => 1000 * metrics.find(({ name }) => name === wanted).value;
+    const read = (metric) => 1000 * metrics.find(({ name }) => name === metric).value;
     clocks.push({
       task: read('TaskDuration'),
       script: read('ScriptDuration'),
@@ -126,7 +127,7 @@ export async function clocksOf(page) {
   return clocks;
 }
 
-/** Measures in a browser, one part after the other. Whether all that is promised holds. */
+/** Runs measurements in a browser, one after the other. Returns whether all limits hold. */
 export async function inBrowser(parts) {
   const executablePath = await findChromium();
   await buildPage();

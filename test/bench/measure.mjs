@@ -1,8 +1,8 @@
-/** The middle of some numbers. */
+/** Returns the median of some numbers. */
 export const median = (numbers) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** The milliseconds that work takes: the median of several rounds, after one to warm up. */
+/** Measures the milliseconds that work takes: the median of several rounds, after a warm-up. */
 export const timeOf = async (work, rounds = 7) => {
   await work();
   const times = [];
@@ -14,15 +14,15 @@ export const timeOf = async (work, rounds = 7) => {
   return median(times);
 };
 
-/** The milliseconds that work takes which is too slow to be done again. */
+/** Measures the milliseconds of work that is too slow to be repeated. */
 export const timeOnce = async (work) => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-/** A text as a model sends it. */
-export const piecesOf = (text, size) => {
+/** Cuts a text into pieces, as a model sends it. */
+export const splitIntoPieces = (text, size) => {
   const pieces = [];
   for (let at = 0; at < text.length; at += size) {
     pieces.push(text.slice(at, at + size));
@@ -30,35 +30,37 @@ export const piecesOf = (text, size) => {
   return pieces;
 };
 
-/** The least that anybody can do with pieces of text: put them together and cut them into lines. */
+/** Joins pieces of text and splits them into lines, the least work that any parser must do. */
 export const splitLines = (pieces) => {
   let rest = '';
   let length = 0;
   for (const piece of pieces) {
     rest += piece;
-    let at = 0;
-    for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n', at)) {
-      length += rest.slice(at, end).length;
-      at = end + 1;
+    let start = 0;
+    for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n', start)) {
+      length += rest.slice(start, end).length;
+      start = end + 1;
     }
-    rest = at === 0 ? rest : rest.slice(at);
+    rest = start === 0 ? rest : rest.slice(start);
   }
   return length + rest.length;
 };
 
+/** Formats milliseconds. */
 export const ms = (time) => (time < 100 ? time.toFixed(1) : Math.round(time).toString());
 
+/** Formats a ratio, such as `1.5 x`. */
 export const times = (ratio) => {
   const digits = ratio < 1 ? 2 : 1;
   return `${ratio < 10 ? ratio.toFixed(digits) : Math.round(ratio)} x`;
 };
 
-/** Prints a table. Whether all its rows keep what they promise. */
+/** Prints a table. Returns whether all its limits hold. */
 export const report = (title, rows) => {
   console.log(`\n${title}`);
   console.table(rows);
   return rows.every(({ holds }) => holds !== 'NO');
 };
 
-/** Whether a promise is kept, as a word for a table. */
+/** Formats whether a limit holds. */
 export const kept = (isKept) => (isKept ? 'yes' : 'NO');

@@ -1,18 +1,27 @@
-// Long answers with a call every 1.5 KB, in pieces of 16 characters: each notation beside a bare line
-// splitter over the same pieces, and beside what others offer.
-import { kept, ms, piecesOf, report, splitLines, timeOf, timeOnce, times } from './measure.mjs';
+// Measures long answers with a call every 1.5 KB, in pieces of 16 characters. Compares each notation with a
+// plain line splitter over the same pieces, and with other libraries.
+import {
+  kept,
+  ms,
+  splitIntoPieces,
+  report,
+  splitLines,
+  timeOf,
+  timeOnce,
+  times,
+} from './measure.mjs';
 
 const prose =
   'Some prose that a model writes before it calls a tool, as models do, in lines.\n'.repeat(18);
 
 const fields = { project: 'my_proj', path: 'src/main.rs', regex: 'fn main', max_depth: '3' };
 
-const yamlOf = (indent) =>
+const writeYaml = (indent) =>
   Object.entries(fields)
     .map(([key, value]) => `${indent}  ${key}: ${value}\n`)
     .join('');
 
-/** One call as each notation writes it. */
+/** The same call in each notation. */
 const calls = {
   caret: `^^^read_files\n${Object.entries(fields)
     .map(([key, value]) => `${key}: ${value}\n`)
@@ -20,8 +29,8 @@ const calls = {
   xml: `<tool:read_files>\n${Object.entries(fields)
     .map(([key, value]) => `<param:${key}>${value}</param:${key}>\n`)
     .join('')}</tool:read_files>\n`,
-  callout: `> [!tool read_files c]\n> input:\n${yamlOf('> ')}\n`,
-  fence: `\`\`\`tool read_files c\ninput:\n${yamlOf('')}\`\`\`\n`,
+  callout: `> [!tool read_files c]\n> input:\n${writeYaml('> ')}\n`,
+  fence: `\`\`\`tool read_files c\ninput:\n${writeYaml('')}\`\`\`\n`,
   chatmd: `<tool_call function_name="read_files" tool_call_id="c">\nRAW|\n${JSON.stringify(fields)}\n|RAW\n</tool_call>\n`,
   hermes: `<tool_call>${JSON.stringify({ name: 'read_files', arguments: fields })}</tool_call>\n`,
   qwen3coder: `<tool_call>\n<function=read_files>\n${Object.entries(fields)
@@ -32,7 +41,7 @@ const calls = {
     .join('')}</read_files>\n`,
 };
 
-/** Each call has an id of its own, as a model would give it. */
+/** Creates an answer with many calls, each with a unique id. */
 const transcript = (notation, length) => {
   const blocks = [];
   for (let size = 0, count = 0; size < length; count += 1) {
@@ -58,11 +67,11 @@ const scan = ({ createScanner, syntaxes }, notation, pieces) => {
   pieces.forEach((piece) => scanner.feed(piece));
   scanner.end();
   if (count < 300) {
-    throw new Error(`${notation}: only ${count} calls were read.`);
+    throw new Error(`${notation}: expected at least 300 calls, but read only ${count}.`);
   }
 };
 
-/** A line splitter and one YAML parser for each block: what a callout cannot do without. */
+/** Splits lines and parses the YAML of each block, the least work that a callout requires. */
 const splitAndParse = ({ parse }, notation, pieces) => {
   splitLines(pieces);
   const body = calls[notation]
@@ -105,43 +114,45 @@ const toolParser = (protocol) => async (pieces) => {
     count += part.type === 'tool-call' ? 1 : 0;
   }
   if (count < 300) {
-    throw new Error(`A peer read only ${count} calls.`);
+    throw new Error(`Another parser read only ${count} calls, but at least 300 were expected.`);
   }
 };
 
-const isRatioOf = { caret: 8, xml: 8 };
+/** Maximum ratio to the time of a line splitter. */
+const maxRatios = { caret: 8, xml: 8 };
 
-/** The notations that hold text alone, and the one with JSON. */
-const plainRows = async (ours) => {
+/** Measures the notations without YAML. */
+const measurePlain = async (ours) => {
   const rows = [];
   let xmlTime = 0;
   for (const notation of ['caret', 'xml', 'chatmd']) {
     const [few, many] = [small, large].map((size) =>
-      piecesOf(transcript(notation, size), pieceSize),
+      splitIntoPieces(transcript(notation, size), pieceSize),
     );
     const split = await timeOf(() => splitLines(many));
     const fewTime = await timeOf(() => scan(ours, notation, few));
     const time = await timeOf(() => scan(ours, notation, many));
-    const maxImports = isRatioOf[notation] ?? Infinity;
+    const maxRatio = maxRatios[notation] ?? Infinity;
     rows.push({
       name: notation,
       '500 KB, ms': ms(fewTime),
       '5 MB, ms': ms(time),
       growth: times(time / fewTime),
       'splitter, ms': ms(split),
-      'to the splitter': times(time / split),
-      holds: kept(time / split <= maxImports && time / fewTime <= 12),
+      'vs. splitter': times(time / split),
+      holds: kept(time / split <= maxRatio && time / fewTime <= 12),
     });
     xmlTime = notation === 'xml' ? time : xmlTime;
   }
   return { rows, xmlTime };
 };
 
-const yamlRows = async (ours, yaml) => {
+/** Measures the notations with YAML. */
+const measureYaml = async (ours, yaml) => {
   const rows = [];
   for (const notation of ['callout', 'fence']) {
     const [few, many] = [small, large].map((size) =>
-      piecesOf(transcript(notation, size), pieceSize),
+      splitIntoPieces(transcript(notation, size), pieceSize),
     );
     const least = await timeOf(() => splitAndParse(yaml, notation, many), 3);
     const fewTime = await timeOf(() => scan(ours, notation, few), 5);
@@ -152,14 +163,15 @@ const yamlRows = async (ours, yaml) => {
       '5 MB, ms': ms(time),
       growth: times(time / fewTime),
       'splitter and yaml, ms': ms(least),
-      'to these': times(time / least),
+      'vs. both': times(time / least),
       holds: kept(time / least <= 1.3 && time / fewTime <= 12),
     });
   }
   return rows;
 };
 
-const peerRows = async (peers, xmlTime) => {
+/** Measures the parsers of other libraries. */
+const measurePeers = async (peers, xmlTime) => {
   const { hermesProtocol, qwen3CoderProtocol, morphXmlProtocol } = peers.toolParser;
   const parsers = {
     hermes: hermesProtocol(),
@@ -168,32 +180,32 @@ const peerRows = async (peers, xmlTime) => {
   };
   const rows = [];
   for (const [name, protocol] of Object.entries(parsers)) {
-    const pieces = piecesOf(transcript(name, large), pieceSize);
+    const pieces = splitIntoPieces(transcript(name, large), pieceSize);
     const time = await timeOnce(() => toolParser(protocol)(pieces));
     rows.push({
       name: `@ai-sdk-tool/parser, ${name}`,
       '5 MB, ms': ms(time),
-      'to ours (xml)': times(time / xmlTime),
+      'vs. toolcard (xml)': times(time / xmlTime),
       holds: kept(time / xmlTime >= 10),
     });
   }
-  const pieces = piecesOf(transcript('xml', large), pieceSize);
+  const pieces = splitIntoPieces(transcript('xml', large), pieceSize);
   const html = await timeOf(() => {
     const parser = new peers.htmlparser2.Parser({ ontext: () => undefined });
     pieces.forEach((piece) => parser.write(piece));
     parser.end();
   }, 3);
   rows.push({
-    name: 'htmlparser2, no tools',
+    name: 'htmlparser2, without tools',
     '5 MB, ms': ms(html),
-    'to ours (xml)': times(html / xmlTime),
+    'vs. toolcard (xml)': times(html / xmlTime),
     holds: '-',
   });
   return rows;
 };
 
-/** Those that read the whole text again with each piece: at 5 MB they would take hours. */
-const rereaderRows = async (ours, { remend, parseMarkdownIntoBlocks }) => {
+/** Measures libraries that read the whole text again for each piece. They would take hours for 5 MB. */
+const measureRereaders = async (ours, { remend, parseMarkdownIntoBlocks }) => {
   const sizes = [25_000, 100_000];
   const reread = (work) => (pieces) => {
     let text = '';
@@ -209,14 +221,14 @@ const rereaderRows = async (ours, { remend, parseMarkdownIntoBlocks }) => {
   };
   const rows = [];
   for (const [name, work] of Object.entries(works)) {
-    const [few, many] = sizes.map((size) => piecesOf(transcript('xml', size), pieceSize));
+    const [few, many] = sizes.map((size) => splitIntoPieces(transcript('xml', size), pieceSize));
     const fewTime = await timeOnce(() => work(few));
     const time = await timeOnce(() => work(many));
     rows.push({
       name,
       '25 KB, ms': ms(fewTime),
       '100 KB, ms': ms(time),
-      'growth of 4 times': times(time / fewTime),
+      'growth for 4 x text': times(time / fewTime),
       holds: '-',
     });
   }
@@ -229,19 +241,25 @@ const scanShort = ({ createScanner, syntaxes }, pieces) => {
   scanner.end();
 };
 
-/** Measures the notations. Whether all that is promised holds. */
+/** Measures the notations. Returns whether all limits hold. */
 export async function benchNotations(ours, peers) {
-  const { rows: plain, xmlTime } = await plainRows(ours);
+  const { rows: plain, xmlTime } = await measurePlain(ours);
   return [
     report(
-      'Calls in prose: at maxImports 8 times a splitter, ten times the text at maxImports 12 times the time',
+      'Calls in prose: at most 8 times a line splitter, ten times the text in at most 12 times the time',
       plain,
     ),
     report(
-      'The same with YAML: at maxImports 1.3 times a splitter and one yaml parse for each block',
-      await yamlRows(ours, peers.yaml),
+      'Calls with YAML: at most 1.3 times a line splitter with one YAML parse per block',
+      await measureYaml(ours, peers.yaml),
     ),
-    report('Others over 5 MB: at least 10 times slower than ours', await peerRows(peers, xmlTime)),
-    report('Others that read all again with each piece', await rereaderRows(ours, peers)),
+    report(
+      'Other parsers, 5 MB: at least 10 times slower than toolcard',
+      await measurePeers(peers, xmlTime),
+    ),
+    report(
+      'Other parsers that read the whole text again for each piece',
+      await measureRereaders(ours, peers),
+    ),
   ].every(Boolean);
 }

@@ -1,4 +1,4 @@
-// The page that cards.mjs, chatMd.mjs, widget.mjs and streams.mjs measure.
+// The page in which cards.mjs, chatMd.mjs, widget.mjs and streams.mjs measure.
 import { cardScenarios } from './cardsPage.ts';
 import { chatMdScenarios } from './chatMdPage.tsx';
 import { streamScenarios } from './streamsPage.ts';

@@ -1,5 +1,5 @@
-// The chat of the page that is measured: with the cards of toolcard (`?card=toolcard`), with its lines
-// (`?card=inline`), with the chat's own cards (`?card=x-chat`) or without any (`?card=none`).
+// The chat in the page. It shows toolcard's cards (`?card=toolcard`), its inline widgets (`?card=inline`), the
+// host's own cards (`?card=x-chat`) or no cards (`?card=none`).
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { ChatBox } from '@mui/x-chat';
@@ -13,13 +13,13 @@ import { settle, timeToPaint } from './pageTime.ts';
 
 // Data
 
-/** What stands at the end of an output, for the search. */
+/** The last text of an output, for the search. */
 export const needle = 'needle-in-the-last-row';
-/** What stands at its beginning: when it is there, the output is shown. */
+/** The first key of an output. If it is in the page, the output is shown. */
 export const firstKey = 'took_ms';
 
-/** A value of about so many bytes as JSON. */
-export const outputOf = (bytes: number): unknown => {
+/** Creates a value of about `bytes` bytes as JSON. */
+export const createOutput = (bytes: number): unknown => {
   const rows: object[] = [];
   for (let size = 0; size < bytes;) {
     const row = {
@@ -41,11 +41,18 @@ interface Call {
   readonly toolName?: string;
 }
 
-/** Calls with an output of 2 KB. */
-export const finishedCalls = (count: number): Call[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `call-${index}`, output: outputOf(2_000) }));
+/** Creates finished calls with an output of 2 KB. */
+export const createCalls = (count: number): Call[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `call-${index}`,
+    output: createOutput(2_000),
+  }));
 
-const partOf = ({ id, output, toolName = 'list_orders' }: Call): ChatMessage['parts'][number] => ({
+const createPart = ({
+  id,
+  output,
+  toolName = 'list_orders',
+}: Call): ChatMessage['parts'][number] => ({
   type: 'dynamic-tool',
   toolInvocation: {
     toolCallId: id,
@@ -56,17 +63,18 @@ const partOf = ({ id, output, toolName = 'list_orders' }: Call): ChatMessage['pa
   },
 });
 
-export const messagesOf = (calls: readonly Call[], perMessage = 1): ChatMessage[] =>
+/** Creates messages that contain the parts of calls. */
+export const createMessages = (calls: readonly Call[], perMessage = 1): ChatMessage[] =>
   Array.from({ length: calls.length / perMessage }, (_, index) => ({
     id: `message-${index}`,
     role: 'assistant',
     status: 'sent',
     createdAt: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
-    parts: calls.slice(index * perMessage, (index + 1) * perMessage).map(partOf),
+    parts: calls.slice(index * perMessage, (index + 1) * perMessage).map(createPart),
   }));
 
-/** An adapter that answers with these chunks. The chat asks for each when it is ready for it. */
-export const answering = (chunks: () => AsyncGenerator<ChatMessageChunk>): ChatAdapter => ({
+/** Creates an adapter that answers with chunks. The chat pulls each one when it is ready. */
+export const createAdapter = (chunks: () => AsyncGenerator<ChatMessageChunk>): ChatAdapter => ({
   sendMessage: () => {
     const answer = chunks();
     const stream = new ReadableStream<ChatMessageChunk>(
@@ -88,10 +96,10 @@ export const answering = (chunks: () => AsyncGenerator<ChatMessageChunk>): ChatA
 
 // The chat
 
-/** How often the roots that count were rendered. */
+/** The number of renders of counting roots. */
 export const counted = { renders: 0 };
 
-/** The root of a card that counts how often it is rendered. */
+/** A card root that counts its renders. */
 const CountingRoot = React.forwardRef<HTMLDivElement, React.PropsWithChildren>(
   function CountingRoot({ children }, ref) {
     React.useLayoutEffect(() => {
@@ -104,11 +112,11 @@ const CountingRoot = React.forwardRef<HTMLDivElement, React.PropsWithChildren>(
 const slots = { root: CountingRoot };
 
 interface Kind {
-  /** Finds the cards. */
+  /** The selector of the cards. */
   readonly selector: string;
-  /** What makes the chat show its tool calls so. */
+  /** The props of the chat. */
   readonly props: object;
-  /** The same with roots that count. */
+  /** The props of the chat, with counting roots. */
   readonly countedProps?: object;
   readonly wrap?: (adapter: ChatAdapter) => ChatAdapter;
 }
@@ -126,7 +134,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     wrap: withToolCalls,
   },
   'x-chat': {
-    // Sections are details too.
+    // The sections of a card are `details` too.
     selector: 'details:not(details details)',
     props: {},
     countedProps: { slotProps: { messageContent: { partProps: { 'dynamic-tool': { slots } } } } },
@@ -137,15 +145,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-const kindOfPage = (): Kind => {
+const findKind = (): Kind => {
   const found = kinds[new URLSearchParams(location.search).get('card') ?? ''];
   if (found === undefined) {
-    throw new Error('The address names no kind of card.');
+    throw new Error('The URL names no known kind of card.');
   }
   return found;
 };
 
-export const kind = kindOfPage();
+/** The kind of cards that the page shows. */
+export const kind = findKind();
 
 const theme = createTheme();
 const size = { height: 640 };
@@ -156,11 +165,11 @@ interface ChatOptions {
   readonly isCounted?: boolean;
 }
 
-const silent = answering(async function* silence() {});
+const silentAdapter = createAdapter(async function* silence() {});
 
 const noMessages: ChatMessage[] = [];
 
-function Chat({ messages = noMessages, adapter = silent, isCounted = false }: ChatOptions) {
+function Chat({ messages = noMessages, adapter = silentAdapter, isCounted = false }: ChatOptions) {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
@@ -176,12 +185,14 @@ function Chat({ messages = noMessages, adapter = silent, isCounted = false }: Ch
 
 const container = document.querySelector('#root');
 if (container === null) {
-  throw new Error('There is no #root.');
+  throw new Error('The page has no #root.');
 }
 const root = createRoot(container);
 
+/** Renders the chat at once. */
 export const show = (chat: ChatOptions): void => flushSync(() => root.render(<Chat {...chat} />));
 
+/** Measures the milliseconds until a new chat is painted. */
 export const timeToShow = async (chat: ChatOptions): Promise<number> => {
   flushSync(() => root.render(null));
   Reflect.get(globalThis, 'gc')?.();
@@ -189,4 +200,5 @@ export const timeToShow = async (chat: ChatOptions): Promise<number> => {
   return timeToPaint(() => show(chat));
 };
 
-export const nodesOf = (element: ParentNode): number => element.querySelectorAll('*').length;
+/** Returns the number of elements inside an element. */
+export const countNodes = (element: ParentNode): number => element.querySelectorAll('*').length;

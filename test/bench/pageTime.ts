@@ -1,21 +1,22 @@
-// Time, in the page that is measured.
+// Measures time in the page.
 
 declare global {
-  /** The commits of React so far; see page.html. */
+  /** The number of React commits so far, counted in page.html. */
   var commits: number;
 }
 
+/** Waits for some milliseconds. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** Does something at the beginning of a frame. Ends when that frame is painted. */
+/** Runs some work at the start of a frame. Resolves when that frame is painted. */
 export const painted = (work: () => void = () => undefined): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
       work();
-      // The task behind the one that paints.
+      // The task after the one that paints.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve());
       port1.start();
@@ -23,10 +24,10 @@ export const painted = (work: () => void = () => undefined): Promise<void> =>
     });
   });
 
-/** Nothing here takes so long, in milliseconds. */
-const patience = 30_000;
+/** Maximum time to wait for the paint, in milliseconds. */
+const maxWait = 30_000;
 
-/** The milliseconds from the beginning of some work to the paint in which it is done. */
+/** Measures the milliseconds from the start of some work to the paint that shows its result. */
 export const timeToPaint = async (
   work: () => void,
   isDone: () => boolean = () => true,
@@ -38,8 +39,8 @@ export const timeToPaint = async (
   });
   let end = performance.now();
   while (!isDone()) {
-    if (end - start > patience) {
-      throw new Error('What should be shown is not.');
+    if (end - start > maxWait) {
+      throw new Error('The expected content was not shown in time.');
     }
     await painted();
     end = performance.now();
@@ -52,14 +53,14 @@ new PerformanceObserver((list) => {
   longTasks.push(...list.getEntries());
 }).observe({ type: 'longtask' });
 
-/** The longest task since a moment; 0 when none was longer than 50 ms, the least that browsers report. */
+/** Returns the longest task since a time, or 0 if there was none. Browsers report only tasks of 50 ms or more. */
 export const longestTask = async (since: number): Promise<number> => {
   await wait(100);
   const late = longTasks.filter(({ startTime }) => startTime >= since);
   return Math.max(0, ...late.map(({ duration }) => duration));
 };
 
-/** Counts the commits within each frame, until it is asked for them. */
+/** Counts the commits in each frame. Returns a function that stops and returns the counts. */
 export const countCommits = (): (() => number[]) => {
   const perFrame: number[] = [];
   let last = commits;
@@ -81,7 +82,7 @@ export const countCommits = (): (() => number[]) => {
   };
 };
 
-/** Lets what has been begun come to its end, in the chat and in React. */
+/** Waits until the chat and React have finished pending work. */
 export const settle = async (): Promise<void> => {
   await wait(100);
   await painted();

@@ -1,7 +1,6 @@
-// How fast texts are read and cards are shown: ratios, side by side in one run on one machine, medians of
-// several rounds. Fails where a promise is not kept. The peers have a package of their own here, so that nobody
-// else installs them. `npm run bench -- growth` runs one part alone: growth, notations, json,
-// cards, widget, streams or chatmd.
+// Measures how fast texts are read and cards are shown, as ratios of medians on one machine. Fails if a limit
+// doesn't hold. The libraries to compare with have their own package.json here, so that only the bench installs
+// them. `npm run bench -- growth` runs one part: growth, notations, json, cards, widget, streams or chatmd.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +14,11 @@ import { benchWidget } from './widget.mjs';
 
 const bench = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const wanted = process.argv.slice(2);
-const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
+const names = process.argv.slice(2);
+const isSelected = (part) => names.length === 0 || names.includes(part);
 
 if (!existsSync(`${bench}node_modules`)) {
-  console.log('Installing what is measured beside toolcard …');
+  console.log('Installing the libraries to compare with …');
   spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: bench, stdio: 'inherit' });
 }
 spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: project, stdio: 'inherit' });
@@ -49,13 +48,11 @@ const parts = [
   { name: 'chatmd', run: () => benchChatMd(chatmd) },
 ];
 
-let isContent = true;
+let areAllKept = true;
 for (const { name, run } of parts) {
-  if (isWanted(name)) {
-    isContent = (await run()) && isContent;
+  if (isSelected(name)) {
+    areAllKept = (await run()) && areAllKept;
   }
 }
-console.log(
-  isContent ? '\nAll that is promised holds.' : '\nNot all that is promised holds: see NO.',
-);
-process.exitCode = isContent ? 0 : 1;
+console.log(areAllKept ? '\nAll limits hold.' : '\nSome limits do not hold. They are marked NO.');
+process.exitCode = areAllKept ? 0 : 1;

@@ -1,5 +1,5 @@
-// What streams.mjs does in the page.
-import { answering, kind, outputOf, show } from './pageChat.tsx';
+// The part of streams.mjs that runs in the page.
+import { createAdapter, kind, createOutput, show } from './pageChat.tsx';
 import { countCommits, longestTask, settle, wait } from './pageTime.ts';
 
 const deltaSize = 20;
@@ -8,15 +8,15 @@ const perTask = 10;
 const isOpen = (card: Element): boolean =>
   card.matches('[open]') || card.querySelector('[aria-expanded="true"]') !== null;
 
-/** What can be measured of streams. */
+/** The scenarios with streams. */
 export const streamScenarios = {
-  /** Streams the inputs of calls side by side, at a rate. Marks the begin and the end of the deltas. */
+  /** Streams the inputs of calls in parallel, at a rate. Marks the start and the end of the deltas. */
   async streamParallel(calls: number, perSecond: number, seconds: number) {
-    const input = outputOf((deltaSize * perSecond * seconds) / calls);
+    const input = createOutput((deltaSize * perSecond * seconds) / calls);
     const json = JSON.stringify(input);
     const ids = Array.from({ length: calls }, (_, index) => `call-${index}`);
     const { promise, resolve } = Promise.withResolvers<object>();
-    const adapter = answering(async function* answer() {
+    const adapter = createAdapter(async function* answer() {
       yield { type: 'start', messageId: 'answer' };
       for (const toolCallId of ids) {
         yield { type: 'tool-input-start', toolCallId, toolName: 'write_file', dynamic: true };
@@ -27,7 +27,7 @@ export const streamScenarios = {
       const start = performance.now();
       for (let index = 0; index < perSecond * seconds; index += 1) {
         if (index % perTask === 0) {
-          // Behind its time, too, it leaves the page room for its frames.
+          // Even if it is late, it leaves the page time for its frames.
           await wait(Math.max(4, start + (1_000 * index) / perSecond - performance.now()));
         }
         const at = Math.floor(index / calls) * deltaSize;

@@ -1,71 +1,79 @@
-// What widget.mjs does in the page.
+// The part of widget.mjs that runs in the page.
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { toolCardClasses } from '../../src/index.ts';
-import { finishedCalls, kind, messagesOf, nodesOf, show, timeToShow } from './pageChat.tsx';
+import { createCalls, kind, createMessages, countNodes, show, timeToShow } from './pageChat.tsx';
 import { longestTask, painted, settle, timeToPaint, wait } from './pageTime.ts';
 
-const began = Date.UTC(2025, 0, 1);
+const startTime = Date.UTC(2025, 0, 1);
 
-let made = 0;
+let created = 0;
 
 /**
- * Messages of so many finished calls each, and an answer; where asked for, with the times of the calls.
- * They are new ones each time: a line remembers that it was opened.
+ * Creates messages that contain finished calls and an answer, with the times of the calls if `isTimed`. Their
+ * ids are new each time, because a widget remembers that it was opened.
  */
-const finishedMessages = (count: number, perMessage: number, isTimed: boolean): ChatMessage[] => {
-  const calls = finishedCalls(count * perMessage);
+const createFinishedMessages = (
+  count: number,
+  perMessage: number,
+  isTimed: boolean,
+): ChatMessage[] => {
+  const calls = createCalls(count * perMessage);
   const times = Object.fromEntries(
     calls.map(({ id }, index) => [
       id,
-      { startedAt: began + 300 * index, endedAt: began + 300 * index + 200 },
+      { startedAt: startTime + 300 * index, endedAt: startTime + 300 * index + 200 },
     ]),
   );
-  made += 1;
-  return messagesOf(calls, perMessage).map((message) => ({
+  created += 1;
+  return createMessages(calls, perMessage).map((message) => ({
     ...message,
-    id: `${message.id}-of-${made}`,
+    id: `${message.id}-of-${created}`,
     parts: [...message.parts, { type: 'text', text: 'These are the orders of Ada.' }],
     ...(isTimed && { metadata: { toolcard: times } }),
   }));
 };
 
-const onlyLine = (): HTMLElement => {
-  const [line, ...others] = document.querySelectorAll<HTMLElement>(kind.selector);
-  if (line === undefined || others.length > 0) {
-    throw new Error(`There are ${others.length} other lines.`);
+const findWidget = (): HTMLElement => {
+  const [widget, ...others] = document.querySelectorAll<HTMLElement>(kind.selector);
+  if (widget === undefined || others.length > 0) {
+    throw new Error(`Expected one widget, but found ${others.length} others.`);
   }
-  return line;
+  return widget;
 };
 
-/** The nodes of what tells of calls. */
-const nodesOfLines = (): number =>
-  [...document.querySelectorAll(kind.selector)].reduce((sum, line) => sum + 1 + nodesOf(line), 0);
+/** Returns the number of elements of all widgets. */
+const countWidgetNodes = (): number =>
+  [...document.querySelectorAll(kind.selector)].reduce(
+    (sum, widget) => sum + 1 + countNodes(widget),
+    0,
+  );
 
-const headerIn = (line: Element): HTMLElement => {
-  const header = line.querySelector<HTMLElement>('button[aria-expanded]');
+const findHeader = (widget: Element): HTMLElement => {
+  const header = widget.querySelector<HTMLElement>('button[aria-expanded]');
   if (header === null) {
-    throw new Error('A line has no header.');
+    throw new Error('The widget has no header.');
   }
   return header;
 };
 
-const cardsIn = (line: Element): number => line.querySelectorAll(`.${toolCardClasses.root}`).length;
+const countCards = (widget: Element): number =>
+  widget.querySelectorAll(`.${toolCardClasses.root}`).length;
 
-/** The nearest box around an element that scrolls. */
-const scrollerOf = (element: Element | null): Element => {
+/** Finds the nearest ancestor of an element that scrolls. */
+const findScroller = (element: Element | null): Element => {
   if (element === null) {
-    throw new Error('Nothing here scrolls.');
+    throw new Error('No scroll container was found.');
   }
   const isScroller =
     element.scrollHeight > element.clientHeight &&
     ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
-  return isScroller ? element : scrollerOf(element.parentElement);
+  return isScroller ? element : findScroller(element.parentElement);
 };
 
-/** What can be measured of lines. */
+/** The scenarios with inline widgets. */
 export const widgetScenarios = {
-  /** Mounts the line of a single call and that of many by turns. */
-  async mountLines(many: number, isTimed: boolean, rounds: number) {
+  /** Mounts the widget of one call and that of many in turn. */
+  async mountWidgets(many: number, isTimed: boolean, rounds: number) {
     const times: Record<'one' | 'many', number[]> = { one: [], many: [] };
     const nodes = { one: 0, many: 0 };
     for (let round = 0; round < rounds; round += 1) {
@@ -74,37 +82,37 @@ export const widgetScenarios = {
         ['many', many],
       ] as const;
       for (const [name, count] of round % 2 === 0 ? sizes : sizes.toReversed()) {
-        times[name].push(await timeToShow({ messages: finishedMessages(1, count, isTimed) }));
-        nodes[name] = nodesOfLines();
+        times[name].push(await timeToShow({ messages: createFinishedMessages(1, count, isTimed) }));
+        nodes[name] = countWidgetNodes();
       }
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     return { times: { one: times.one.slice(1), many: times.many.slice(1) }, nodes };
   },
 
-  /** Opens the line of a message several times, with a line of its own each time. */
-  async openLine(calls: number, leastCards: number, rounds: number) {
+  /** Opens the widget of a message several times, with a new widget each time. */
+  async openWidget(calls: number, minCards: number, rounds: number) {
     const times: number[] = [];
     let nodes = 0;
     for (let round = 0; round < rounds; round += 1) {
-      await timeToShow({ messages: finishedMessages(1, calls, true) });
+      await timeToShow({ messages: createFinishedMessages(1, calls, true) });
       await settle();
-      const line = onlyLine();
-      const isOpen = (): boolean => cardsIn(line) >= leastCards;
-      times.push(await timeToPaint(() => headerIn(line).click(), isOpen));
-      nodes = 1 + nodesOf(line);
+      const widget = findWidget();
+      const isOpen = (): boolean => countCards(widget) >= minCards;
+      times.push(await timeToPaint(() => findHeader(widget).click(), isOpen));
+      nodes = 1 + countNodes(widget);
     }
     const [first = 0, ...later] = times;
     return { first, later, nodes };
   },
 
   /** Scrolls through messages, from the last to the first. */
-  async scrollLines(count: number, perMessage: number, step: number) {
-    show({ messages: finishedMessages(count, perMessage, true) });
-    // The chat goes to the end of its own accord.
+  async scrollWidgets(count: number, perMessage: number, step: number) {
+    show({ messages: createFinishedMessages(count, perMessage, true) });
+    // The chat scrolls to the end by itself.
     await wait(1_000);
     await settle();
-    const scroller = scrollerOf(document.querySelector(kind.selector));
+    const scroller = findScroller(document.querySelector(kind.selector));
     scroller.scrollTop = scroller.scrollHeight;
     await settle();
     const height = scroller.scrollTop;
@@ -115,7 +123,7 @@ export const widgetScenarios = {
       await painted(() => scroller.scrollBy({ top: -step, behavior: 'instant' }));
       steps += 1;
       if (scroller.scrollTop >= before) {
-        throw new Error('The messages do not scroll.');
+        throw new Error('The messages did not scroll.');
       }
     }
     const time = performance.now() - start;

@@ -1,4 +1,4 @@
-// Everything that must hold, in one command: `npm test`. Ends with one line, `N passed, N failed`.
+// Runs every check of the project (`npm test`). The last line of the output is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,44 +9,44 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const cache = `${project}node_modules/.cache/toolcard`;
 const report = `${cache}/tests.json`;
 
-/** Runs a tool of the project, with its words on the screen. Whether it was content. */
-const run = (command, ...words) =>
-  spawnSync('npx', ['--no-install', command, ...words], {
+/** Runs a tool of the project and prints its output. Returns whether it succeeded. */
+const run = (command, ...args) =>
+  spawnSync('npx', ['--no-install', command, ...args], {
     cwd: project,
     stdio: 'inherit',
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NO_UPDATE_NOTIFIER: '1' },
     shell: process.platform === 'win32',
   }).status === 0;
 
-/** Runs tests; each counts. A run that breaks down counts as one that failed. */
-function runTests(...words) {
+/** Runs tests and counts them. A run that crashes counts as one failure. */
+function runTests(...args) {
   rmSync(report, { force: true });
-  const isContent = run(
+  const isOk = run(
     'vitest',
     'run',
-    ...words,
+    ...args,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   );
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    const isBroken = !isContent && numFailedTests === 0;
-    return { passed: numPassedTests, failed: numFailedTests + (isBroken ? 1 : 0) };
+    const hasCrashed = !isOk && numFailedTests === 0;
+    return { passed: numPassedTests, failed: numFailedTests + (hasCrashed ? 1 : 0) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-/** Each check says how many things hold and how many do not. */
-const one = (isContent) => ({ passed: Number(isContent), failed: Number(!isContent) });
+/** Counts a check that passes or fails as a whole. */
+const countAsOne = (isOk) => ({ passed: Number(isOk), failed: Number(!isOk) });
 
 const checks = [
-  { name: 'format', check: () => one(run('oxfmt', '--check', '.')) },
-  { name: 'lint', check: () => one(run('oxlint', '--type-aware', '--deny-warnings')) },
-  { name: 'types', check: () => one(run('tsc', '-p', 'tsconfig.json')) },
+  { name: 'format', check: () => countAsOne(run('oxfmt', '--check', '.')) },
+  { name: 'lint', check: () => countAsOne(run('oxlint', '--type-aware', '--deny-warnings')) },
+  { name: 'types', check: () => countAsOne(run('tsc', '-p', 'tsconfig.json')) },
   {
-    name: 'tests in Node, and that they reach all of the reading half',
+    name: 'tests in Node, with coverage of the reading half',
     check: () => runTests('--project', 'unit', '--coverage'),
   },
   {
@@ -63,15 +63,16 @@ const checks = [
         ]),
       ),
   },
-  { name: 'build', check: () => one(run('vite', 'build', '--logLevel', 'warn')) },
-  { name: 'types of the package', check: () => one(run('tsc', '-p', 'tsconfig.build.json')) },
-  { name: 'publint', check: () => one(run('publint', '--strict')) },
+  { name: 'build', check: () => countAsOne(run('vite', 'build', '--logLevel', 'warn')) },
+  { name: 'type declarations', check: () => countAsOne(run('tsc', '-p', 'tsconfig.build.json')) },
+  { name: 'publint', check: () => countAsOne(run('publint', '--strict')) },
   {
-    name: 'are the types wrong',
-    check: () => one(run('attw', '--pack', '.', '--profile', 'esm-only', '--format', 'ascii')),
+    name: 'type declarations for consumers (attw)',
+    check: () =>
+      countAsOne(run('attw', '--pack', '.', '--profile', 'esm-only', '--format', 'ascii')),
   },
-  { name: 'sizes', check: async () => one(await checkSizes(project)) },
-  { name: 'unused files, exports and dependencies', check: () => one(run('knip')) },
+  { name: 'bundle sizes', check: async () => countAsOne(await checkSizes(project)) },
+  { name: 'unused files, exports and dependencies', check: () => countAsOne(run('knip')) },
 ];
 
 try {
@@ -96,7 +97,7 @@ for (const { name, check } of checks) {
     failures.push(name);
   }
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`);
+  console.log(`${counts.failed > 0 ? 'FAILED' : 'Passed'} in ${seconds} s`);
 }
 console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '');
 console.log(`${passed} passed, ${failed} failed`);

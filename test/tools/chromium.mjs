@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium as playwrightChromium } from 'playwright';
 
-/** Flags for a headless Chromium, as any user, on a machine without a network. */
+/** Flags for a headless Chromium that runs as any user, without a network. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,14 +25,14 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium that comes as an npm package, for Linux on x64. */
+/** Finds the Chromium of the npm package `@sparticuz/chromium`, which supports Linux on x64. */
 async function findPackaged() {
   const manifest = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) {
     return undefined;
   }
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  // It unpacks to the folder for temporary files and takes whatever version lies there: hence a folder of its own.
+  // The package unpacks into the temporary folder and reuses any version it finds there. So each version gets its own folder.
   const folder = new URL(`../../node_modules/.cache/chromium-${version}`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const before = process.env['TMPDIR'];
@@ -50,8 +50,8 @@ async function findPackaged() {
 }
 
 /**
- * The browser for the tests: the one that CHROMIUM_PATH names, else an installed Chrome or Chromium,
- * else the one that comes as an npm package, else (undefined) Playwright's own.
+ * Finds the browser for the tests: the one at CHROMIUM_PATH, an installed Chrome or Chromium, or that of
+ * the npm package. Returns undefined for Playwright's own browser.
  */
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
@@ -61,6 +61,6 @@ export async function findChromium() {
     return path;
   }
   throw new Error(
-    'toolcard: no browser for the tests. Run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+    'toolcard: no Chromium was found. The tests in the browser need one. Run `npx playwright install chromium`, or set CHROMIUM_PATH.',
   );
 }

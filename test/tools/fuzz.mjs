@@ -1,4 +1,5 @@
-// A million random texts: `npm run fuzz`. `npm run fuzz -- 5000 42` reads 5,000 of them from seed 42 on.
+// Runs the fuzz tests with a million random texts (`npm run fuzz`). `npm run fuzz -- 5000 42` runs 5,000 texts
+// from seed 42.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

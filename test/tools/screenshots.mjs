@@ -1,5 +1,5 @@
-// Takes a picture of every story, narrow and wide, light and dark, into screenshots/, and the picture
-// of the README. With words, only of the stories whose names hold one of them; `readme` for that one.
+// Takes screenshots of every story into screenshots/, narrow and wide, light and dark, and updates the image
+// of the README. Arguments limit it to stories whose ids contain one of them. `readme` is the README's image.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,9 @@ import { serveFolder } from './serveFolder.mjs';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const storybook = `${project}node_modules/.cache/storybook-static`;
 const folder = `${project}screenshots`;
-const words = process.argv.slice(2);
+const names = process.argv.slice(2);
 
-/** Plays the live chat, and opens a card when the answer is over. */
+/** Plays the live chat, and opens a card after the answer. */
 async function playLiveChat(page) {
   await page.getByRole('button', { name: 'Plan a Saturday in Lisbon' }).click();
   await page.getByText('they take calls until six').waitFor({ timeout: 60_000 });
@@ -23,7 +23,7 @@ async function shoot(browser, url, { id, mode, width, height = 720, play, path, 
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
   await page.goto(`${url}/iframe.html?id=${id}&globals=mode:${mode}&viewMode=story`);
   await page.locator('#storybook-root > *').first().waitFor();
-  // A story may have something to do first.
+  // Waits until the story's play function has finished.
   await page.waitForFunction(
     () => {
       const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
@@ -45,7 +45,7 @@ execFileSync('npx', ['storybook', 'build', '--quiet', '--output-dir', storybook]
 const { entries } = JSON.parse(readFileSync(`${storybook}/index.json`, 'utf8'));
 const stories = Object.values(entries).filter(
   ({ id, type }) =>
-    type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),
+    type === 'story' && (names.length === 0 || names.some((name) => id.includes(name))),
 );
 mkdirSync(folder, { recursive: true });
 const { url, close } = await serveFolder(storybook);
@@ -60,7 +60,7 @@ for (const { id } of stories) {
     }
   }
 }
-if (words.length === 0 || words.includes('readme')) {
+if (names.length === 0 || names.includes('readme')) {
   const readme = {
     id: 'live-chat--chat',
     mode: 'light',
@@ -72,4 +72,4 @@ if (words.length === 0 || words.includes('readme')) {
 }
 await browser.close();
 close();
-console.log(`${stories.length} stories in ${folder}`);
+console.log(`Saved screenshots of ${stories.length} stories to ${folder}.`);

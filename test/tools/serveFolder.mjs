@@ -13,7 +13,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on this machine. Gives the address, and the way to end it. */
+/** Serves a folder on localhost. Returns the URL and a function that stops the server. */
 export function serveFolder(folder) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -2,40 +2,40 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** How much each thing may weigh in a bundle: kilobytes, minified and gzipped, without its peers. */
+/** The maximum size of each entry in a bundle, in kilobytes, minified and gzipped, without peer dependencies. */
 const budgets = [
   {
-    name: 'callout alone, without its library',
+    name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
     limit: 14.3,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    name: 'toolcard/syntax, without its libraries',
+    name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
     limit: 26.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    name: 'toolcard/adapter, without its libraries',
+    name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
     limit: 41.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    name: 'withToolCalls with all notations, without their libraries',
+    name: 'withToolCalls with all notations, without their dependencies',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
     limit: 27.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    name: 'toolcard/chatmd, without the libraries of the notations',
+    name: 'toolcard/chatmd, without the dependencies of the notations',
     code: "export * from './dist/chatmd/index.js'",
     limit: 14.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    // Not from the index: esbuild would fetch all views that it names.
+    // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
     limit: 24.8,
@@ -55,7 +55,7 @@ const budgets = [
 
 const peers = ['react', 'react-dom', 'react/*', '@mui/*', '@emotion/*'];
 
-/** Bundles some code: what is fetched later comes in files of its own. */
+/** Bundles code. Lazy parts become separate chunks. */
 async function bundle(project, code, without) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: project },
@@ -82,7 +82,7 @@ async function bundle(project, code, without) {
   return new Map(chunks.map((chunk) => [chunk.name, chunk]));
 }
 
-/** All that is fetched together with a file. */
+/** Collects the names of a chunk and all chunks it imports. */
 function withImports(chunks, name, found = new Set()) {
   const chunk = chunks.get(name);
   if (chunk !== undefined && !found.has(name)) {
@@ -92,10 +92,10 @@ function withImports(chunks, name, found = new Set()) {
   return found;
 }
 
-/** What some code weighs when it is fetched first, and what is fetched later, each without what is there by then. */
-async function sizesOf(project, { name, limit, code, without, lazy = [] }) {
+/** Measures an entry and its lazy parts. A lazy part doesn't count what the entry has already loaded. */
+async function measure(project, { name, limit, code, without, lazy = [] }) {
   const chunks = await bundle(project, code, without);
-  // Bundlers cut differently: what is fetched together is weighed together.
+  // Bundlers split differently, so chunks that load together are compressed together.
   const sum = (names) =>
     gzipSync(Buffer.concat([...names].map((each) => chunks.get(each).contents))).length / 1000;
   const first = withImports(chunks, 'stdin.js');
@@ -104,20 +104,20 @@ async function sizesOf(project, { name, limit, code, without, lazy = [] }) {
     const fetched = entry === undefined ? new Set() : withImports(chunks, entry.name);
     const size =
       entry === undefined ? Infinity : sum([...fetched].filter((each) => !first.has(each)));
-    return { name: `${part.name}, when it is shown`, limit: part.limit, size };
+    return { name: `${part.name}, loaded lazily`, limit: part.limit, size };
   });
   return [{ name, limit, size: sum(first) }, ...later];
 }
 
-/** Prints what the parts of the build weigh. Whether each keeps within its budget. */
+/** Prints the sizes of the build. Returns whether each is within its budget. */
 export async function checkSizes(project) {
-  let isContent = true;
+  let areAllFitting = true;
   for (const budget of budgets) {
-    for (const { name, limit, size } of await sizesOf(project, budget)) {
+    for (const { name, limit, size } of await measure(project, budget)) {
       const fits = size <= limit;
-      isContent &&= fits;
+      areAllFitting &&= fits;
       console.log(`${fits ? ' ' : '!'} ${size.toFixed(1).padStart(5)} of ${limit} kB  ${name}`);
     }
   }
-  return isContent;
+  return areAllFitting;
 }

@@ -3,14 +3,14 @@ import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatValue.ts';
-import { takeBeginning } from '../format/value/joinChunks.ts';
+import { formatPieces } from '../format/value/formatPieces.ts';
+import { takeBeginning } from '../format/value/takeBeginning.ts';
 
-/** No more than this is seen of a value before the reader scrolls. */
-const firstCharacters = 4_000;
+/** Maximum length of the text to show. It is more than fits without scrolling. */
+const maxLength = 4_000;
 
-/** Props of the beginning of a value. */
-export interface PayloadBeginningProps {
+/** Props of `PayloadPlaceholder`. */
+export interface PayloadPlaceholderProps {
   readonly value: unknown;
   readonly label: string;
   readonly localeText: ToolPayloadLocaleText;
@@ -19,20 +19,20 @@ export interface PayloadBeginningProps {
   readonly isArriving?: boolean;
 }
 
-/** As high as the controls that will stand here. */
-const room = { flex: '0 0 7rem', minBlockSize: 28 };
+/** The style of an element that reserves the space of the toolbar, so that nothing moves when it loads. */
+const toolbarSpace = { flex: '0 0 7rem', minBlockSize: 28 };
 
-/** The beginning of a value, as long as what it takes to show it is not there. */
-export function PayloadPlaceholder(props: PayloadBeginningProps): React.JSX.Element {
+/** The beginning of a value, or the end of a text that is arriving, shown until the viewer has loaded. */
+export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';
   const { text } = React.useMemo(() => {
-    const shown = isArriving && isText ? value.slice(-firstCharacters) : value;
-    return takeBeginning(formatPieces(shown), firstCharacters);
+    const shown = isArriving && isText ? value.slice(-maxLength) : value;
+    return takeBeginning(formatPieces(shown), maxLength);
   }, [value, isText, isArriving]);
   return (
     <>
-      {isArriving ? null : <div style={room} />}
+      {isArriving ? null : <div style={toolbarSpace} />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
       </PlainTextFrame>

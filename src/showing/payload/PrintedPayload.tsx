@@ -3,12 +3,12 @@ import * as React from 'react';
 import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatValue.ts';
+import { formatPieces } from '../format/value/formatPieces.ts';
 
-/** More than this is no reading on paper: the rest is counted. */
+/** Maximum number of characters to print. The rest is only counted. */
 const maxCharacters = 100_000;
 
-const printedOf = (value: unknown): string => {
+const formatForPrint = (value: unknown): string => {
   let [text, length] = ['', 0];
   for (const piece of formatPieces(value, Infinity)) {
     length += piece.length;
@@ -19,16 +19,16 @@ const printedOf = (value: unknown): string => {
   return `${escapeInvisible(printed)}${rest > 0 ? `… (+${rest})` : ''}`;
 };
 
-/** Props of a value on paper. */
+/** Props of `PrintedPayload`. */
 export interface PrintedPayloadProps {
   readonly value: unknown;
   readonly label: string;
   readonly className: string;
 }
 
-/** All of a value as one text, for paper and for files. */
+/** A whole value as text, without scrolling, for print and export. */
 export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
-  const text = React.useMemo(() => printedOf(value), [value]);
+  const text = React.useMemo(() => formatForPrint(value), [value]);
   return (
     <PlainTextFrame {...other} style={{ maxBlockSize: 'none', contain: 'none' }}>
       {text}

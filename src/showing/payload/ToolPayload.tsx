@@ -23,30 +23,30 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The input or output of a tool: any value. */
   readonly value: unknown;
-  /** What the value is, for the names of its controls. */
+  /** The name of the value, such as `Output`. Used in the accessible names of the controls. */
   readonly label: string;
-  /** Whether the value still arrives. */
+  /** Whether the value is still arriving. @default false */
   readonly isArriving?: boolean;
-  /** The way to what arrives right now: the keys from the value to it. */
+  /** The keys from the value to the text inside it that is arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
-   * The name of the view that shows the value, if it fits the value.
-   * @default the choice of the reader, or else the view that fits the value best
+   * The view to show. Ignored if it doesn't fit the value.
+   * @default the choice of the user, otherwise the view that fits the value best
    */
   readonly view?: ToolPayloadViewName | undefined;
-  /** Takes the view that the reader chooses. */
+  /** Called when the user chooses a view. */
   readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
-  /** The views to choose from, the best first. @default all of them */
+  /** The views to choose from, the best one first. @default all built-in views */
   readonly views?: readonly PayloadView[];
-  /** The language that a text is written in, where it is code. */
+  /** The programming language of a text, if it is code. */
   readonly language?: string | undefined;
-  /** Where images in Markdown may be loaded from, as `https://example.com`. @default nowhere */
+  /** The origins from which Markdown may load images, such as `https://example.com`. @default none */
   readonly allowedImageOrigins?: readonly string[];
-  /** Whether to show all of the value as one text, for paper. @default false */
+  /** Whether to show the whole value as text, for print. @default false */
   readonly print?: boolean;
-  /** Words of the payload: those that are not given are the theme's, or English. */
+  /** Translations of the texts. Missing ones are taken from the theme, otherwise they are English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
-  /** Classes for the parts of the payload. */
+  /** Additional classes of the parts. */
   readonly classes?: Partial<ToolPayloadClasses>;
   readonly sx?: SxProps<Theme>;
   /** The `tabIndex` of the controls. */
@@ -58,7 +58,7 @@ const PayloadRoot = styled('div', {
   slot: 'Root',
   overridesResolver: slotOverrides(toolPayloadClasses, toolPayloadParts),
 })<{ readonly ownerState: ToolPayloadProps }>(({ theme }) => ({
-  // The controls stand beside a small value, and above a large one or where there is little room.
+  // The toolbar is next to a small value. It wraps above a large one, or if there is little space.
   display: 'flex',
   flexFlow: 'row-reverse wrap',
   alignItems: 'flex-start',
@@ -68,7 +68,7 @@ const PayloadRoot = styled('div', {
 
 const noOrigins: readonly string[] = [];
 
-/** Shows an input or output, whatever it is. */
+/** Shows an input or output, which may be any value. */
 export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
@@ -84,7 +84,9 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   const { classes = {}, tabIndex, ...other } = more;
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
-  const first = <PayloadPlaceholder {...shared} isArriving={isArriving} className={contentClass} />;
+  const placeholder = (
+    <PayloadPlaceholder {...shared} isArriving={isArriving} className={contentClass} />
+  );
   return (
     <PayloadRoot
       ref={ref}
@@ -95,8 +97,8 @@ export const ToolPayload: React.ForwardRefExoticComponent<
       {print ? (
         <PrintedPayload value={value} label={label} className={contentClass} />
       ) : (
-        <ResettableErrorBoundary resetKeys={[value, isArriving]} fallback={first}>
-          <ClientSuspense fallback={first}>
+        <ResettableErrorBoundary resetKeys={[value, isArriving]} fallback={placeholder}>
+          <ClientSuspense fallback={placeholder}>
             {isArriving ? (
               <streamingPayload.Component
                 {...shared}

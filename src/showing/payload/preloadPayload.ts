@@ -1,25 +1,25 @@
-import type { LivePayloadProps } from './StreamingPayload.tsx';
-import type { SettledPayloadProps } from './CompletePayload.tsx';
+import type { StreamingPayloadProps } from './StreamingPayload.tsx';
+import type { CompletePayloadProps } from './CompletePayload.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 
-/** A value that has arrived, with its views and controls. */
-export const completePayload: LazyComponent<SettledPayloadProps> = lazyComponent(
+/** The view of a value that has arrived, loaded lazily. */
+export const completePayload: LazyComponent<CompletePayloadProps> = lazyComponent(
   async () => (await import('./CompletePayload.tsx')).CompletePayload,
 );
 
-/** A value that arrives. */
-export const streamingPayload: LazyComponent<LivePayloadProps> = lazyComponent(
+/** The view of a value that is arriving, loaded lazily. */
+export const streamingPayload: LazyComponent<StreamingPayloadProps> = lazyComponent(
   async () => (await import('./StreamingPayload.tsx')).StreamingPayload,
 );
 
-/** Fetches what the payload of a value needs, before it is shown. */
+/** Loads the code that shows a value, ahead of time. */
 export async function preloadPayload(value: unknown, language?: string): Promise<void> {
   try {
     completePayload.preload();
     const { preloadView } = await import('./usePayloadView.ts');
     preloadView(value, language);
   } catch {
-    // What could not be fetched now is fetched when it is shown.
+    // Code that couldn't be loaded now is loaded when the value is shown.
   }
 }

@@ -2,66 +2,65 @@
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
 import type { PayloadView } from './frame/PayloadView.ts';
-import { payloadViews } from './views/payloadViews.ts';
+import { payloadViews, rawView } from './views/payloadViews.ts';
 
-const rawView = payloadViews.find(({ name }) => name === 'raw');
-
-const ask = (question: () => boolean): boolean => {
+/** Whether a condition is met. A condition that throws isn't, because views may come from the app. */
+const isMet = (condition: () => boolean): boolean => {
   try {
-    return question();
+    return condition();
   } catch {
     return false;
   }
 };
 
-const fittingViews = (
+const getFittingViews = (
   views: readonly PayloadView[],
   value: unknown,
   language: string | undefined,
 ): readonly PayloadView[] => {
-  const fitting = views.filter((view) => ask(() => view.fits(value, language)));
-  return fitting.length === 0 && rawView !== undefined ? [rawView] : fitting;
+  const fitting = views.filter((view) => isMet(() => view.fits(value, language)));
+  return fitting.length === 0 ? [rawView] : fitting;
 };
 
-/** The view that shows a value best, of those that fit it. */
-const preferredView = (fitting: readonly PayloadView[], value: unknown): PayloadView | undefined =>
-  fitting.find((view) => ask(() => view.prefers(value))) ?? fitting.at(-1);
+/** Returns the best of the views that fit a value. */
+const getPreferredView = (fitting: readonly PayloadView[], value: unknown): PayloadView =>
+  fitting.find((view) => isMet(() => view.prefers(value))) ?? fitting.at(-1) ?? rawView;
 
-/** Fetches the view that will show a value, before it does. */
+/** Loads the view that will show a value, ahead of time. */
 export function preloadView(value: unknown, language?: string): void {
-  preferredView(fittingViews(payloadViews, value, language), value)?.preload?.();
+  getPreferredView(getFittingViews(payloadViews, value, language), value).preload?.();
 }
 
 interface Choice {
   /** The views that fit the value. */
   readonly fitting: readonly PayloadView[];
-  readonly view: PayloadView | undefined;
+  readonly view: PayloadView;
   readonly choose: (name: ToolPayloadViewName) => void;
 }
 
-interface Props {
+interface Options {
   readonly value: unknown;
   readonly language: string | undefined;
   readonly views: readonly PayloadView[];
-  /** What the app has chosen, where it chooses. */
+  /** The choice of the app, if it controls the view. */
   readonly chosen: ToolPayloadViewName | undefined;
   readonly onChoose: ((name: ToolPayloadViewName) => void) | undefined;
 }
 
-/** The view of a value: the one that was chosen if it fits, or else the best. */
-export function usePayloadView({ value, language, views, chosen, onChoose }: Props): Choice {
-  const [own, setOwn] = React.useState<ToolPayloadViewName>();
+/** Returns the view of a value: the chosen one if it fits, otherwise the best one. */
+export function usePayloadView({ value, language, views, chosen, onChoose }: Options): Choice {
+  const [ownChoice, setOwnChoice] = React.useState<ToolPayloadViewName>();
   const fitting = React.useMemo(
-    () => fittingViews(views, value, language),
+    () => getFittingViews(views, value, language),
     [views, value, language],
   );
-  const preferred = React.useMemo(() => preferredView(fitting, value), [fitting, value]);
-  const name = chosen ?? own;
+  const preferred = React.useMemo(() => getPreferredView(fitting, value), [fitting, value]);
+  const name = chosen ?? ownChoice;
   return {
     fitting,
     view: fitting.find((view) => view.name === name) ?? preferred,
     choose: (next) => {
-      setOwn(next);
+      setOwnChoice(next);
       onChoose?.(next);
     },
   };

@@ -1,25 +1,19 @@
 'use client';
 import * as React from 'react';
-
-const subscribe = () => (): void => {};
+import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Props of `ClientSuspense`. */
-export interface LazyPartProps {
-  /** What is shown while the part is fetched, and by a server, which does not wait for it. */
+export interface ClientSuspenseProps {
+  /** The content to show while the children load, and on the server, which doesn't wait for them. */
   readonly fallback: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-/** A part of the page that may have to be fetched. */
-export function ClientSuspense({ fallback, children }: LazyPartProps): React.JSX.Element {
-  const isInPage = React.useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  return isInPage ? (
-    <React.Suspense fallback={fallback}>{children}</React.Suspense>
-  ) : (
+/** Suspends children that load lazily, and leaves them out on the server and during hydration. */
+export function ClientSuspense({ fallback, children }: ClientSuspenseProps): React.JSX.Element {
+  return useIsHydrating() ? (
     <>{fallback}</>
+  ) : (
+    <React.Suspense fallback={fallback}>{children}</React.Suspense>
   );
 }

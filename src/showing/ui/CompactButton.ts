@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** A button in a card: calm, never smaller than a finger can hit, with the ring of all that has the focus. On paper, it is none. */
+/** A small button of a card, large enough for a finger, with a visible focus ring. Hidden in print. */
 export const CompactButton = styled(Button)(({ theme }) => ({
   minBlockSize: 28,
   textTransform: 'none',

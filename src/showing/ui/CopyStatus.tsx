@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { visuallyHidden } from './visuallyHidden.ts';
 
-const Status = styled('span')(visuallyHidden);
+const StatusRoot = styled('span')(visuallyHidden);
+
+/** Props of `CopyStatus`. */
+export interface CopyStatusProps {
+  /** The outcome of the last copy, or undefined before the first one. */
+  readonly words: string | undefined;
+}
 
 /**
- * Says how a copy went, for those who do not see it on the button. It is there from the first copy on,
- * before its words: else nobody would hear them.
+ * Announces the outcome of a copy to screen readers. Mounted before it has any text, because a live
+ * region that appears together with its text isn't announced.
  */
-export const CopyStatus = ({
-  words,
-}: {
-  readonly words: string | undefined;
-}): React.JSX.Element | null =>
-  words === undefined ? null : <Status role="status">{words}</Status>;
+export const CopyStatus = ({ words }: CopyStatusProps): React.JSX.Element | null =>
+  words === undefined ? null : <StatusRoot role="status">{words}</StatusRoot>;

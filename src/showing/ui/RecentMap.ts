@@ -1,7 +1,7 @@
-/** More than anybody looks at in a session; the oldest go. */
+/** Maximum number of entries, far more than a user opens in one session. */
 const maxEntries = 2_000;
 
-/** A map that forgets what has not been written for the longest time. */
+/** A map of limited size. When it is full, it drops the entry that was written least recently. */
 export class RecentMap<Value> {
   readonly #entries = new Map<string, Value>();
 
@@ -26,6 +26,7 @@ export class RecentMap<Value> {
     this.#entries.clear();
   }
 
+  /** Returns the entries that were written last, the latest one at the end. */
   latest(count: number): [string, Value][] {
     return [...this.#entries].slice(-count);
   }

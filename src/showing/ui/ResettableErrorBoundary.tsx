@@ -2,10 +2,10 @@
 import * as React from 'react';
 
 /** Props of `ResettableErrorBoundary`. */
-export interface RecoveringBoundaryProps {
-  /** What the children show: when one of these changes, they are tried again. */
+export interface ResettableErrorBoundaryProps {
+  /** The data of the children. If one of these values changes, the children are rendered again. */
   readonly resetKeys: readonly unknown[];
-  /** What stands in the place of children that failed. */
+  /** The content to show if the children fail. */
   readonly fallback: React.ReactNode;
   readonly children?: React.ReactNode;
 }
@@ -18,8 +18,8 @@ interface State {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((key, index) => Object.is(key, other[index]));
 
-/** Shows something else where its children fail, and the children again when they may have recovered. */
-export class ResettableErrorBoundary extends React.Component<RecoveringBoundaryProps, State> {
+/** Shows a fallback if its children fail, and renders the children again when their data changes. */
+export class ResettableErrorBoundary extends React.Component<ResettableErrorBoundaryProps, State> {
   override readonly state: State = { hasFailed: false, resetKeys: this.props.resetKeys };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -27,7 +27,7 @@ export class ResettableErrorBoundary extends React.Component<RecoveringBoundaryP
   }
 
   static getDerivedStateFromProps(
-    { resetKeys }: RecoveringBoundaryProps,
+    { resetKeys }: ResettableErrorBoundaryProps,
     state: State,
   ): State | null {
     return isSame(resetKeys, state.resetKeys) ? null : { hasFailed: false, resetKeys };

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** The shape of a chevron, drawn: a thousand cards need not hold a thousand pictures of it. */
+/** Styles that draw a chevron with borders, because a thousand cards shouldn't contain a thousand SVGs. */
 export const chevron: CSSObject = {
   content: '""',
   flexShrink: 0,

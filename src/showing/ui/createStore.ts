@@ -7,7 +7,7 @@ export interface Store<Value> {
 }
 
 /**
- * Creates a store. `onActive` is called when the first listener subscribes; the function it returns is
+ * Creates a store. `onActive` is called before the first listener subscribes. The function it returns is
  * called after the last one has unsubscribed.
  */
 export function createStore<Value>(initial: Value, onActive?: () => () => void): Store<Value> {

@@ -1,12 +1,12 @@
-/** So long a browser may take to begin a download, in milliseconds. */
-const revokedAfter = 10_000;
+/** Maximum time that a browser needs to start a download, in milliseconds. */
+const maxStartTime = 10_000;
 
-/** Lets the reader keep a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokedAfter);
+  setTimeout(() => URL.revokeObjectURL(url), maxStartTime);
 }

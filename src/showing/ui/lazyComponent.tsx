@@ -1,36 +1,36 @@
 'use client';
 import * as React from 'react';
 
-/** A component that is fetched when it is first shown. */
+/** A component that loads when it is first rendered. */
 export interface LazyComponent<P extends object> {
   readonly Component: React.ComponentType<P>;
-  /** Fetches it before that. */
+  /** Loads the component ahead of time. */
   readonly preload: () => void;
 }
 
-/** Makes a component of one that is fetched. After a failure it is fetched anew where it is shown anew. */
+/** Creates a component that loads when it is first rendered. After a failure, the next mount tries again. */
 export function lazyComponent<P extends object>(
   load: () => Promise<React.ComponentType<P>>,
 ): LazyComponent<P> {
-  /** What is there is shown at once, and not a moment later. */
-  let fetched: React.ComponentType<P> | undefined;
-  const fetch = async (): Promise<React.ComponentType<P>> => {
-    fetched = await load();
-    return fetched;
+  // A loaded component renders at once. `React.lazy` would suspend for a moment even then.
+  let loaded: React.ComponentType<P> | undefined;
+  const fetchComponent = async (): Promise<React.ComponentType<P>> => {
+    loaded = await load();
+    return loaded;
   };
-  const make = (): React.LazyExoticComponent<React.ComponentType<P>> =>
+  const createLazy = (): React.LazyExoticComponent<React.ComponentType<P>> =>
     React.lazy(async () => {
       try {
-        return { default: await fetch() };
+        return { default: await fetchComponent() };
       } catch (error) {
-        current = make();
+        current = createLazy();
         throw error;
       }
     });
-  let current = make();
+  let current = createLazy();
   function Lazy(props: P): React.JSX.Element {
-    const [Fetched] = React.useState(() => fetched ?? current);
-    return <Fetched {...props} />;
+    const [Loaded] = React.useState(() => loaded ?? current);
+    return <Loaded {...props} />;
   }
-  return { Component: Lazy, preload: () => void fetch().catch(() => undefined) };
+  return { Component: Lazy, preload: () => void fetchComponent().catch(() => undefined) };
 }

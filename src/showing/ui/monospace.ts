@@ -1,2 +1,2 @@
-/** The fonts of what is shown letter by letter: values, code and the names of tools. */
+/** The font family of values, code and tool names. */
 export const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';

@@ -1,6 +1,6 @@
 /**
  * Returns a function that creates one value per chat and keeps it as long as the chat. The key is the
- * chat's store; undefined stands for cards outside a chat, which share one value.
+ * chat's store. Cards outside a chat pass undefined and share one value.
  */
 export function perChat<Value>(create: () => Value): (chat: object | undefined) => Value {
   const values = new WeakMap<object, Value>();

@@ -1,9 +1,9 @@
 import type { CSSInterpolation } from '@mui/material/styles';
 
 /**
- * Lets the root of a component carry what a theme says of all its parts, and of itself in one of its
- * looks. So functions run where the `ownerState` is, and reach a part also where an app has put another
- * element. The parts themselves need no `name` in the theme.
+ * Creates the `overridesResolver` of a component's root. The root carries the theme's overrides of all
+ * parts and states, for two reasons: functions receive the `ownerState`, and a part is styled even if
+ * the app replaced its element. So the parts themselves need no `name` in the theme.
  */
 export const slotOverrides =
   <Key extends string>(classes: Readonly<Record<Key, string>>, parts: readonly Key[]) =>

@@ -2,37 +2,39 @@
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 
-const shownFor = 2_000;
+/** The time for which the outcome is shown, in milliseconds. */
+const outcomeTime = 2_000;
 
-/** A way to copy, and how that went. */
+/** A function that copies, and the outcome of the last copy. */
 export interface Copying {
-  /** How the last copy went, in words, for a moment after it; undefined before the first. */
+  /** The outcome in words, empty soon after the copy. Undefined before the first one. */
   readonly words: string | undefined;
-  /** Copies a text when it is written. */
+  /** Copies a text as soon as it is available. */
   readonly copy: (text: Promise<string>) => void;
 }
 
-/** Copies a text, and says for a moment how that went. */
+/** Copies texts to the clipboard and returns the outcome for a short time. */
 export function useCopy(
   localeText: Pick<ToolPayloadLocaleText, 'copiedText' | 'copyFailedText'>,
 ): Copying {
-  const [result, setResult] = React.useState<'none' | 'copiedText' | 'copyFailedText'>();
+  const [outcome, setOutcome] = React.useState<'none' | 'copiedText' | 'copyFailedText'>();
   React.useEffect(() => {
-    const timer = result === undefined ? undefined : setTimeout(() => setResult('none'), shownFor);
+    const timer =
+      outcome === undefined ? undefined : setTimeout(() => setOutcome('none'), outcomeTime);
     return () => clearTimeout(timer);
-  }, [result]);
+  }, [outcome]);
   const copy = (text: Promise<string>): void => {
-    setResult('none');
+    setOutcome('none');
     const write = async (): Promise<void> => {
       try {
         await navigator.clipboard.writeText(await text);
-        setResult('copiedText');
+        setOutcome('copiedText');
       } catch {
-        // Without a secure context there is no clipboard.
-        setResult('copyFailedText');
+        // An insecure context has no clipboard.
+        setOutcome('copyFailedText');
       }
     };
     void write();
   };
-  return { words: result === 'none' ? '' : result && localeText[result], copy };
+  return { words: outcome === 'none' ? '' : outcome && localeText[outcome], copy };
 }

@@ -1,15 +1,15 @@
 'use client';
 import * as React from 'react';
 
-const nothingChanges = (): (() => void) => () => undefined;
+const subscribe = (): (() => void) => () => undefined;
 
 /**
- * Whether React takes over what a server rendered. What only the browser knows (its storage, its time
- * zone) is shown a moment later then, or the two would not match.
+ * Whether React renders on the server or hydrates its markup. Values that only the browser has, such as
+ * storage and time zone, must wait until after hydration, or the markup wouldn't match.
  */
 export const useIsHydrating = (): boolean =>
   React.useSyncExternalStore(
-    nothingChanges,
+    subscribe,
     () => false,
     () => true,
   );

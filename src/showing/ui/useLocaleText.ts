@@ -4,7 +4,7 @@ import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 
 const noProps = {};
 
-/** Every word of a component: those it was given, over those of the theme, over English. */
+/** Returns the complete locale text of a component: its prop, then the theme, then English. */
 export function useLocaleText<Words extends object>(
   name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'InlineToolWidget',
   given: Partial<Words> | undefined,

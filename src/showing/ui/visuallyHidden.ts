@@ -1,4 +1,4 @@
-/** Styles of what is heard and not seen. */
+/** Styles that hide an element visually but keep it available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,

@@ -8,47 +8,48 @@ const element = document.createElement('p');
 element.id = 'mine';
 
 const pageValues = [
-  ['an element of the page', element, '<p id="mine">'],
-  ['a text of the page', document.createTextNode('words'), '[#text "words"]'],
-  ['the page', document, '[#document'],
+  ['a DOM element', element, '<p id="mine">'],
+  ['a DOM text', document.createTextNode('words'), '[#text "words"]'],
+  ['the document', document, '[#document'],
   ['a file', new File(['12'], 'a.txt', { type: 'text/plain' }), '"a.txt", 2 bytes'],
   ['an event', new Event('click'), /isTrusted|Event/],
 ] as const;
 
-/** All that can be read of a payload. */
-const seen = (container: Element): string => (container.textContent ?? '').replaceAll(/\s+/g, ' ');
+/** Returns the text of a payload with its blanks collapsed. */
+const getShownText = (container: Element): string =>
+  (container.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-const shows = (text: string, expected: string | RegExp): boolean =>
+const isShown = (text: string, expected: string | RegExp): boolean =>
   typeof expected === 'string' ? text.includes(expected) : expected.test(text);
 
-describe('a payload of any value', () => {
-  it('is tried with enough of them', () => {
+describe('ToolPayload, for every kind of value', () => {
+  it('is tested with more than 80 values', () => {
     expect(zoo.length).toBeGreaterThan(80);
   });
 
-  it.each([...zoo, ...pageValues])('shows %s as what it is', async (_, value, expected) => {
+  it.each([...zoo, ...pageValues])('shows %s by its kind', async (_, value, expected) => {
     const { container } = await render(<ToolPayload label="Output" value={value} />);
     await expect.element(page.getByRole('button', { name: 'Copy output' })).toBeVisible();
-    // What is short is shown as text; what is long, as a tree.
+    // A short value is shown as text, a long one as a tree.
     await expect
-      .poll(() => seen(container), { timeout: 4_000 })
-      .toSatisfy((text: string) => shows(text, expected) || shows(text.trim(), expected));
-    expect(seen(container)).not.toContain('[object Object]');
+      .poll(() => getShownText(container), { timeout: 4_000 })
+      .toSatisfy((text: string) => isShown(text, expected) || isShown(text.trim(), expected));
+    expect(getShownText(container)).not.toContain('[object Object]');
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
   });
 
-  it.each([...zoo, ...pageValues])('shows %s among others', async (_, value) => {
+  it.each([...zoo, ...pageValues])('shows %s next to other values', async (_, value) => {
     const { container } = await render(
-      <ToolPayload label="Output" view="tree" value={{ beside: 'sibling', odd: value }} />,
+      <ToolPayload label="Output" view="tree" value={{ other: 'sibling', odd: value }} />,
     );
     await expect.element(page.getByText('"sibling"')).toBeVisible();
-    expect(seen(container)).not.toContain('[object Object]');
+    expect(getShownText(container)).not.toContain('[object Object]');
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
   });
 
-  it.each([...zoo, ...pageValues])('does not break on %s while it arrives', async (_, value) => {
+  it.each([...zoo, ...pageValues])('does not fail on %s while it arrives', async (_, value) => {
     const { container } = await render(<ToolPayload label="Output" isArriving value={value} />);
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent('▍');
-    expect(seen(container)).not.toContain('[object Object]');
+    expect(getShownText(container)).not.toContain('[object Object]');
   });
 });

@@ -16,8 +16,8 @@ import {
 import type { ToolCardInvocation } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 
-/** What a theme may say of each part: a function that reads how the component stands. */
-const byFunction = (parts: object, key: string) =>
+/** Creates overrides for each part, as functions that read the state of the component. */
+const createOverrides = (parts: object, key: string) =>
   Object.fromEntries(
     Object.keys(parts).map((part) => [
       part,
@@ -27,8 +27,8 @@ const byFunction = (parts: object, key: string) =>
     ]),
   );
 
-/** Variants that ask how the component stands, for a look that it has. */
-const variants = (key: string) => [
+/** Creates a variant that depends on the state of the component. */
+const createVariants = (key: string) => [
   {
     props: ({ ownerState }: { ownerState: Record<string, unknown> }) =>
       ownerState[key] !== undefined,
@@ -38,24 +38,27 @@ const variants = (key: string) => [
 
 const theme = createTheme({
   components: {
-    ToolCard: { styleOverrides: byFunction(toolCardClasses, 'state'), variants: variants('state') },
+    ToolCard: {
+      styleOverrides: createOverrides(toolCardClasses, 'state'),
+      variants: createVariants('state'),
+    },
     ToolPayload: {
-      styleOverrides: byFunction(toolPayloadClasses, 'label'),
-      variants: variants('label'),
+      styleOverrides: createOverrides(toolPayloadClasses, 'label'),
+      variants: createVariants('label'),
     },
     InlineToolWidget: {
-      styleOverrides: byFunction(inlineToolWidgetClasses, 'phase'),
-      variants: variants('phase'),
+      styleOverrides: createOverrides(inlineToolWidgetClasses, 'phase'),
+      variants: createVariants('phase'),
     },
-    ToolAnnouncer: { styleOverrides: byFunction({ root: '' }, 'level') },
+    ToolAnnouncer: { styleOverrides: createOverrides({ root: '' }, 'level') },
   } as Theme['components'] & object,
 });
 
-const show = (element: React.ReactElement) =>
+const showInTheme = (element: React.ReactElement) =>
   render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
 
-/** How the parts of a component that are there are dressed, all of them, and its root by a variant. */
-const looksOf = (container: Element, classes: { readonly root: string }): Set<string> => {
+/** Returns the styles that the overrides and variants set on the parts of a component. */
+const getStyles = (container: Element, classes: { readonly root: string }): Set<string> => {
   const parts = Object.values(classes).flatMap((name) => [
     ...container.querySelectorAll(`.${name}`),
   ]);
@@ -66,42 +69,45 @@ const looksOf = (container: Element, classes: { readonly root: string }): Set<st
   ]);
 };
 
-const dressed = new Set(['7px', '9px']);
+const styled = new Set(['7px', '9px']);
 
-describe('a theme whose overrides are functions of how a component stands', () => {
-  it.each(Object.values(invocations))('dresses each slot of a card in $state', async (call) => {
-    const invocation: ToolCardInvocation = { ...call, title: 'Weather' };
-    const at = Date.now();
-    const { container } = await show(
-      <ToolCard
-        invocation={invocation}
-        message={{
-          id: 'm',
-          role: 'assistant',
-          metadata: { toolcard: { 'call-1': { startedAt: at - 9_000, endedAt: at } } },
-        }}
-        defaultExpanded
-        onApprovalResponse={vi.fn()}
-        onRetry={vi.fn()}
-      />,
-    );
-    expect(looksOf(container, toolCardClasses)).toEqual(dressed);
-    expect(container.querySelector('[ownerstate]')).toBeNull();
-  });
+describe('slotOverrides, in a theme whose overrides are functions of the state', () => {
+  it.each(Object.values(invocations))(
+    'styles each slot of a card in the state $state',
+    async (call) => {
+      const invocation: ToolCardInvocation = { ...call, title: 'Weather' };
+      const at = Date.now();
+      const { container } = await showInTheme(
+        <ToolCard
+          invocation={invocation}
+          message={{
+            id: 'm',
+            role: 'assistant',
+            metadata: { toolcard: { 'call-1': { startedAt: at - 9_000, endedAt: at } } },
+          }}
+          defaultExpanded
+          onApprovalResponse={vi.fn()}
+          onRetry={vi.fn()}
+        />,
+      );
+      expect(getStyles(container, toolCardClasses)).toEqual(styled);
+      expect(container.querySelector('[ownerstate]')).toBeNull();
+    },
+  );
 
-  it('dresses each slot of a payload, and its notice', async () => {
+  it('styles each slot of a payload, and its notice', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const Component = (): never => {
       throw new Error('broken');
     };
     const views = [{ name: 'text', fits: () => true, prefers: () => true, Component }] as const;
-    const { container } = await show(<ToolPayload value="x" label="Output" views={views} />);
+    const { container } = await showInTheme(<ToolPayload value="x" label="Output" views={views} />);
     await expect.element(page.getByText(/This view failed/)).toBeVisible();
-    expect(looksOf(container, toolPayloadClasses)).toEqual(dressed);
+    expect(getStyles(container, toolPayloadClasses)).toEqual(styled);
   });
 
-  it('dresses a payload that arrives, and a tree', async () => {
-    const { container, rerender } = await show(
+  it('styles a payload that is arriving, and a tree', async () => {
+    const { container, rerender } = await showInTheme(
       <ToolPayload value={{ a: 1 }} label="Output" isArriving />,
     );
     expect(container.textContent).toContain('a');
@@ -111,10 +117,10 @@ describe('a theme whose overrides are functions of how a component stands', () =
       </ThemeProvider>,
     );
     await expect.element(page.getByRole('tree', { name: 'Output' })).toBeVisible();
-    expect(looksOf(container, toolPayloadClasses)).toEqual(dressed);
+    expect(getStyles(container, toolPayloadClasses)).toEqual(styled);
   });
 
-  it('dresses each slot of the line of a message', async () => {
+  it('styles each slot of an inline widget', async () => {
     const parts = [
       { type: 'text' as const, text: 'I look.' },
       { type: 'tool' as const, toolInvocation: invocations['output-available'] },
@@ -130,7 +136,7 @@ describe('a theme whose overrides are functions of how a component stands', () =
         c2: { startedAt: at - 9_000, endedAt: at },
       },
     };
-    const { container } = await show(
+    const { container } = await showInTheme(
       <InlineToolWidget
         message={{ id: 'm-theme', role: 'assistant', status: 'sent', parts, metadata }}
         storage={null}
@@ -138,21 +144,23 @@ describe('a theme whose overrides are functions of how a component stands', () =
     );
     await page.getByRole('button', { name: /Used 2 tools/ }).click();
     await expect.element(page.getByText('Timeline', { exact: true })).toBeVisible();
-    expect(looksOf(container, inlineToolWidgetClasses)).toEqual(dressed);
+    expect(getStyles(container, inlineToolWidgetClasses)).toEqual(styled);
   });
 
-  it('leaves the live region alone, which nobody sees', async () => {
-    await show(<ToolAnnouncer messages={[]} />);
+  it('ignores overrides of the live region, which is invisible', async () => {
+    await showInTheme(<ToolAnnouncer messages={[]} />);
     await expect.element(page.getByRole('status')).toBeInTheDocument();
   });
 
-  it('dresses a slot that is an element of the app, too', async () => {
+  it('styles a slot that the app replaced', async () => {
     const Mine = ({ className }: { className?: string }) => <i className={className}>mine</i>;
-    await show(<ToolCard invocation={invocations['output-error']} slots={{ error: Mine }} />);
+    await showInTheme(
+      <ToolCard invocation={invocations['output-error']} slots={{ error: Mine }} />,
+    );
     expect(getComputedStyle(page.getByText('mine').element()).outlineOffset).toBe('7px');
   });
 
-  it('does not take the chat with it where such a function fails', async () => {
+  it('keeps the rest of the chat if such a function throws', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const broken = createTheme({
       components: {
@@ -167,11 +175,11 @@ describe('a theme whose overrides are functions of how a component stands', () =
     });
     await render(
       <ThemeProvider theme={broken}>
-        <p>beside</p>
+        <p>neighbor</p>
         <ToolCard invocation={invocations['output-error']} />
       </ThemeProvider>,
     );
-    await expect.element(page.getByText('beside')).toBeVisible();
+    await expect.element(page.getByText('neighbor')).toBeVisible();
     await expect
       .element(page.getByRole('group', { name: 'get_weather' }))
       .toHaveTextContent(/could not be shown/);

@@ -8,31 +8,31 @@ import type { ToolCardProps } from '../../../src/index.ts';
 import { deDE } from '../../../src/showing/locales/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 
-const asked = invocations['approval-requested'];
+const requested = invocations['approval-requested'];
 const german = createTheme({}, deDE);
 
-const inGerman = (element: React.ReactElement) =>
+const renderInGerman = (element: React.ReactElement) =>
   render(<ThemeProvider theme={german}>{element}</ThemeProvider>);
 
 const card = (props: Partial<ToolCardProps> = {}) => (
-  <ToolCard invocation={asked} onApprovalResponse={vi.fn()} {...props} />
+  <ToolCard invocation={requested} onApprovalResponse={vi.fn()} {...props} />
 );
 
-describe('some words of a component', () => {
-  it('stand in a card among English ones', async () => {
+describe('useLocaleText, with a few texts replaced', () => {
+  it('keeps the other texts of a card in English', async () => {
     await render(card({ localeText: { approveLabel: 'OK' } }));
     await expect.element(page.getByText('OK')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Needs approval/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Deny get_weather' })).toBeVisible();
   });
 
-  it('stand in a card among those of the theme', async () => {
-    await inGerman(card({ localeText: { approveLabel: 'OK' } }));
+  it('keeps the other texts of a card in the language of the theme', async () => {
+    await renderInGerman(card({ localeText: { approveLabel: 'OK' } }));
     await expect.element(page.getByText('OK')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Wartet auf Freigabe/ })).toBeVisible();
   });
 
-  it('stand in a theme alone', async () => {
+  it('accepts the texts from the theme', async () => {
     const localeText = { approveLabel: 'OK' };
     const theme = createTheme({ components: { ToolCard: { defaultProps: { localeText } } } });
     await render(<ThemeProvider theme={theme}>{card()}</ThemeProvider>);
@@ -40,7 +40,7 @@ describe('some words of a component', () => {
     await expect.element(page.getByRole('button', { name: 'Deny get_weather' })).toBeVisible();
   });
 
-  it('stand in a card that could not be shown', async () => {
+  it('keeps the language of the theme in a card that fails', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const style = (): never => {
       throw new Error('broken');
@@ -55,19 +55,21 @@ describe('some words of a component', () => {
     await expect.element(page.getByText(/Dieser Aufruf konnte nicht angezeigt/)).toBeVisible();
   });
 
-  it('stand in a payload', async () => {
-    await inGerman(<ToolPayload value="x" label="Wert" localeText={{ copyLabel: 'Mitnehmen' }} />);
+  it('replaces texts of a payload', async () => {
+    await renderInGerman(
+      <ToolPayload value="x" label="Wert" localeText={{ copyLabel: 'Mitnehmen' }} />,
+    );
     const button = page.getByRole('button', { name: 'Wert kopieren' });
     await expect.element(button).toHaveTextContent('Mitnehmen');
   });
 
-  it('stand in the line of a message, and its cards', async () => {
+  it('replaces texts of an inline widget and its cards', async () => {
     const message = {
       id: 'words',
       role: 'assistant',
-      parts: [{ type: 'tool', toolInvocation: asked }],
+      parts: [{ type: 'tool', toolInvocation: requested }],
     } as const;
-    await inGerman(
+    await renderInGerman(
       <InlineToolWidget
         message={{ ...message, parts: [...message.parts] }}
         onApprovalResponse={vi.fn()}
@@ -79,9 +81,9 @@ describe('some words of a component', () => {
     await expect.element(page.getByRole('button', { name: /wartet auf Freigabe$/ })).toBeVisible();
   });
 
-  it('are said among those of the theme', async () => {
+  it('keeps the other announcements in the language of the theme', async () => {
     const localeText = { startedAnnouncement: () => 'Los.' };
-    await inGerman(
+    await renderInGerman(
       <ToolAnnouncer
         localeText={localeText}
         messages={[
@@ -89,7 +91,7 @@ describe('some words of a component', () => {
             id: 'm',
             role: 'assistant',
             status: 'streaming',
-            parts: [{ type: 'tool', toolInvocation: asked }],
+            parts: [{ type: 'tool', toolInvocation: requested }],
           },
         ]}
       />,
@@ -99,7 +101,7 @@ describe('some words of a component', () => {
       .toHaveTextContent('get_weather wartet auf Freigabe.');
   });
 
-  it('are the same object each time, so that a card rests', async () => {
+  it('returns the same object each time, so that a card does not render again', async () => {
     const localeText = { approveLabel: 'OK' };
     const Title = vi.fn(() => <b>title</b>);
     const props = { localeText, slots: { title: Title } };

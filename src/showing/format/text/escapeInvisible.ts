@@ -1,44 +1,44 @@
 import { invisibleCharacters } from './invisibleCharacters.ts';
 
-/** How a text is shown. */
+/** Options of `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
-  /** Whether the text stands in one line, so that line ends and tabs would hide in it. @default false */
+  /** Whether the text is shown in one line, so that line ends and tabs need labels too. @default false */
   readonly inline?: boolean;
-  /** Whether marks that pile up on a letter are told apart: where they would run over what stands around. @default inline */
+  /** Whether to label excess marks on a letter, which would cover the text around it. @default inline */
   readonly hasPlainMarks?: boolean;
 }
 
-/** Letters that a joiner or a non-joiner shapes: of Persian and its kin, of Mongolian, of the Indic scripts. */
-const joined =
+/** The letters that a joiner or a non-joiner shapes: those of Arabic, Mongolian, Indic and related scripts. */
+const joiningLetter =
   /[\p{Script_Extensions=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/** The character that ends before a place in a text. */
-const characterBefore = (text: string, index: number): string => {
+/** Returns the character that ends at an index of a text. */
+const getCharacterBefore = (text: string, index: number): string => {
   const [last = ''] = text.slice(Math.max(index - 2, 0), index).match(/.$/su) ?? [];
   return last;
 };
 
-const characterAt = (text: string, index: number): string => {
+const getCharacterAt = (text: string, index: number): string => {
   const [first = ''] = text.slice(index, index + 2);
   return first;
 };
 
-/** Joins two letters of a script that needs it, or two pictographs. */
-const isGoodJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
-  const before = characterBefore(text, index);
-  const after = characterAt(text, index + 1);
-  if (joined.test(before) && joined.test(after)) {
+/** Whether a joiner connects two letters of a script that uses joiners, or two pictographs. */
+const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
+  const before = getCharacterBefore(text, index);
+  const after = getCharacterAt(text, index + 1);
+  if (joiningLetter.test(before) && joiningLetter.test(after)) {
     return true;
   }
-  const base = before === '\uFE0F' ? characterBefore(text, index - 1) : before;
+  const base = before === '\uFE0F' ? getCharacterBefore(text, index - 1) : before;
   return isZeroWidthJoiner && pictograph.test(base) && pictograph.test(after);
 };
 
-/** Chooses a form of the character before it: of an emoji, a keycap or a Chinese character. */
-const isGoodVariation = (code: number, text: string, index: number): boolean => {
-  const before = characterBefore(text, index);
+/** Whether a variation selector follows a character that has variants: an emoji, a keycap or a Chinese character. */
+const isValidVariation = (code: number, text: string, index: number): boolean => {
+  const before = getCharacterBefore(text, index);
   if (/\p{Script=Han}/u.test(before)) {
     return code >= 0xe0100 || code <= 0xfe02;
   }
@@ -48,46 +48,46 @@ const isGoodVariation = (code: number, text: string, index: number): boolean => 
   return (code === 0xfe0e || code === 0xfe0f) && pictograph.test(before);
 };
 
-/** Whether a character that is invisibleCharacters alone does what it is for: it shapes those beside it, or ends a line. */
-export function isAtWork(found: string, text: string, index: number): boolean {
+/** Whether an invisible character serves its purpose where it is: it shapes its neighbors, or ends a line. */
+export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
   if (code === 0x0d) {
     return text[index + 1] === '\n';
   }
   if (code === 0x200c || code === 0x200d) {
-    return isGoodJoiner(code === 0x200d, text, index);
+    return isValidJoiner(code === 0x200d, text, index);
   }
   if ((code >= 0x180b && code <= 0x180d) || code === 0x180f) {
-    return /[\u1820-\u18AA]/.test(characterBefore(text, index));
+    return /[\u1820-\u18AA]/.test(getCharacterBefore(text, index));
   }
   const isVariation = (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
   const isFlag = code === 0x1f3f4;
-  return isVariation ? isGoodVariation(code, text, index) : isFlag;
+  return isVariation ? isValidVariation(code, text, index) : isFlag;
 }
 
-const label = (character: string): string =>
+const toLabel = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** No writing puts more marks on one letter: they would run over all that stands around. */
+/** Maximum number of marks on one letter. No script uses more, and a tall pile covers the lines around it. */
 const maxMarks = 8;
 const manyMarks = /\p{M}{9,}/gu;
 
-const markOrLabel = (mark: string, index: number): string =>
-  index < maxMarks ? mark : label(mark);
+const limitMark = (mark: string, index: number): string =>
+  index < maxMarks ? mark : toLabel(mark);
 
 /**
- * Makes visible what hides in a text: characters that cannot be seen or that turn the order of
- * others become labels such as `[U+202E]`. Where they are part of writing, as in Persian or in emoji, they stay.
+ * Escapes the characters of a text that can't be seen or that reorder others, as labels such as
+ * `[U+202E]`. Those that are part of normal writing, as in Persian or in emoji, are kept.
  */
 export function escapeInvisible(
   text: string,
   { inline = false, hasPlainMarks = inline }: EscapeInvisibleOptions = {},
 ): string {
-  const lines = inline ? text.replaceAll(/[\t\n]/g, label) : text;
+  const lines = inline ? text.replaceAll(/[\t\n]/g, toLabel) : text;
   const shown = lines.replaceAll(invisibleCharacters, (found, index: number) =>
-    isAtWork(found, lines, index) ? found : label(found),
+    isMeaningful(found, lines, index) ? found : toLabel(found),
   );
   return hasPlainMarks
-    ? shown.replaceAll(manyMarks, (marks) => Array.from(marks, markOrLabel).join(''))
+    ? shown.replaceAll(manyMarks, (marks) => Array.from(marks, limitMark).join(''))
     : shown;
 }

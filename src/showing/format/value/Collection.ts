@@ -1,21 +1,21 @@
-/** A line of a collection: its key, and what stands there. */
+/** An entry of a collection: a key and its value. */
 export interface Entry {
-  /** The name of the property or the place in the list; undefined for what no path leads to. */
+  /** The name of the property or the index in the list. Undefined if no path leads to the entry. */
   readonly name: string | number | undefined;
-  /** The key as it is written; nothing for a list. */
+  /** The key as it is shown. Empty for the items of a list. */
   readonly key: string;
   readonly value: unknown;
-  /** What is written instead of the value, where it cannot be read without running its code. */
+  /** The text shown instead of a value that can't be read without running foreign code. */
   readonly note?: string;
 }
 
-/** A value that holds others, as it is written: what kind it is, its brackets, its entries. */
+/** A value that contains others: its kind, its brackets and its entries. */
 export interface Collection {
   readonly label: string;
   readonly open: string;
   readonly close: string;
-  /** How many entries there are in all. */
+  /** The total number of entries. */
   readonly size: number;
-  /** Reads the entries from one on, one by one. */
+  /** Reads the entries one by one, starting at an index. */
   readonly entries: (start?: number) => Iterable<Entry>;
 }

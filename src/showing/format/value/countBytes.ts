@@ -1,10 +1,10 @@
 import { truncate } from '../text/truncate.ts';
-import { formatPieces } from './formatValue.ts';
+import { formatPieces } from './formatPieces.ts';
 
-/** How much of a text is measured between two pauses. */
+/** The number of characters to measure between two pauses. */
 const stride = 65_536;
 
-/** Counts the bytes of a value as it is written, with a pause now and then. */
+/** Counts the bytes of a value as text, with regular pauses. */
 export function* countBytes(value: unknown): Generator<undefined, number> {
   const encoder = new TextEncoder();
   let bytes = 0;

@@ -1,8 +1,8 @@
 import { truncate } from '../text/truncate.ts';
-import { formatPieces } from './formatValue.ts';
+import { formatPieces } from './formatPieces.ts';
 import { invisibleCharacters } from '../text/invisibleCharacters.ts';
 
-/** How much of a text is quoted between two pauses. */
+/** The number of characters to quote between two pauses. */
 const stride = 16_384;
 
 const escapeUnits = (text: string): string =>
@@ -11,7 +11,7 @@ const escapeUnits = (text: string): string =>
 const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
-/** Writes a value exactly, in pieces: a text as JSON, with escapes for what cannot be seen. */
+/** Formats a value exactly, in pieces. A text becomes JSON, with escapes for invisible characters. */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {
     yield* formatPieces(value, Infinity);

@@ -1,10 +1,9 @@
-/** A longer text is not read: it would take too long before anything is seen. */
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+
+/** Maximum length of a text to parse. A longer one would block the page before anything is shown. */
 const maxLength = 1_000_000;
 
-const isCollection = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null;
-
-/** A number that JavaScript would round: what is shown then would not be what is there. */
+/** Whether a text contains a number that JavaScript would round, and so show differently. */
 const mayRound = (text: string): boolean => /\d{16}|\d[eE][+-]?\d{3}/.test(text);
 
 const parse = (text: string): object | undefined => {
@@ -13,15 +12,16 @@ const parse = (text: string): object | undefined => {
   }
   try {
     const value: unknown = JSON.parse(text);
-    return isCollection(value) ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 };
 
+/** The last text that was parsed. Cached, because several views check the same text in turn. */
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
-/** The list or object that a text is the JSON of; undefined for any other text. */
+/** Parses a text that is the JSON of a list or an object. Returns undefined for any other text. */
 export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {
     last = { text, value: parse(text) };

@@ -1,14 +1,15 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatValue } from './formatValue.ts';
-import { readLength } from './readProperty.ts';
+import { getListLength } from './getProperty.ts';
 
 const maxLength = 160;
 const maxKeys = 12;
+/** Maximum number of keys to list each time. The first keys of a larger object are cached. */
 const manyKeys = 1_000;
 
-/** Only blanks and line ends are made one: what else is invisible must stay, to be shown. */
-const shorten = (text: string): string => {
+/** Collapses blanks and line ends. Other invisible characters must stay, so that they can be escaped. */
+const toOneLine = (text: string): string => {
   const line = text
     .slice(0, 4 * maxLength)
     .replaceAll(/(?:[ \t\n]|\r\n)+/g, ' ')
@@ -16,10 +17,10 @@ const shorten = (text: string): string => {
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
-/** The first keys of very large objects. To list all of them takes long, and a card may be mounted again and again. */
+/** The first keys of very large objects. Listing all keys is slow, and a card may be mounted many times. */
 const firstKeys = new WeakMap<object, readonly string[]>();
 
-const firstKeysOf = (owner: object): readonly string[] => {
+const getFirstKeys = (owner: object): readonly string[] => {
   const keys = firstKeys.get(owner) ?? Object.keys(owner);
   const first = keys.slice(0, maxKeys);
   if (keys.length > manyKeys) {
@@ -33,22 +34,22 @@ const preview = (value: unknown, isInside: boolean): string => {
     return formatValue(value);
   }
   if (Array.isArray(value)) {
-    return `[${readLength(value)}]`;
+    return `[${getListLength(value)}]`;
   }
   if (isInside) {
     return '{…}';
   }
-  const entries = firstKeysOf(value).map((key) => {
+  const entries = getFirstKeys(value).map((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
     return `${key}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
   });
   return entries.join(', ');
 };
 
-/** Says in one line what a value holds. Never throws. */
+/** Summarizes a value in one line. Never throws. */
 export function previewValue(value: unknown): string {
   try {
-    return value === undefined ? '' : shorten(preview(value, false));
+    return value === undefined ? '' : toOneLine(preview(value, false));
   } catch {
     return '';
   }

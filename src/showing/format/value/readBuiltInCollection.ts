@@ -1,16 +1,16 @@
 import type { Collection, Entry } from './Collection.ts';
-import { constructorName, objectKind } from './constructorName.ts';
+import { getConstructorName, getObjectKind } from './getObjectKind.ts';
 import { formatLeaf } from './formatLeaf.ts';
-import { readBuiltInGetter } from './readProperty.ts';
+import { callBuiltInGetter } from './getProperty.ts';
 
-interface Items {
+interface Numbers {
   readonly length: number;
   readonly [index: number]: unknown;
 }
 
-function* ofNumbers(items: Items, start: number): Generator<Entry> {
-  for (let name = start; name < items.length; name += 1) {
-    yield { name, key: '', value: items[name] };
+function* readNumbers(numbers: Numbers, start: number): Generator<Entry> {
+  for (let name = start; name < numbers.length; name += 1) {
+    yield { name, key: '', value: numbers[name] };
   }
 }
 
@@ -24,7 +24,7 @@ function* skip<T>(items: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-function* ofPairs(pairs: Iterable<readonly [unknown, unknown]>, start: number): Generator<Entry> {
+function* readPairs(pairs: Iterable<readonly [unknown, unknown]>, start: number): Generator<Entry> {
   for (const pair of skip(pairs, start)) {
     const key = formatLeaf(pair[0]);
     yield key === undefined
@@ -33,17 +33,17 @@ function* ofPairs(pairs: Iterable<readonly [unknown, unknown]>, start: number): 
   }
 }
 
-function* ofSet(values: Iterable<unknown>, start: number): Generator<Entry> {
+function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> {
   for (const value of skip(values, start)) {
     yield { name: undefined, key: '', value };
   }
 }
 
-const isTypedArray = (value: object): value is object & Items =>
+const isTypedArray = (value: object): value is object & Numbers =>
   ArrayBuffer.isView(value) && !(value instanceof DataView);
 
-/** The numbers in a typed array, a buffer or a view of one. */
-const itemsOfBytes = (value: object): Items | undefined => {
+/** Returns the numbers in a typed array, a buffer or a view of one. */
+const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;
   }
@@ -54,8 +54,8 @@ const itemsOfBytes = (value: object): Items | undefined => {
   return value instanceof ArrayBuffer || isShared ? new Uint8Array(value) : undefined;
 };
 
-/** Names and values that are no properties: of a request, an address, a form. */
-const pairsOf = (value: object): [string, unknown][] | undefined => {
+/** Returns the entries of headers, URL parameters or form data, which aren't properties. */
+const getPairs = (value: object): [string, unknown][] | undefined => {
   const kinds = [
     typeof Headers === 'undefined' ? undefined : Headers,
     typeof URLSearchParams === 'undefined' ? undefined : URLSearchParams,
@@ -74,41 +74,41 @@ const pairsOf = (value: object): [string, unknown][] | undefined => {
 const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
-/** Reads maps, sets, bytes and the like: what is in them is no property. Undefined for all else. */
+/** Reads maps, sets, bytes and the like, whose contents aren't properties. Returns undefined for anything else. */
 export function readBuiltInCollection(value: object): Collection | undefined {
   if (value instanceof Map) {
-    const size = Number(readBuiltInGetter(Map.prototype, 'size', value));
+    const size = Number(callBuiltInGetter(Map.prototype, 'size', value));
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
       label: `Map(${size}) `,
       ...braces,
       size,
-      entries: (start = 0) => ofPairs(pairs(), start),
+      entries: (start = 0) => readPairs(pairs(), start),
     };
   }
   if (value instanceof Set) {
-    const size = Number(readBuiltInGetter(Set.prototype, 'size', value));
+    const size = Number(callBuiltInGetter(Set.prototype, 'size', value));
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {
       label: `Set(${size}) `,
       ...braces,
       size,
-      entries: (start = 0) => ofSet(values(), start),
+      entries: (start = 0) => readItems(values(), start),
     };
   }
-  const items = itemsOfBytes(value);
-  if (items !== undefined) {
-    const size = items.length;
-    const label = `${constructorName(value)}(${size}) `;
-    return { label, ...brackets, size, entries: (start = 0) => ofNumbers(items, start) };
+  const numbers = getNumbers(value);
+  if (numbers !== undefined) {
+    const size = numbers.length;
+    const label = `${getConstructorName(value)}(${size}) `;
+    return { label, ...brackets, size, entries: (start = 0) => readNumbers(numbers, start) };
   }
-  const pairs = pairsOf(value);
+  const pairs = getPairs(value);
   return (
     pairs && {
-      label: objectKind(value),
+      label: getObjectKind(value),
       ...braces,
       size: pairs.length,
-      entries: (start = 0) => ofPairs(pairs, start),
+      entries: (start = 0) => readPairs(pairs, start),
     }
   );
 }

@@ -1,14 +1,15 @@
+import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
-import { objectKind } from './constructorName.ts';
-import { errorText } from './formatLeaf.ts';
+import { getObjectKind } from './getObjectKind.ts';
+import { formatError } from './formatError.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
-import { readLength, readProperty, readStringProperty } from './readProperty.ts';
+import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
-/** Above this, a list is taken to hold its items and nothing else: its keys would take too long to read. */
+/** Maximum length of a list whose keys are listed. A longer one is assumed to have only items, to save the time. */
 const maxKeysToList = 100_000;
 
-/** Reads a key by its descriptor, so that no getter runs. */
-const entryOf = (owner: object, name: string | symbol, isItem: boolean): Entry => {
+/** Reads an entry by its property descriptor, so that no getter runs. */
+const readEntry = (owner: object, name: string | symbol, isItem: boolean): Entry => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   const isGetter = descriptor !== undefined && !('value' in descriptor);
   const isSymbol = typeof name === 'symbol';
@@ -24,7 +25,7 @@ const entryOf = (owner: object, name: string | symbol, isItem: boolean): Entry =
 const isIndex = (name: string | symbol): boolean =>
   typeof name === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(name);
 
-function* ofKeys(
+function* readKeys(
   owner: object,
   keys: readonly (string | symbol)[],
   isList: boolean,
@@ -32,13 +33,13 @@ function* ofKeys(
 ): Generator<Entry> {
   for (let index = start; index < keys.length; index += 1) {
     const name = keys[index] ?? '';
-    yield entryOf(owner, name, isList && isIndex(name));
+    yield readEntry(owner, name, isList && isIndex(name));
   }
 }
 
-function* ofItems(owner: object, size: number, start: number): Generator<Entry> {
+function* readItems(owner: object, size: number, start: number): Generator<Entry> {
   for (let index = start; index < size; index += 1) {
-    yield entryOf(owner, String(index), true);
+    yield readEntry(owner, String(index), true);
   }
 }
 
@@ -46,9 +47,9 @@ const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 const readList = (value: readonly unknown[]): Collection => {
-  const size = readLength(value);
+  const size = getListLength(value);
   if (size > maxKeysToList && Object.hasOwn(value, size >> 1) && Object.hasOwn(value, 0)) {
-    return { label: '', ...brackets, size, entries: (start = 0) => ofItems(value, size, start) };
+    return { label: '', ...brackets, size, entries: (start = 0) => readItems(value, size, start) };
   }
   const keys = Object.keys(value);
   const hasHoles = keys.length < size || keys[size - 1] !== String(size - 1);
@@ -57,47 +58,45 @@ const readList = (value: readonly unknown[]): Collection => {
     label: isHoley ? `Array(${size}) ` : '',
     ...brackets,
     size: keys.length,
-    entries: (start = 0) => ofKeys(value, keys, !isHoley, start),
+    entries: (start = 0) => readKeys(value, keys, !isHoley, start),
   };
 };
 
 const isReactElement = (value: object): boolean =>
-  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(readProperty(value, '$$typeof')));
+  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(getProperty(value, '$$typeof')));
 
-const nameOfType = (type: unknown): string => {
+const getTypeName = (type: unknown): string => {
   if (typeof type === 'function') {
-    return (
-      readStringProperty(type, 'displayName') || readStringProperty(type, 'name') || 'Component'
-    );
+    return getTextProperty(type, 'displayName') || getTextProperty(type, 'name') || 'Component';
   }
   return typeof type === 'string' ? type.slice(0, 60) : 'Component';
 };
 
-const keysOf = (value: object): (string | symbol)[] => {
+const getKeys = (value: object): (string | symbol)[] => {
   const symbols = Object.getOwnPropertySymbols(value).filter((symbol) =>
     Object.prototype.propertyIsEnumerable.call(value, symbol),
   );
   const keys = [...Object.keys(value), ...symbols];
-  // What shows no key may hide some.
+  // An object without enumerable keys may still have others.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 
 const readError = (value: Error): Collection => {
-  // A message is told above, unless it is no text.
-  const isTold = typeof readProperty(value, 'message') === 'string';
-  const hidden = ['cause', 'errors', ...(isTold ? [] : ['message'])].filter((key) =>
+  // The label contains the message, unless it isn't a text.
+  const isInLabel = typeof getProperty(value, 'message') === 'string';
+  const hidden = ['cause', 'errors', ...(isInLabel ? [] : ['message'])].filter((key) =>
     Object.hasOwn(value, key),
   );
   const keys = [...new Set([...hidden, ...Object.keys(value)])];
   return {
-    label: `${errorText(value)} `,
+    label: `${formatError(value)} `,
     ...braces,
     size: keys.length,
-    entries: (start = 0) => ofKeys(value, keys, false, start),
+    entries: (start = 0) => readKeys(value, keys, false, start),
   };
 };
 
-/** Reads a value that holds others: by descriptor, and no more of it than is asked for. */
+/** Reads a value that contains others. Uses property descriptors, and reads only the entries that are requested. */
 export function readCollection(value: object): Collection {
   const builtIn = readBuiltInCollection(value);
   if (builtIn !== undefined) {
@@ -109,15 +108,15 @@ export function readCollection(value: object): Collection {
   if (value instanceof Error) {
     return readError(value);
   }
-  const props = isReactElement(value) ? readProperty(value, 'props') : undefined;
-  if (typeof props === 'object' && props !== null) {
-    return { ...readCollection(props), label: `<${nameOfType(readProperty(value, 'type'))}> ` };
+  const props = isReactElement(value) ? getProperty(value, 'props') : undefined;
+  if (isObject(props)) {
+    return { ...readCollection(props), label: `<${getTypeName(getProperty(value, 'type'))}> ` };
   }
-  const keys = keysOf(value);
+  const keys = getKeys(value);
   return {
-    label: objectKind(value),
+    label: getObjectKind(value),
     ...braces,
     size: keys.length,
-    entries: (start = 0) => ofKeys(value, keys, false, start),
+    entries: (start = 0) => readKeys(value, keys, false, start),
   };
 }

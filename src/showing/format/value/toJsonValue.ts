@@ -1,21 +1,21 @@
+import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { formatValue } from './formatValue.ts';
 import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
-/** Deeper than this, nobody reads on. */
 const maxDepth = 100;
-/** More than this no page can hold: a value may make up others for ever. */
+/** Maximum number of values to copy, because a proxy may create new ones endlessly. */
 const maxValues = 500_000;
 
-/** What is a list or a plain object to JSON; undefined for all that holds others in another way. */
-const plainCollection = (value: object): Collection | undefined => {
+/** Reads a value that JSON writes as a list or an object. Returns undefined for any other collection. */
+const readPlainCollection = (value: object): Collection | undefined => {
   const collection = formatLeaf(value) === undefined ? readCollection(value) : undefined;
   const hasNames = Array.isArray(value) && collection?.size !== value.length;
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
 
-/** Copies a value as JSON. */
+/** A copy of a value in progress. */
 class JsonCopier {
   readonly #owners: object[] = [];
   #valuesLeft = maxValues;
@@ -29,7 +29,7 @@ class JsonCopier {
     if (isJson) {
       return value;
     }
-    if (typeof value !== 'object' || value === null) {
+    if (!isObject(value)) {
       return formatValue(value);
     }
     if (this.#owners.includes(value)) {
@@ -41,10 +41,10 @@ class JsonCopier {
   #copyObject(owner: object): unknown {
     this.#owners.push(owner);
     try {
-      const collection = plainCollection(owner);
+      const collection = readPlainCollection(owner);
       return collection === undefined ? formatValue(owner) : this.#copyCollection(collection);
     } catch {
-      // A proxy may refuse to be read.
+      // A proxy may throw on any access.
       return formatValue(owner);
     } finally {
       this.#owners.pop();
@@ -60,17 +60,17 @@ class JsonCopier {
         break;
       }
       if (value !== undefined || note !== undefined || open === '[') {
-        // A symbol is no name: its key is written `[Symbol(a)]: `.
+        // A symbol has no name. Its key is written as `[Symbol(a)]: `.
         copied.push([String(name ?? key.slice(0, -2)), note ?? this.copy(value)]);
       }
     }
-    // Not by assignment: `__proto__` is a key like any other.
+    // Not by assignment, because `__proto__` is a key like any other.
     return open === '[' ? copied.map(([, value]) => value) : Object.fromEntries(copied);
   }
 }
 
 /**
- * A copy of a value that is JSON: what JSON cannot hold is a text that says what it is, and a property
- * without a value is left out. Runs no getter, and never throws.
+ * Copies a value as JSON. A value that JSON can't express becomes a text that describes it, and an
+ * undefined property is left out. Runs no getter and never throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

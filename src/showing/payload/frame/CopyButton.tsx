@@ -5,20 +5,20 @@ import { CopyStatus } from '../../ui/CopyStatus.tsx';
 import { PayloadButton } from './PayloadButton.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 
-/** Props of a button that copies. */
+/** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** Writes what is copied. */
+  /** Returns the text to copy. */
   readonly write: () => Promise<string>;
-  /** What the button says. */
+  /** The text of the button. */
   readonly children: React.ReactNode;
-  /** Its accessible name, where it is not what it says. */
+  /** The accessible name, if it differs from the text. */
   readonly label?: string;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly disabled?: boolean;
 }
 
-/** A button that copies, and says for a moment how that went. */
+/** A button that copies a text and shows the outcome for a short time. */
 export function CopyButton(props: CopyButtonProps): React.JSX.Element {
   const { write, children, label, localeText, tabIndex, disabled } = props;
   const { words, copy } = useCopy(localeText);

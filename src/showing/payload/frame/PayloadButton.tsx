@@ -18,7 +18,7 @@ const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
 }));
 
-/** A small button beside a payload. */
+/** A small button in the toolbar of a payload. */
 export const PayloadButton: React.ForwardRefExoticComponent<
   ButtonBaseProps & React.RefAttributes<HTMLButtonElement>
 > = React.forwardRef<HTMLButtonElement, ButtonBaseProps>(function PayloadButton(props, ref) {

@@ -25,13 +25,13 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   '@media print': { maxBlockSize: 'none', contain: 'none' },
 }));
 
-/** Props of the part of a payload that scrolls. */
+/** Props of `PayloadFrame`. */
 export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
-  /** What stands in it. */
+  /** The accessible name of the content. */
   readonly label: string;
 }
 
-/** The part of a payload that scrolls, so the keyboard must reach it. */
+/** The scroll container of a payload. Focusable, so that keyboard users can scroll it. */
 export const PayloadFrame: React.ForwardRefExoticComponent<
   PayloadFrameProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, PayloadFrameProps>(function PayloadFrame(props, ref) {

@@ -11,12 +11,12 @@ const NoticeRoot = styled('div', { slot: 'Notice' })(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Props of what is said of a view. */
+/** Props of `PayloadNotice`. */
 export interface PayloadNoticeProps {
   readonly children: React.ReactNode;
 }
 
-/** Says that a view could not show the value. */
+/** A notice above the value, for example that its view failed. */
 export function PayloadNotice({ children }: PayloadNoticeProps): React.JSX.Element {
   return <NoticeRoot className={toolPayloadClasses.notice}>{children}</NoticeRoot>;
 }

@@ -1,13 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type {
-  ToolPayloadLocaleText,
-  ToolPayloadViewName,
-} from '../../locales/ToolPayloadLocaleText.ts';
+import type { ToolPayloadViewName } from '../../locales/ToolPayloadLocaleText.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
-import type { PayloadExtrasProps } from './SearchAndDownload.tsx';
+import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
 import type { PayloadView } from './PayloadView.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
@@ -41,19 +38,18 @@ const Select = styled('select')(({ theme }) => ({
   },
 }));
 
-/** Props of the controls of a payload. */
-export interface PayloadToolbarProps extends Omit<PayloadExtrasProps, 'localeText'> {
-  readonly localeText: ToolPayloadLocaleText;
+/** Props of `PayloadToolbar`. */
+export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly className: string;
   /** The views to choose from. */
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;
-  /** Whether the value is so small that it is seen and measured at a glance. */
+  /** Whether the value is so small that it needs neither a search nor a size. */
   readonly isTiny: boolean;
 }
 
-/** The controls of a payload. */
+/** The controls of a payload: search, download, the choice of the view, and copy. */
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   const { className, views, view, onViewChange, isTiny, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;

@@ -4,36 +4,38 @@ import type {
   ToolPayloadViewName,
 } from '../../locales/ToolPayloadLocaleText.ts';
 
-/** How many matches a search has found, and whether there are more than were counted. */
+/** The result of a search. */
 export interface PayloadMatches {
+  /** The number of matches. */
   readonly count: number;
+  /** Whether there are more matches than were counted. */
   readonly isMore: boolean;
 }
 
-/** What the reader searches for in a value. */
+/** A search inside a value. */
 export interface PayloadSearch {
   readonly query: string;
-  /** Which match is shown, from 0 on. */
+  /** The index of the current match. */
   readonly match: number;
-  /** Takes what was found; undefined while the view still searches. */
+  /** Called with the result, or with undefined while the view is still searching. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
 /** Props of a view of a value. */
 export interface PayloadViewProps {
   readonly value: unknown;
-  /** What the value is: the accessible name of what the view shows. */
+  /** The accessible name of the value. */
   readonly label: string;
   readonly localeText: ToolPayloadLocaleText;
   /** The `tabIndex` of the controls. */
   readonly tabIndex: number | undefined;
-  /** The class of the part that scrolls. */
+  /** The class of the scroll container. */
   readonly className: string;
-  /** The language that a text is written in, where it is code. */
+  /** The programming language of a text, if it is code. */
   readonly language: string | undefined;
-  /** Where images may be loaded from. */
+  /** The origins from which images may be loaded. */
   readonly allowedImageOrigins: readonly string[];
-  /** What the reader searches for, in a view that can be searched. */
+  /** The current search, if the view is searchable. */
   readonly search: PayloadSearch | undefined;
 }
 
@@ -42,11 +44,11 @@ export interface PayloadView {
   readonly name: ToolPayloadViewName;
   /** Whether the view can show a value. */
   readonly fits: (value: unknown, language?: string) => boolean;
-  /** Whether the view shows a value that it fits best. The first one that does is taken. */
+  /** Whether the view is a good default for a value that it fits. The first such view is shown. */
   readonly prefers: (value: unknown) => boolean;
-  /** Whether the view takes part in the search. */
+  /** Whether the view supports searching. @default false */
   readonly isSearchable?: boolean;
   readonly Component: React.ComponentType<PayloadViewProps>;
-  /** Fetches what the view needs, before it is shown. */
+  /** Loads the code of the view ahead of time. */
   readonly preload?: () => void;
 }

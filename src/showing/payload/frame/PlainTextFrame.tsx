@@ -3,7 +3,7 @@ import * as React from 'react';
 import { PayloadFrame } from './PayloadFrame.tsx';
 import type { PayloadFrameProps } from './PayloadFrame.tsx';
 
-/** A text as a whole, in lines that fit the page. */
+/** A scroll container for a whole text, whose lines wrap. */
 export function PlainTextFrame({ style, ...props }: PayloadFrameProps): React.JSX.Element {
   return (
     <PayloadFrame

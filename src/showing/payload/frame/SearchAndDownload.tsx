@@ -1,26 +1,23 @@
 'use client';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
-import { PayloadButton } from './PayloadButton.tsx';
-import { PayloadIcon } from './PayloadIcon.tsx';
+import { PayloadIconButton } from './PayloadIconButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { countBytes } from '../../format/value/countBytes.ts';
 import { downloadValue } from './downloadValue.ts';
 import { useSlicedWork } from '../slicing/useSlicedWork.ts';
 
-/** Props of what a large value needs. */
-export interface PayloadExtrasProps extends Omit<SearchFieldProps, 'onClose' | 'search'> {
+/** Props of `SearchAndDownload`. */
+export interface SearchAndDownloadProps extends Omit<SearchFieldProps, 'onClose' | 'search'> {
   readonly value: unknown;
-  readonly localeText: ToolPayloadLocaleText;
-  /** What is searched for; undefined while nothing is. */
+  /** The current search, if the search field is open. */
   readonly search: SearchFieldProps['search'] | undefined;
-  /** Whether the view can be searched. */
+  /** Whether the view supports searching. */
   readonly isSearchable: boolean;
 }
 
-/** The size of a value, and the ways to search and to download it. */
-export function SearchAndDownload(props: PayloadExtrasProps): React.JSX.Element {
+/** The size of a value, and its search and download controls. */
+export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, search, onSearch, isSearchable, ...rest } = props;
   const count = React.useCallback(() => countBytes(value), [value]);
   const bytes = useSlicedWork(count);
@@ -44,24 +41,22 @@ export function SearchAndDownload(props: PayloadExtrasProps): React.JSX.Element 
         />
       ) : null}
       {isSearchable && !isOpen ? (
-        <PayloadButton
+        <PayloadIconButton
           ref={buttonRef}
-          tabIndex={tabIndex}
+          icon="search"
           title={localeText.searchLabel}
-          aria-label={localeText.searchWhatLabel(label)}
+          label={localeText.searchWhatLabel(label)}
+          tabIndex={tabIndex}
           onClick={() => onSearch({ query: '', match: 0 })}
-        >
-          <PayloadIcon name="search" />
-        </PayloadButton>
+        />
       ) : null}
-      <PayloadButton
-        tabIndex={tabIndex}
+      <PayloadIconButton
+        icon="download"
         title={localeText.downloadLabel}
-        aria-label={localeText.downloadWhatLabel(label)}
+        label={localeText.downloadWhatLabel(label)}
+        tabIndex={tabIndex}
         onClick={() => void downloadValue(value, label)}
-      >
-        <PayloadIcon name="download" />
-      </PayloadButton>
+      />
     </>
   );
 }

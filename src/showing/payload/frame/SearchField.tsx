@@ -2,11 +2,10 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
-import { PayloadButton } from './PayloadButton.tsx';
-import { PayloadIcon } from './PayloadIcon.tsx';
+import { PayloadIconButton } from './PayloadIconButton.tsx';
 import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';
 
-/** What is searched for, and which match is shown. */
+/** The text to search for, and the index of the current match. */
 export type SearchState = Pick<PayloadSearch, 'query' | 'match'>;
 
 const FieldRoot = styled('div')(({ theme }) => ({
@@ -34,19 +33,19 @@ const Input = styled('input')(({ theme }) => ({
 
 const Count = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 
-/** Props of the field to search in. */
+/** Props of `SearchField`. */
 export interface SearchFieldProps {
   readonly label: string;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly search: SearchState;
-  /** What was found; undefined while the view still searches. */
+  /** The result. Undefined while the view is still searching. */
   readonly found: PayloadMatches | undefined;
   readonly onSearch: (search: SearchState | undefined) => void;
   readonly onClose: () => void;
 }
 
-const countText = (
+const formatCount = (
   { query, match }: SearchState,
   found: PayloadMatches | undefined,
   localeText: ToolPayloadLocaleText,
@@ -61,7 +60,7 @@ const countText = (
   return count === 0 ? localeText.noMatchText : localeText.matchText(match + 1, count, isMore);
 };
 
-/** The field to search a value in, with the ways to the next match and to the one before. */
+/** A search field with buttons for the previous and the next match. */
 export function SearchField(props: SearchFieldProps): React.JSX.Element {
   const { label, localeText, tabIndex, search, found, onSearch, onClose } = props;
   const countId = React.useId();
@@ -83,7 +82,6 @@ export function SearchField(props: SearchFieldProps): React.JSX.Element {
       step(event.shiftKey ? -1 : 1);
     }
   };
-  const control = { tabIndex, type: 'button' } as const;
   return (
     <FieldRoot>
       <Input
@@ -97,32 +95,26 @@ export function SearchField(props: SearchFieldProps): React.JSX.Element {
         onKeyDown={handleKeyDown}
       />
       <Count id={countId} role="status">
-        {countText(search, found, localeText)}
+        {formatCount(search, found, localeText)}
       </Count>
-      <PayloadButton
-        {...control}
+      <PayloadIconButton
+        icon="previous"
         title={localeText.previousMatchLabel}
-        aria-label={localeText.previousMatchLabel}
+        tabIndex={tabIndex}
         onClick={() => step(-1)}
-      >
-        <PayloadIcon name="previous" />
-      </PayloadButton>
-      <PayloadButton
-        {...control}
+      />
+      <PayloadIconButton
+        icon="next"
         title={localeText.nextMatchLabel}
-        aria-label={localeText.nextMatchLabel}
+        tabIndex={tabIndex}
         onClick={() => step(1)}
-      >
-        <PayloadIcon name="next" />
-      </PayloadButton>
-      <PayloadButton
-        {...control}
+      />
+      <PayloadIconButton
+        icon="close"
         title={localeText.closeSearchLabel}
-        aria-label={localeText.closeSearchLabel}
+        tabIndex={tabIndex}
         onClick={onClose}
-      >
-        <PayloadIcon name="close" />
-      </PayloadButton>
+      />
     </FieldRoot>
   );
 }

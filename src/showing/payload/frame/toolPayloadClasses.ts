@@ -1,28 +1,29 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The utility classes of a payload. */
+/** The utility classes of `ToolPayload`. */
 export interface ToolPayloadClasses {
+  /** The root element. */
   readonly root: string;
-  /** The controls. */
+  /** The toolbar. */
   readonly toolbar: string;
-  /** The part that scrolls. */
+  /** The scroll container. */
   readonly content: string;
-  /** What is said of a view that could not show the value. */
+  /** The notice that a view couldn't show the value. */
   readonly notice: string;
 }
 
 /** The name of a utility class. */
 export type ToolPayloadClassKey = keyof ToolPayloadClasses;
 
-/** The parts of a payload below its root. */
+/** The parts of a payload, apart from its root. */
 export const toolPayloadParts: readonly ToolPayloadClassKey[] = ['toolbar', 'content', 'notice'];
 
-/** The class of a part of a payload. */
+/** Returns the utility class of a part of `ToolPayload`. */
 export const getToolPayloadUtilityClass = (slot: string): string =>
   generateUtilityClass('ToolPayload', slot);
 
-/** The classes to find the parts of a payload by in style sheets. */
+/** The utility classes of `ToolPayload`, for style sheets. */
 export const toolPayloadClasses: ToolPayloadClasses = generateUtilityClasses('ToolPayload', [
   'root',
   ...toolPayloadParts,

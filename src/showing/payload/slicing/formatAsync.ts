@@ -1,9 +1,9 @@
-import { formatPieces } from '../../format/value/formatValue.ts';
-import { joinChunks } from '../../format/value/joinChunks.ts';
+import { formatPieces } from '../../format/value/formatPieces.ts';
+import { joinPieces } from '../../format/value/joinPieces.ts';
 import { runInSlices } from './runInSlices.ts';
 
-/** Writes all of a value as text, in slices, so that the page stays alive. */
+/** Formats a whole value as text, in slices, so that the page stays responsive. */
 export async function formatAsync(value: unknown): Promise<string> {
-  const text = await runInSlices(joinChunks(formatPieces(value, Infinity)));
+  const text = await runInSlices(joinPieces(formatPieces(value, Infinity)));
   return text ?? '';
 }

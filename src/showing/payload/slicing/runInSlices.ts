@@ -1,7 +1,7 @@
-/** How long a slice of work may keep the page from answering, in milliseconds. */
+/** Maximum time that one slice may block the page, in milliseconds. */
 const maxSliceTime = 8;
 
-/** The next task of the event loop, without the delay of a timer. */
+/** Waits for the next task of the event loop, without the delay of a timer. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,8 +13,8 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a generator until a time. Gives its last step, which may be its end. */
-export function workFor<T>(
+/** Runs a generator for some time. Returns its last step, which may be its end. */
+export function runFor<T>(
   work: Generator<unknown, T>,
   milliseconds: number,
 ): IteratorResult<unknown, T> {
@@ -26,7 +26,7 @@ export function workFor<T>(
   return step;
 }
 
-/** Runs a generator in slices, so that the page stays alive. Gives undefined when it was aborted. */
+/** Runs a generator in slices, so that the page stays responsive. Returns undefined if it is aborted. */
 export async function runInSlices<T>(
   work: Generator<unknown, T>,
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ export async function runInSlices<T>(
     if (signal?.aborted === true) {
       return undefined;
     }
-    const step = workFor(work, maxSliceTime);
+    const step = runFor(work, maxSliceTime);
     if (step.done === true) {
       return step.value;
     }

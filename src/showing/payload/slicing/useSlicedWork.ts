@@ -3,8 +3,9 @@ import * as React from 'react';
 import { runInSlices } from './runInSlices.ts';
 
 /**
- * The result of work that is done in slices: undefined until it is done, and again when there is other
- * work to do. `start` must keep its identity for as long as the work is the same; without one, nothing is done.
+ * Runs a generator in slices and returns its result. Returns undefined until it is available, and again
+ * after `start` changes. Memoize `start`, or the work begins again on each render. Pass undefined to do
+ * nothing.
  */
 export function useSlicedWork<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
   const [done, setDone] = React.useState<{ readonly of: unknown; readonly result: T }>();

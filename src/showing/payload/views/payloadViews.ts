@@ -1,37 +1,35 @@
 import type { PayloadView, PayloadViewProps } from '../frame/PayloadView.ts';
 import { RawView } from './text/RawView.tsx';
 import { TextView } from './text/TextView.tsx';
-import { isManyLines } from '../../format/value/isManyLines.ts';
+import { hasManyLines } from '../../format/value/hasManyLines.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { formatLeaf } from '../../format/value/formatLeaf.ts';
 import { looksLikeMarkdown } from './markdown/looksLikeMarkdown.ts';
 import { readCollection } from '../../format/value/readCollection.ts';
-import { parseJsonText } from '../../format/value/parseJsonText.ts';
+import { getTreeValue } from './tree/getTreeValue.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const readTree = (value: unknown): unknown => (isText(value) ? parseJsonText(value) : value);
 
 const isOneFence = (text: string): boolean =>
   /^```[\w+#-]{0,30}\r?\n/.test(text) && text.indexOf('\n```') === text.trimEnd().length - 4;
 
 const isCode = (text: string): boolean => text.startsWith('#!/') || isOneFence(text);
 
-const holdsOthers = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  formatLeaf(value) === undefined &&
-  readCollection(value).size > 0;
+const hasEntries = (value: object): boolean =>
+  formatLeaf(value) === undefined && readCollection(value).size > 0;
 
-const tree: PayloadView = {
+const treeView: PayloadView = {
   name: 'tree',
-  fits: (value) => holdsOthers(readTree(value)),
-  prefers: (value) => isManyLines(readTree(value)),
+  fits: (value) => {
+    const content = getTreeValue(value);
+    return content !== undefined && hasEntries(content);
+  },
+  prefers: (value) => hasManyLines(getTreeValue(value)),
   isSearchable: true,
   ...lazyComponent<PayloadViewProps>(async () => (await import('./tree/TreeView.tsx')).TreeView),
 };
 
-const markdown: PayloadView = {
+const markdownView: PayloadView = {
   name: 'markdown',
   fits: (value) => isText(value) && /\S/.test(value),
   prefers: (value) => isText(value) && looksLikeMarkdown(value),
@@ -40,7 +38,7 @@ const markdown: PayloadView = {
   ),
 };
 
-const code: PayloadView = {
+const codeView: PayloadView = {
   name: 'code',
   fits: (value, language) => isText(value) && (language !== undefined || isCode(value)),
   prefers: () => true,
@@ -48,7 +46,7 @@ const code: PayloadView = {
   ...lazyComponent<PayloadViewProps>(async () => (await import('./code/CodeView.tsx')).CodeView),
 };
 
-const text: PayloadView = {
+const textView: PayloadView = {
   name: 'text',
   fits: isText,
   prefers: () => true,
@@ -56,7 +54,8 @@ const text: PayloadView = {
   Component: TextView,
 };
 
-const raw: PayloadView = {
+/** The view that fits every value. */
+export const rawView: PayloadView = {
   name: 'raw',
   fits: () => true,
   prefers: () => true,
@@ -64,5 +63,11 @@ const raw: PayloadView = {
   Component: RawView,
 };
 
-/** All views. The first one that fits a value and prefers it shows it. */
-export const payloadViews: readonly PayloadView[] = [tree, code, markdown, text, raw];
+/** All built-in views, in order of priority: the first one that fits and prefers a value shows it. */
+export const payloadViews: readonly PayloadView[] = [
+  treeView,
+  codeView,
+  markdownView,
+  textView,
+  rawView,
+];

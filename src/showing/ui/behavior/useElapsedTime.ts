@@ -4,16 +4,16 @@ import { inNextFrame } from '../../../core/nextFrame.ts';
 
 const second = 1_000;
 
-const secondsSince = (since: number): number =>
+const countSeconds = (since: number): number =>
   Math.max(0, Math.floor((Date.now() - since) / second));
 
-/** Calls a function at each full second of something that began then. */
-function eachSecond(since: number, listener: () => void): () => void {
+/** Calls a function at each full second since a time. Returns a function that stops it. */
+function everySecond(since: number, listener: () => void): () => void {
   let stop: (() => void) | undefined;
   const wait = (): void => {
     const rest = second - (Math.max(0, Date.now() - since) % second);
     const timer = setTimeout(() => {
-      // With what else is shown in that frame.
+      // In a frame, so that the page renders once for all timers and live inputs.
       stop = inNextFrame(() => {
         listener();
         wait();
@@ -25,11 +25,11 @@ function eachSecond(since: number, listener: () => void): () => void {
   return () => stop?.();
 }
 
-/** The milliseconds since a time, once a second and not before the first is over. */
+/** Returns the milliseconds since a time in full seconds, or undefined during the first second. */
 export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(
-    React.useCallback((listener) => eachSecond(since, listener), [since]),
-    () => secondsSince(since),
+    React.useCallback((listener) => everySecond(since, listener), [since]),
+    () => countSeconds(since),
     () => 0,
   );
   return seconds < 1 ? undefined : seconds * second;

@@ -2,8 +2,9 @@
 import * as React from 'react';
 
 /**
- * Lets a search of the browser find what is in a hidden element, and says when it has: the page then
- * opens it. React knows `hidden` as yes or no alone.
+ * Lets the browser's search find the content of a hidden element. Calls `onFound` after a match, so that
+ * the caller can open the element. Sets `hidden="until-found"` directly, because React treats `hidden`
+ * as a boolean.
  */
 export function useFindInPage(
   ref: React.RefObject<HTMLElement | null>,
@@ -20,8 +21,8 @@ export function useFindInPage(
       return undefined;
     }
     element.setAttribute('hidden', 'until-found');
-    const found = (): void => latest.current();
-    element.addEventListener('beforematch', found);
-    return () => element.removeEventListener('beforematch', found);
+    const handleMatch = (): void => latest.current();
+    element.addEventListener('beforematch', handleMatch);
+    return () => element.removeEventListener('beforematch', handleMatch);
   }, [ref, isHidden]);
 }

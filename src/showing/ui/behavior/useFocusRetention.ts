@@ -2,92 +2,106 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 
-/** What an element hears of the focus in it. */
+/** The focus handlers of an element. */
 export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
-/** What else may be done with the focus. */
+/** Callbacks for the focus inside an element. */
 export interface FocusListener extends FocusHandlers {
-  /** Hears that the focus has left with a control that has gone, which no event tells. */
+  /** Called when the focus is lost because the focused control was removed, which no event reports. */
   readonly onLost?: (() => void) | undefined;
 }
 
-/** The control that had the focus in a card that has just gone: the host may mount it anew in the same moment. */
-let lost: { readonly key: string; readonly control: Element } | undefined;
+type ElementRef = React.RefObject<HTMLElement | null>;
 
-const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? '';
+/** The focused control of a card that was just unmounted, because the host may mount the card again at once. */
+let unmounted: { readonly key: string; readonly control: Element } | undefined;
 
-/** Gives the focus to the control that is what another was. */
-const refocus = (root: Element | null | undefined, control: Element): void => {
-  const like = [...(root?.querySelectorAll<HTMLElement>(control.localName) ?? [])].find(
-    (other) => nameOf(other) === nameOf(control),
-  );
-  like?.focus();
-  if (like instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
-    like.setSelectionRange(control.selectionStart, control.selectionEnd);
+const getLabel = (control: Element): string => control.getAttribute('aria-label') ?? '';
+
+/** Focuses the control that corresponds to one that was unmounted, with the same selection. */
+const restoreFocus = (root: Element | null | undefined, control: Element): void => {
+  const candidates = root?.querySelectorAll<HTMLElement>(control.localName) ?? [];
+  const match = [...candidates].find((candidate) => getLabel(candidate) === getLabel(control));
+  match?.focus();
+  if (match instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
+    match.setSelectionRange(control.selectionStart, control.selectionEnd);
   }
 };
 
+/** Moves the focus to the same control when a card is unmounted and mounted again under its key. */
+const useFocusAfterRemount = (
+  fallback: ElementRef,
+  isInside: React.RefObject<boolean>,
+  key: string | undefined,
+): void =>
+  useEnhancedEffect(() => {
+    const root = fallback.current?.parentElement;
+    if (key !== undefined && unmounted?.key === key) {
+      restoreFocus(root, unmounted.control);
+    }
+    return () => {
+      const control = root?.ownerDocument.activeElement;
+      if (key !== undefined && isInside.current && control) {
+        unmounted = { key, control };
+        queueMicrotask(() => {
+          unmounted = undefined;
+        });
+      }
+    };
+  }, [key, fallback, isInside]);
+
 /**
- * Keeps the focus within a card: when the focused control goes away, as a collapsed section or an
- * answered request does, the focus moves to `fallback` instead of the page; when the card is mounted
- * anew under its key, to the same control. Gives the handlers for the root, around those of the app.
+ * Keeps the focus inside a card. If the focused control is removed, for example with a collapsed section
+ * or an answered request, the focus moves to `fallback` instead of the page. If the card is mounted again
+ * under its key, the focus returns to the same control. Returns handlers for the root, which also call
+ * those of the app.
  */
 export function useFocusRetention(
-  fallback: React.RefObject<HTMLElement | null>,
+  fallback: ElementRef,
   { onFocus, onBlur, onLost }: FocusListener = {},
   key?: string,
 ): Required<FocusHandlers> {
   const isInside = React.useRef(false);
-  const keep = (): void => {
+  const moveLostFocus = (): void => {
     const page = fallback.current?.ownerDocument;
-    if (isInside.current && (page?.activeElement === page?.body || page?.activeElement === null)) {
+    const isLost = page?.activeElement === page?.body || page?.activeElement === null;
+    if (isInside.current && isLost) {
       fallback.current?.focus();
     }
   };
-  // At each commit of the caller, since any may remove the focused control. React reports no blur for that.
-  useEnhancedEffect(keep);
-  // What is inside may render by itself. Nobody watches but where the focus is.
-  const watch = React.useRef<MutationObserver>(undefined);
-  useEnhancedEffect(() => {
-    const root = fallback.current?.parentElement;
-    if (key !== undefined && lost?.key === key) {
-      refocus(root, lost.control);
-    }
-    return () => {
-      watch.current?.disconnect();
-      const control = root?.ownerDocument.activeElement;
-      if (key !== undefined && isInside.current && control) {
-        lost = { key, control };
-        queueMicrotask(() => {
-          lost = undefined;
-        });
+  // After each commit of the caller, because React reports no blur for a control that it removes.
+  useEnhancedEffect(moveLostFocus);
+  useFocusAfterRemount(fallback, isInside, key);
+
+  // Components inside may also render on their own. Only the card that has the focus is observed.
+  const observer = React.useRef<MutationObserver>(undefined);
+  useEnhancedEffect(() => () => observer.current?.disconnect(), [key, fallback]);
+  const observe = (control: Element, root: Element): void => {
+    observer.current?.disconnect();
+    observer.current = new MutationObserver((_, self) => {
+      if (control.isConnected) {
+        return;
       }
-    };
-  }, [key, fallback]);
+      moveLostFocus();
+      if (!root.contains(root.ownerDocument.activeElement)) {
+        isInside.current = false;
+        self.disconnect();
+        onLost?.();
+      }
+    });
+    observer.current.observe(root, { childList: true, subtree: true });
+  };
   return {
     onFocus: (event) => {
       onFocus?.(event);
       isInside.current = true;
-      const { target, currentTarget: root } = event;
-      watch.current?.disconnect();
-      watch.current = new MutationObserver((_, observer) => {
-        if (target.isConnected) {
-          return;
-        }
-        keep();
-        if (!root.contains(root.ownerDocument.activeElement)) {
-          isInside.current = false;
-          observer.disconnect();
-          onLost?.();
-        }
-      });
-      watch.current.observe(root, { childList: true, subtree: true });
+      observe(event.target, event.currentTarget);
     },
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
-      // Between two controls nothing has the focus, and what is left may go.
-      watch.current?.disconnect();
+      // Between two controls nothing has the focus, so the control that lost it may be removed.
+      observer.current?.disconnect();
     },
   };
 }

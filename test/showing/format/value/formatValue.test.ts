@@ -25,7 +25,7 @@ class Renamed extends Point {
   }
 }
 
-const lyingList = new Proxy([1], {
+const listWithFalseLength = new Proxy([1], {
   get(list, key) {
     return key === 'length' ? [{}] : Reflect.get(list, key);
   },
@@ -34,8 +34,8 @@ const lyingList = new Proxy([1], {
 const sparse: unknown[] = [];
 sparse[999_999_999] = 'end';
 
-const zoo: [what: string, value: unknown, text: string | RegExp][] = [
-  ['a text as itself', 'a "b"\nc', 'a "b"\nc'],
+const values: [name: string, value: unknown, text: string | RegExp][] = [
+  ['a text', 'a "b"\nc', 'a "b"\nc'],
   ['an empty text', '', ''],
   ['null', null, 'null'],
   ['undefined', undefined, 'undefined'],
@@ -47,26 +47,30 @@ const zoo: [what: string, value: unknown, text: string | RegExp][] = [
   ['a symbol', Symbol('s'), 'Symbol(s)'],
   ['a function', () => 1, '[function]'],
   ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
-  ['a date that is none', new Date(Number.NaN), 'Invalid Date'],
+  ['an invalid date', new Date(Number.NaN), 'Invalid Date'],
   ['an error', new TypeError('bad'), 'TypeError: bad'],
   ['a map', new Map([['a', 1]]), 'Map(1) {\n  "a" => 1\n}'],
   ['a set', new Set([1]), 'Set(1) {\n  1\n}'],
   ['bytes', new Uint8Array([1, 2]), 'Uint8Array(2) [\n  1,\n  2\n]'],
   ['a buffer', new Uint8Array([7]).buffer, 'ArrayBuffer(1) [\n  7\n]'],
-  ['a view of one', new DataView(new Uint8Array([7, 8]).buffer, 1), 'DataView(1) [\n  8\n]'],
+  ['a view of a buffer', new DataView(new Uint8Array([7, 8]).buffer, 1), 'DataView(1) [\n  8\n]'],
   ['a promise', Promise.resolve(), 'Promise {}'],
-  ['an instance', new Point(), 'Point {\n  "x": 1\n}'],
-  ['an instance of a class that names itself', new Renamed(), '{\n  "x": 1\n}'],
-  ['an object that lies about its class', { constructor: Point }, /^\{\n/],
-  ['an error of the page', new DOMException('gone', 'AbortError'), 'AbortError: gone'],
-  ['what only seems to be such an error', Object.create(DOMException.prototype), 'Error'],
-  ['what only seems to be a map', Object.create(Map.prototype), '[unreadable]'],
-  ['a list that lies about its length', lyingList, '[\n  1\n]'],
-  ['no prototype', Object.create(null), '{}'],
-  ['an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
+  ['an instance of a class', new Point(), 'Point {\n  "x": 1\n}'],
+  ['an instance of a class with a name getter', new Renamed(), '{\n  "x": 1\n}'],
+  ['an object with a false constructor', { constructor: Point }, /^\{\n/],
+  ['a DOMException', new DOMException('gone', 'AbortError'), 'AbortError: gone'],
+  [
+    'an object with the prototype of a DOMException',
+    Object.create(DOMException.prototype),
+    'Error',
+  ],
+  ['an object with the prototype of a map', Object.create(Map.prototype), '[unreadable]'],
+  ['a list with a false length', listWithFalseLength, '[\n  1\n]'],
+  ['an object without a prototype', Object.create(null), '{}'],
+  ['an object with an own __proto__', JSON.parse('{"__proto__":1}'), '{\n  "__proto__": 1\n}'],
   ['a cycle', cycle, /"self": \[circular\]/],
   [
-    'a proxy that throws, beside its siblings',
+    'a proxy that throws, next to other values',
     { a: hostile, b: 2 },
     /"a": \[unreadable\],\n  "b": 2/,
   ],
@@ -75,20 +79,20 @@ const zoo: [what: string, value: unknown, text: string | RegExp][] = [
 ];
 
 describe('formatValue', () => {
-  it.each(zoo)('writes %s as what it is', (_, value, text) => {
+  it.each(values)('formats %s by its kind', (_, value, text) => {
     const written = formatValue(value);
     const isAsExpected = typeof text === 'string' ? written === text : text.test(written);
     expect(isAsExpected, written).toBe(true);
     expect(written).not.toContain('[object');
   });
 
-  it('says how much of a very long error is left out, and shows a message that is no text', () => {
+  it('counts what it leaves out of a very long error, and shows a message that is not a text', () => {
     expect(formatValue(new Error('x'.repeat(10_005)))).toMatch(/x… \[5 more\]/);
     const strange = Object.defineProperty(new Error('text'), 'message', { value: { why: 'odd' } });
     expect(formatValue(strange)).toContain('"why": "odd"');
   });
 
-  it('writes JSON as JSON does', () => {
+  it('formats JSON like JSON.stringify', () => {
     fc.assert(
       fc.property(
         fc.json().map((text): unknown => JSON.parse(text)),
@@ -113,22 +117,22 @@ describe('formatValue', () => {
     expect(runs).toBe(0);
   });
 
-  it('counts what it leaves out', () => {
+  it('counts the entries that it leaves out', () => {
     const text = formatValue(Array.from({ length: 30_000 }, (_, index) => index));
     expect(text).toContain('[10000 more]');
   });
 
-  it('writes all of it where that is wanted', () => {
+  it('formats all entries if the limit is Infinity', () => {
     const list = Array.from({ length: 30_000 }, (_, index) => index);
     expect(JSON.parse(formatValue(list, Infinity))).toEqual(list);
   });
 
-  it('reads no more of large bytes and maps than it shows', () => {
+  it('reads no more of a large typed array than it shows', () => {
     const bytes = formatValue(new Uint8Array(50_000_000), 3);
     expect(bytes).toBe('Uint8Array(50000000) [\n  0,\n  0,\n  0,\n  [49999997 more]\n]');
   });
 
-  it('ends at a depth', () => {
+  it('stops at a maximum depth', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 10_000; level += 1) {
       deep = [deep];
@@ -138,7 +142,7 @@ describe('formatValue', () => {
 });
 
 describe('previewValue', () => {
-  it('says in one line what the arguments are', () => {
+  it('summarizes a value in one line', () => {
     expect(previewValue({ city: 'Lisbon', days: 3, at: { x: 1 }, list: [1, 2], none: null })).toBe(
       'city: Lisbon, days: 3, at: {…}, list: [2], none: null',
     );
@@ -147,21 +151,21 @@ describe('previewValue', () => {
     expect(previewValue('x'.repeat(1000)).length).toBeLessThan(200);
   });
 
-  it.each(zoo)('does not break on %s', (_, value) => {
+  it.each(values)('does not fail on %s', (_, value) => {
     expect(previewValue(value)).not.toContain('\n');
     expect(previewValue({ value })).not.toContain('[object');
   });
 
-  it('counts the items of a list that lies about its length', () => {
-    expect(previewValue(lyingList)).toBe('[1]');
-    expect(previewValue({ list: lyingList })).toBe('list: [1]');
+  it('counts the items of a list with a false length', () => {
+    expect(previewValue(listWithFalseLength)).toBe('[1]');
+    expect(previewValue({ list: listWithFalseLength })).toBe('list: [1]');
   });
 
-  it('keeps what is invisible, to be shown', () => {
+  it('keeps invisible characters, so that they can be escaped', () => {
     expect(previewValue('\uFEFFa\uFEFFb\u2028\r\n\tc\r')).toBe('\uFEFFa\uFEFFb\u2028 c\r');
   });
 
-  it('says of a getter that it is one', () => {
+  it('marks a getter instead of running it', () => {
     expect(
       previewValue({
         get secret(): never {
@@ -171,7 +175,7 @@ describe('previewValue', () => {
     ).toBe('secret: [getter]');
   });
 
-  it('lists the keys of a very large object only once, and reads its values anew', () => {
+  it('lists the keys of a very large object only once, but reads its values each time', () => {
     let lists = 0;
     const large = Object.fromEntries(Array.from({ length: 2_000 }, (_, key) => [`key${key}`, 1]));
     const watched = new Proxy(large, {

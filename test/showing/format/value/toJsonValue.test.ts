@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toJsonValue } from '../../../../src/showing/format/value/toJsonValue.ts';
 
-const written = (value: unknown): unknown => JSON.parse(JSON.stringify(toJsonValue(value)));
+/** Copies a value and sends the copy through JSON. */
+const roundTrip = (value: unknown): unknown => JSON.parse(JSON.stringify(toJsonValue(value)));
 
 const circular: Record<string, unknown> = { name: 'loop' };
 circular['self'] = circular;
@@ -14,7 +15,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Makes up other values for ever. */
+/** Creates an object that contains new ones endlessly. */
 const endless = (): object =>
   new Proxy(
     {},
@@ -29,43 +30,43 @@ revoked.revoke();
 
 const anyJson = { a: [1, 'x', null, true, { '': [] }], __proto: -1.5e300 };
 
-describe('a value as JSON', () => {
+describe('toJsonValue', () => {
   it.each([anyJson, JSON.parse('{"__proto__":{"a":1},"toJSON":1}'), [], '', 0, null])(
-    'is itself where it is JSON: %j',
+    'keeps the JSON value %j',
     (value) => {
       expect(JSON.stringify(toJsonValue(value))).toBe(JSON.stringify(value));
     },
   );
 
   it.each<[string, unknown, unknown]>([
-    ['no number', [NaN, -Infinity], ['NaN', '-Infinity']],
-    ['a big number', { n: 12n }, { n: '12n' }],
-    ['a time', { at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
-    ['no time', new Date(NaN), 'Invalid Date'],
+    ['numbers that JSON lacks', [NaN, -Infinity], ['NaN', '-Infinity']],
+    ['a bigint', { n: 12n }, { n: '12n' }],
+    ['a date', { at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
+    ['an invalid date', new Date(NaN), 'Invalid Date'],
     ['an error', { e: new TypeError('No.') }, { e: 'TypeError: No.' }],
-    ['a property without a value', { a: undefined, b: 1 }, { b: 1 }],
-    ['an item without a value', [undefined], ['undefined']],
+    ['an undefined property', { a: undefined, b: 1 }, { b: 1 }],
+    ['an undefined item', [undefined], ['undefined']],
     ['a cycle', circular, { name: 'loop', self: '[circular]' }],
     ['a symbol', { [Symbol('s')]: Symbol('t') }, { '[Symbol(s)]': 'Symbol(t)' }],
-    ['a function', { toJSON: () => 'lie', a: 1 }, { toJSON: '[function toJSON]', a: 1 }],
-    ['a refusal', [revoked.proxy], ['[unreadable]']],
-  ])('says what it is where JSON cannot hold it: %s', (_, value, json) => {
-    expect(written(value)).toEqual(json);
+    ['a function', { toJSON: () => 'wrong', a: 1 }, { toJSON: '[function toJSON]', a: 1 }],
+    ['a revoked proxy', [revoked.proxy], ['[unreadable]']],
+  ])('describes what JSON cannot express: %s', (_, value, json) => {
+    expect(roundTrip(value)).toEqual(json);
   });
 
   it.each<[string, unknown, RegExp]>([
     ['a map', new Map([['k', 'v']]), /^Map\(1\).*k.*v/s],
     ['a set', new Set([1]), /^Set\(1\)/],
     ['bytes', new Uint8Array([1, 250]), /250/],
-    ['holes', Object.assign([], { 5: 'five' }), /five/],
-    ['a list with names', Object.assign([1], { extra: 'e' }), /extra.*e/s],
-  ])('is a text for what holds others in another way: %s', (_, value, text) => {
-    expect(written({ value })).toEqual({ value: expect.stringMatching(text) });
+    ['a list with holes', Object.assign([], { 5: 'five' }), /five/],
+    ['a list with a property', Object.assign([1], { extra: 'e' }), /extra.*e/s],
+  ])('formats other collections as text: %s', (_, value, text) => {
+    expect(roundTrip({ value })).toEqual({ value: expect.stringMatching(text) });
   });
 
-  it('holds the same value as often as it is there', () => {
+  it('repeats a value that occurs more than once', () => {
     const shared = { a: 1 };
-    expect(written([shared, shared])).toEqual([shared, shared]);
+    expect(roundTrip([shared, shared])).toEqual([shared, shared]);
   });
 
   it('runs no getter', () => {
@@ -74,11 +75,11 @@ describe('a value as JSON', () => {
         throw new Error('A getter ran.');
       },
     };
-    expect(written(value)).toEqual({ a: '[getter]' });
+    expect(roundTrip(value)).toEqual({ a: '[getter]' });
   });
 
-  it('ends for what is endless', () => {
-    expect(JSON.stringify(written(deep(50_000)))).toContain('[deeper]');
+  it('limits very deep and endless values', () => {
+    expect(JSON.stringify(roundTrip(deep(50_000)))).toContain('[deeper]');
     expect(() => JSON.stringify(toJsonValue(endless()))).not.toThrow();
   });
 });

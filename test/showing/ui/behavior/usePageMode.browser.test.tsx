@@ -9,13 +9,13 @@ const header = () => page.getByRole('button', { name: /get_weather/ }).first();
 const body = (container: Element): Element => {
   const element = container.querySelector(`.${toolCardClasses.body}`);
   if (element === null) {
-    throw new Error('There is no body.');
+    throw new Error('The card has no body.');
   }
   return element;
 };
 
-describe('a closed card', () => {
-  it('lets a search of the browser find what is in it, and opens where it has', async () => {
+describe('usePageMode, in a closed card', () => {
+  it('lets the browser’s search find the content, and opens the card that has a match', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
     expect(body(container)).toHaveAttribute('hidden', 'until-found');
     expect(container.textContent).not.toContain('clouds');
@@ -25,7 +25,7 @@ describe('a closed card', () => {
     await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('holds no payload any more when the search is over', async () => {
+  it('removes the payload from the page when the search is over', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
     await userEvent.keyboard('{F3}');
     await expect.poll(() => container.textContent).toContain('clouds');
@@ -33,7 +33,7 @@ describe('a closed card', () => {
     await expect.poll(() => container.textContent).not.toContain('clouds');
   });
 
-  it('is laid out for paper, and closed again behind it', async () => {
+  it('shows the content while printing', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
     window.dispatchEvent(new Event('beforeprint'));
     await expect.poll(() => body(container).textContent).toContain('a few clouds');
@@ -42,7 +42,7 @@ describe('a closed card', () => {
     await expect.poll(() => body(container).textContent).toBe('');
   });
 
-  it('shows nothing of what is hidden meanwhile', async () => {
+  it('keeps the content hidden during a search', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
     await userEvent.keyboard('{Control>}f{/Control}');
     await expect.poll(() => body(container).textContent).toContain('clouds');

@@ -8,7 +8,7 @@ import { createToolRenderers } from '../../../../src/index.ts';
 
 const output = Array.from({ length: 30 }, (_, index) => ({ index }));
 
-/** A chat of many messages, each with a card. */
+/** Many messages, each with a card. */
 const messages: ChatMessage[] = Array.from({ length: 20 }, (_, index) => ({
   id: `scroll-${index}`,
   role: 'assistant',
@@ -28,14 +28,14 @@ const messages: ChatMessage[] = Array.from({ length: 20 }, (_, index) => ({
   ],
 }));
 
-const frames = async (count: number): Promise<void> => {
+const waitForFrames = async (count: number): Promise<void> => {
   for (let frame = 0; frame < count; frame += 1) {
     await new Promise(requestAnimationFrame);
   }
 };
 
-describe('a card in the middle of a chat', () => {
-  it('stays where it is on the screen when it is opened and closed', async () => {
+describe('useScrollAnchor, in the middle of a chat', () => {
+  it('keeps a card where it is on the screen when it is opened and closed', async () => {
     await render(
       <ThemeProvider theme={createTheme()}>
         <div style={{ blockSize: 500 }}>
@@ -51,12 +51,12 @@ describe('a card in the middle of a chat', () => {
     await expect.element(header).toBeInTheDocument();
     const element = header.element() as HTMLElement;
     element.scrollIntoView({ block: 'center' });
-    await frames(5);
+    await waitForFrames(5);
     const { top } = element.getBoundingClientRect();
     for (const expanded of ['true', 'false']) {
       element.click();
       await expect.element(header).toHaveAttribute('aria-expanded', expanded);
-      await frames(6);
+      await waitForFrames(6);
       expect(Math.abs(element.getBoundingClientRect().top - top)).toBeLessThan(2);
     }
   });

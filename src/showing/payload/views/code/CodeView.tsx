@@ -4,15 +4,16 @@ import * as React from 'react';
 import { WindowedText } from '../text/WindowedText.tsx';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { codeTokens, knowsLanguage } from './codeTokens.ts';
+import { isKnownLanguage, tokenizeCode } from './tokenizeCode.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { parseCode } from './parseCode.ts';
 import { syntaxColors } from '../rows/syntaxColors.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
-/** Longer code is shown without colours. */
+/** Maximum length of code to show in colors. */
 const maxCharacters = 100_000;
-const firstCharacters = 4_000;
+/** Maximum length of the text that is shown until the rows are read. */
+const maxBeginningLength = 4_000;
 
 const CodeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +22,7 @@ const CodeRoot = styled('div')(({ theme }) => ({
   ...syntaxColors(theme),
 }));
 
-/** A text as code, in the colours of its language. */
+/** Shows a text as code, with syntax highlighting. */
 export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const { value, language: given, localeText } = props;
   const { text, language = given } = React.useMemo(
@@ -29,8 +30,8 @@ export function CodeView(props: PayloadViewProps): React.JSX.Element {
     [value],
   );
   const isTooLong = text.length > maxCharacters;
-  const isKnown = language !== undefined && knowsLanguage(language);
-  const start = React.useCallback(() => codeTokens(text, language ?? ''), [text, language]);
+  const isKnown = language !== undefined && isKnownLanguage(language);
+  const start = React.useCallback(() => tokenizeCode(text, language ?? ''), [text, language]);
   const tokens = useSlicedWork(isKnown && !isTooLong ? start : undefined);
   const write = React.useCallback(() => [text], [text]);
   return (
@@ -40,7 +41,7 @@ export function CodeView(props: PayloadViewProps): React.JSX.Element {
         <WindowedText
           {...props}
           write={write}
-          beginning={truncate(text, firstCharacters)}
+          beginning={truncate(text, maxBeginningLength)}
           {...(tokens !== undefined && { tokens })}
         />
       </CodeRoot>

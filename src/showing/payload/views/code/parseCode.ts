@@ -1,4 +1,4 @@
-/** Code, and the language that it says it is written in. */
+/** Code, and the language it names. */
 export interface Code {
   readonly text: string;
   readonly language: string | undefined;
@@ -10,7 +10,7 @@ const interpreters: readonly (readonly [pattern: RegExp, language: string])[] = 
   [/sh$/, 'bash'],
 ];
 
-const languageOfScript = (text: string): string | undefined => {
+const getScriptLanguage = (text: string): string | undefined => {
   if (!text.startsWith('#!')) {
     return undefined;
   }
@@ -18,12 +18,12 @@ const languageOfScript = (text: string): string | undefined => {
   return interpreters.find(([pattern]) => pattern.test(first.trim()))?.[1];
 };
 
-/** Reads a text as code: without the fence around it, and by the language of its fence or its first line. */
+/** Parses a text as code. Removes a fence around it, and takes the language from the fence or the first line. */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);
   const end = text.lastIndexOf('\n```');
   if (fence === null || end < 0) {
-    return { text, language: languageOfScript(text) };
+    return { text, language: getScriptLanguage(text) };
   }
   const [opening, language = ''] = fence;
   return {

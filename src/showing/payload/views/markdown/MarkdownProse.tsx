@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
 import { isCheapMarkdown } from './isCheapMarkdown.ts';
-import { LinkTabIndex, markdownComponents } from './markdownComponents.tsx';
+import { LinkTabIndex, createMarkdownComponents } from './createMarkdownComponents.tsx';
 import { monospace } from '../../../ui/monospace.ts';
 
 const Prose = styled('div')(({ theme }) => ({
@@ -42,8 +42,8 @@ const Prose = styled('div')(({ theme }) => ({
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [sanitizeMarkdown];
 const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTagName: 'p' };
-/** Addresses are judged where they are used. */
-const leaveAddress = (address: string): string => address;
+/** Keeps every address, because the components check them. */
+const keepAddress = (address: string): string => address;
 
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
@@ -51,15 +51,15 @@ export interface MarkdownProseProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
-  /** What is shown of a text that would take too long to be read as Markdown. */
+  /** The content to show if parsing the text as Markdown would take too long. */
   readonly tooLong: React.ReactNode;
 }
 
-/** A text as the document that its Markdown means, with nothing in it that loads or runs. */
+/** Renders Markdown safely: no HTML, and only images from allowed origins. */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
   const components = React.useMemo(
-    () => markdownComponents({ localeText, allowedImageOrigins }),
+    () => createMarkdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],
   );
   return isCheapMarkdown(text) ? (
@@ -69,7 +69,7 @@ export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
           remarkPlugins={remarkPlugins}
           rehypePlugins={rehypePlugins}
           remarkRehypeOptions={footnotes}
-          urlTransform={leaveAddress}
+          urlTransform={keepAddress}
           components={components}
         >
           {text}

@@ -1,19 +1,19 @@
-/** No more than this is looked at. */
-const looked = 4_096;
+/** The number of characters to check. */
+const maxCharacters = 4_096;
 
-/** What a line of Markdown may begin with that no other text would. */
-const strong = /^(?:#{1,6} +\S|(?:```|~~~)[\w-]*$|\|? *:?-{3,}:? *\|)/;
-const item = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
+/** The start of a heading, fence or table, which other texts rarely contain. */
+const blockStart = /^(?:#{1,6} +\S|(?:```|~~~)[\w-]*$|\|? *:?-{3,}:? *\|)/;
+const listItem = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const inline = /\[[^[\]\n]{1,200}\]\([^()\s]{1,500}\)|\*\*[^*\s][^*\n]{0,200}\*\*|`[^`\n]{1,200}`/g;
 
-/** Whether a text clearly is Markdown: by its headings, fences and tables, or by several lists, links and the like. */
+/** Whether a text is clearly Markdown. It has a heading, fence or table, or several list items, links and the like. */
 export function looksLikeMarkdown(text: string): boolean {
-  const head = text.slice(0, looked);
+  const head = text.slice(0, maxCharacters);
   const lines = head.split(/\r?\n/);
-  if (lines.length > 1 && lines.some((line) => strong.test(line))) {
+  if (lines.length > 1 && lines.some((line) => blockStart.test(line))) {
     return true;
   }
-  const items = lines.filter((line) => item.test(line)).length;
+  const items = lines.filter((line) => listItem.test(line)).length;
   const inlines = head.match(inline)?.length ?? 0;
   return items > 1 || (items > 0 && inlines > 0) || inlines > 1;
 }

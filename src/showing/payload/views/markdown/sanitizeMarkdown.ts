@@ -1,28 +1,38 @@
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
-/** A node of the tree that Markdown is read into. */
-interface Node {
+/** A node of the parsed Markdown. */
+interface MarkdownNode {
   type: string;
   value?: string;
   properties?: Record<string, unknown>;
-  children?: Node[];
+  children?: MarkdownNode[];
 }
 
-/** What the properties of an element may be; ids and classes could reach out of the payload. */
-const kept: readonly string[] = ['href', 'src', 'alt', 'align', 'start', 'checked', 'type'];
+/** The properties that an element may have. Ids and classes could affect the page outside the payload. */
+const allowedProperties: readonly string[] = [
+  'href',
+  'src',
+  'alt',
+  'align',
+  'start',
+  'checked',
+  'type',
+];
 
-const harden = (node: Node): void => {
+const sanitize = (node: MarkdownNode): void => {
   if (node.value !== undefined) {
     node.value = escapeInvisible(node.value);
   }
   if (node.properties !== undefined) {
-    const entries = Object.entries(node.properties).filter(([name]) => kept.includes(name));
+    const entries = Object.entries(node.properties).filter(([name]) =>
+      allowedProperties.includes(name),
+    );
     node.properties = Object.fromEntries(entries);
   }
   for (const child of node.children ?? []) {
-    harden(child);
+    sanitize(child);
   }
 };
 
-/** Takes from Markdown that was read what could hide in it or reach out of it. */
-export const sanitizeMarkdown = (): ((tree: Node) => void) => harden;
+/** Creates a rehype plugin that escapes invisible characters and removes unsafe properties. */
+export const sanitizeMarkdown = (): ((tree: MarkdownNode) => void) => sanitize;

@@ -4,13 +4,9 @@ import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/u
 import * as React from 'react';
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadFrameProps } from '../../frame/PayloadFrame.tsx';
+import { getRowWindow } from './getRowWindow.ts';
 import { matchColors } from './matchColors.ts';
-
-/** Browsers draw nothing right that is much higher than this, in pixels. */
-const maxHeight = 8_000_000;
-/** Rows beyond the edges, so that fast scrolling shows no gap. */
-const overscan = 8;
-const maxVisible = 60;
+import { useViewport } from './useViewport.ts';
 
 const Space = styled('div')({ position: 'relative', minInlineSize: '100%' });
 const Rows = styled('div')(({ theme }) => ({
@@ -19,150 +15,104 @@ const Rows = styled('div')(({ theme }) => ({
   ...matchColors(theme),
 }));
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
-/** As wide as ten digits and as high as a row, and never seen. */
+/** An invisible element to measure, as wide as ten digits and as high as a row. */
 const Probe = styled('span')({
   position: 'absolute',
   visibility: 'hidden',
   '&::before': { content: '"0000000000"' },
 });
 
-/** What a row can be: how high, and how many letters wide. */
-export interface RowMetrics {
-  readonly rowHeight: number;
-  readonly columns: number;
-}
-
-/** The way to a row from outside. */
+/** The imperative handle of `WindowedRows`. */
 export interface WindowedRowsHandle {
+  /** Scrolls to a row, unless it is in view. */
   readonly scrollToRow: (row: number) => void;
 }
 
-interface Viewport extends RowMetrics {
-  readonly height: number;
-}
-
-/** Before anything is measured, as on a server. */
-const unmeasured: Viewport = { rowHeight: 20, columns: 80, height: 320 };
-
-const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
-  const { width, height: rowHeight } = probe.getBoundingClientRect();
-  const style = getComputedStyle(frame);
-  const room =
-    frame.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
-  const columns = Math.max(8, Math.floor(room / (width / 10)) - 1);
-  const isShown = width > 0 && rowHeight > 0 && frame.clientHeight > 0;
-  return isShown ? { rowHeight, columns, height: frame.clientHeight } : unmeasured;
-};
-
-/** Where the reader is: in rows, and in pixels. */
-const place = (scrollTop: number, count: number, { rowHeight, height }: Viewport) => {
-  const whole = count * rowHeight;
-  const space = Math.min(whole, maxHeight);
-  const scale = space < whole ? (whole - height) / (space - height) : 1;
-  const offset = Math.max(0, Math.min(scrollTop * scale, whole - height));
-  const first = Math.max(0, Math.floor(offset / rowHeight) - overscan);
-  const visible = Math.min(maxVisible, Math.ceil(height / rowHeight) + 1);
-  const last = Math.min(count, Math.floor(offset / rowHeight) + visible + overscan);
-  return { space, scale, offset, first, last, top: scrollTop - offset + first * rowHeight };
-};
-
-const isSame = (one: Viewport, other: Viewport): boolean =>
-  one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
-
-/** Props of rows of which only those near the reader are in the page. */
+/** Props of `WindowedRows`. */
 export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
-  /** What stands in a row. */
+  /** Renders the content of a row. */
   readonly renderRow: (row: number) => React.ReactNode;
-  /** The element of a row, where it needs more than a line of text. */
+  /** Returns the props of a row's element, if it needs any. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
-  /** The row that the keys act on: it has an id. */
+  /** The row that keys act on. Its props must contain an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
-  /** Whether a reader who is at the end stays there when more rows come. */
+  /** Whether to stay at the end when more rows arrive, if the user has scrolled there. @default false */
   readonly staysAtEnd?: boolean;
-  /** Takes how many letters fit into a row. */
-  readonly onMetrics?: (metrics: RowMetrics) => void;
+  /** Called with the number of characters that fit into a row. */
+  readonly onColumns?: (columns: number) => void;
 }
 
-/** Rows of the same height, of which only those near the reader are in the page. */
-export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
-  const {
-    count,
-    renderRow,
-    rowProps,
-    activeRow = -1,
-    handleRef,
-    staysAtEnd = false,
-    ...rest
-  } = props;
-  const { onMetrics, onScroll, ...other } = rest;
-  const frameRef = React.useRef<HTMLDivElement>(null);
-  const probeRef = React.useRef<HTMLSpanElement>(null);
-  const [scrollTop, setScrollTop] = React.useState(0);
-  const [viewport, setViewport] = React.useState(unmeasured);
-  const { space, scale, first, last, top: start } = place(scrollTop, count, viewport);
-
-  useEnhancedEffect(() => {
-    const [frame, probe] = [frameRef.current, probeRef.current];
-    if (frame === null || probe === null) {
-      return undefined;
-    }
-    const update = (): void => {
-      const next = measure(frame, probe);
-      setViewport((before) => (isSame(before, next) ? before : next));
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, []);
-  useEnhancedEffect(() => onMetrics?.(viewport), [onMetrics, viewport]);
-
+/** Keeps a scroll container at its end while its content grows. Returns a function to call after scrolling. */
+const useStayAtEnd = (
+  frameRef: React.RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  contentHeight: number,
+): ((frame: HTMLElement) => void) => {
   const isAtEnd = React.useRef(false);
   useEnhancedEffect(() => {
     const frame = frameRef.current;
-    if (frame !== null && staysAtEnd && isAtEnd.current) {
+    if (frame !== null && isEnabled && isAtEnd.current) {
       frame.scrollTop = frame.scrollHeight;
     }
-  }, [staysAtEnd, space]);
+  }, [frameRef, isEnabled, contentHeight]);
+  return ({ scrollTop, scrollHeight, clientHeight }) => {
+    isAtEnd.current = scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
+  };
+};
+
+/** Renders only the rows near the scroll position, for any number of rows of the same height. */
+export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
+  const { count, renderRow, rowProps, activeRow = -1, handleRef, ...rest } = props;
+  const { staysAtEnd = false, onColumns, onScroll, ...other } = rest;
+  const frameRef = React.useRef<HTMLDivElement>(null);
+  const probeRef = React.useRef<HTMLSpanElement>(null);
+  const [scrollTop, setScrollTop] = React.useState(0);
+  const viewport = useViewport(frameRef, probeRef);
+  const { columns, height, rowHeight } = viewport;
+  const { space, scale, first, last, top } = getRowWindow(scrollTop, count, viewport);
+
+  useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
+
+  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, space);
 
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {
       const frame = frameRef.current;
-      const offset = frame === null ? 0 : place(frame.scrollTop, count, viewport).offset;
-      const target = row * viewport.rowHeight;
-      const isInView = target >= offset && target + viewport.rowHeight <= offset + viewport.height;
+      const offset = frame === null ? 0 : getRowWindow(frame.scrollTop, count, viewport).offset;
+      const target = row * rowHeight;
+      const isInView = target >= offset && target + rowHeight <= offset + height;
       if (frame !== null && !isInView) {
-        frame.scrollTop = Math.max(0, target - viewport.height / 3) / scale;
+        frame.scrollTop = Math.max(0, target - height / 3) / scale;
         setScrollTop(frame.scrollTop);
       }
     },
   }));
 
+  const handleScroll = (event: React.UIEvent<HTMLDivElement>): void => {
+    onScroll?.(event);
+    noteScroll(event.currentTarget);
+    setScrollTop(event.currentTarget.scrollTop);
+  };
+
+  // Only a row that is rendered can be referenced.
+  const isActiveRendered = activeRow >= first && activeRow < last;
   return (
     <PayloadFrame
-      // A row that is not in the page cannot be named.
-      aria-activedescendant={
-        activeRow >= first && activeRow < last ? rowProps?.(activeRow).id : undefined
-      }
+      aria-activedescendant={isActiveRendered ? rowProps?.(activeRow).id : undefined}
       {...other}
       ref={frameRef}
-      onScroll={(event) => {
-        onScroll?.(event);
-        const { scrollTop: top, scrollHeight, clientHeight } = event.currentTarget;
-        isAtEnd.current = top > 0 && top + clientHeight > scrollHeight - 2;
-        setScrollTop(top);
-      }}
+      onScroll={handleScroll}
     >
       <Probe ref={probeRef} aria-hidden />
       <Space role="presentation" style={{ blockSize: space }}>
-        <Rows role="presentation" style={{ insetBlockStart: start }}>
+        <Rows role="presentation" style={{ insetBlockStart: top }}>
           {Array.from({ length: last - first }, (_, index) => (
             <Row
               key={first + index}
               {...rowProps?.(first + index)}
-              style={{ minBlockSize: viewport.rowHeight }}
+              style={{ minBlockSize: rowHeight }}
             >
               {renderRow(first + index)}
             </Row>

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** The colours of the matches of a search. A page may hold thousands, too many to be styled one by one. */
+/** Returns the styles of search matches. They are set on an ancestor, because a page may contain thousands. */
 export function matchColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

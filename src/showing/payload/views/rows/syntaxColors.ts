@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** The colours of what stands in values and in code, by class. They can be read on the ground of a payload. */
+/** Returns the styles of values and code, by class name. The colors have enough contrast on the background of a payload. */
 export function syntaxColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

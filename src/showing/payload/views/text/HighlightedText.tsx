@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { matchColors } from '../rows/matchColors.ts';
-import { highlightMatches } from './renderHighlights.tsx';
+import { renderMatches } from './renderMatches.tsx';
 import { useTextSearch } from './useTextSearch.ts';
 
-const Marked = styled('span')(({ theme }) => matchColors(theme));
+const TextRoot = styled('span')(({ theme }) => matchColors(theme));
 
-/** Props of a text that is searched. */
-export interface MarkedTextProps {
+/** Props of `HighlightedText`. */
+export interface HighlightedTextProps {
   readonly text: string;
   readonly search: PayloadSearch;
 }
 
-/** A short text in which the matches of a search are marked, and the current one is in view. */
-export function HighlightedText({ text, search }: MarkedTextProps): React.JSX.Element {
+/** A short text with its search matches marked. Scrolls to the current match. */
+export function HighlightedText({ text, search }: HighlightedTextProps): React.JSX.Element {
   const matches = useTextSearch(text, search);
   const { match } = search;
   const ref = React.useRef<HTMLSpanElement>(null);
@@ -25,5 +25,5 @@ export function HighlightedText({ text, search }: MarkedTextProps): React.JSX.El
       ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [found]);
-  return <Marked ref={ref}>{highlightMatches(text, [0, text.length], matches, match)}</Marked>;
+  return <TextRoot ref={ref}>{renderMatches(text, [0, text.length], matches, match)}</TextRoot>;
 }

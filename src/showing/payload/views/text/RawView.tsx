@@ -4,7 +4,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TextBody } from './TextBody.tsx';
 import { formatRaw } from '../../../format/value/formatRaw.ts';
 
-/** Exactly what is there: a text in quotes, all else as it is written. */
+/** Shows the exact value: a text as JSON with escapes, any other value in full. */
 export function RawView(props: PayloadViewProps): React.JSX.Element {
   return <TextBody {...props} write={formatRaw} />;
 }

@@ -1,51 +1,29 @@
-import { isAtWork } from '../../../format/text/escapeInvisible.ts';
-import { invisibleCharacters } from '../../../format/text/invisibleCharacters.ts';
+import { isMeaningful } from '../../../format/text/escapeInvisible.ts';
+import { findFirst } from './findFirst.ts';
+import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
-/** How many characters are read between two pauses. */
+/** The number of characters to read between two pauses. */
 const stride = 16_384;
-/** More marks than this on one letter is no writing: the row may end there. */
+/** Maximum number of marks on one letter, more than any script uses. A row may end after them. */
 const maxMarks = 24;
 
-const tab = 0x09;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** How many columns a label takes, as `[U+200B]`. What is invisibleCharacters is shown by one. */
-const labelColumns = 9;
-
-/** How many columns a character takes at most. What is not Latin, Greek or Cyrillic may be twice as wide. */
-const measure = (code: number): number => {
-  const character = String.fromCodePoint(code);
-  if (character.search(invisibleCharacters) === 0) {
-    return labelColumns;
-  }
-  if (/\p{M}/u.test(character)) {
-    return 0;
-  }
-  return code === tab || code >= 0x590 ? 2 : 1;
-};
-
-/** One more than the columns of each character that was met; zero for all others. */
-const measured = new Uint8Array(0x11_0000);
-
-const columnsOf = (code: number): number => {
-  measured[code] ||= measure(code) + 1;
-  return (measured[code] ?? 0) - 1;
-};
-
 const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 
-const isLineEnd = (text: string, index: number, unit: number): boolean =>
-  unit === lineFeed || (unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
+const isLineEnd = (text: string, index: number, code: number): boolean =>
+  code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
-/** Where each row of a text begins, so that no row is wider than the page. It grows bit by bit. */
+/** The start of each row of a text, if no row may be wider than `columns`. Read in steps. */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
+  // A flat array, because a text may have millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   #count = 0;
-  /** How wide the row is that is read, how many marks are at its end, and whether a joiner is. */
-  #column = 0;
+  /** The width of the current row, the number of marks at its end, and whether it ends with a joiner. */
+  #width = 0;
   #marks = 0;
   #isJoined = false;
 
@@ -54,38 +32,31 @@ export class RowIndex {
     this.#columns = columns;
   }
 
-  /** How many rows there are, as far as the text is read to their end. */
+  /** The number of rows that have been read completely. */
   get count(): number {
     return this.#count;
   }
 
-  /** Where a row begins; behind the last one, where that ends. */
-  startOf(row: number): number {
+  /** Returns the index at which a row starts, or at which the last row ends. */
+  getStart(row: number): number {
     return this.#starts[Math.min(row, this.#count)] ?? 0;
   }
 
-  /** Where the text of a row ends, without its line end. */
-  endOf(row: number): number {
-    let end = this.startOf(row + 1);
-    const start = this.startOf(row);
+  /** Returns the index at which a row ends, without its line end. */
+  getEnd(row: number): number {
+    const start = this.getStart(row);
+    let end = this.getStart(row + 1);
     end -= end > start && this.text.charCodeAt(end - 1) === lineFeed ? 1 : 0;
     return end - (end > start && this.text.charCodeAt(end - 1) === carriageReturn ? 1 : 0);
   }
 
-  /** The row that a place in the text belongs to; undefined until the text is read that far. */
-  rowAt(offset: number): number | undefined {
-    if (offset >= this.startOf(this.#count)) {
-      return undefined;
-    }
-    let [low, high] = [0, this.#count - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      [low, high] = this.startOf(middle) <= offset ? [middle, high] : [low, middle - 1];
-    }
-    return low;
+  /** Returns the row that contains an index of the text, or undefined until the text is read that far. */
+  findRow(index: number): number | undefined {
+    const row = findFirst(this.#count, (each) => this.getStart(each + 1) > index);
+    return row < this.#count ? row : undefined;
   }
 
-  /** Reads the text, with a pause now and then. */
+  /** Reads the text, with regular pauses. */
   *read(): Generator<undefined, RowIndex> {
     const { text } = this;
     let pause = stride;
@@ -107,23 +78,23 @@ export class RowIndex {
     return this;
   }
 
-  /** Adds a character to the row, or ends the row before it. */
+  /** Adds a character to the row, after ending the row if the character doesn't fit. */
   #addCharacter(code: number, start: number, end: number): void {
-    const columns = columnsOf(code);
+    const width = getColumnWidth(code);
     const isShaping =
-      columns === labelColumns && isAtWork(this.text.slice(start, end), this.text, start);
-    const isMark = columns === 0 || isShaping || this.#isJoined;
+      width === labelWidth && isMeaningful(this.text.slice(start, end), this.text, start);
+    const isMark = width === 0 || isShaping || this.#isJoined;
     this.#isJoined = isShaping && isJoiner(code);
     this.#marks = isMark ? this.#marks + 1 : 0;
-    const isApart = this.#marks === 0 || this.#marks > maxMarks;
-    if (isApart && this.#column > 0 && this.#column + columns > this.#columns) {
+    const canBreak = this.#marks === 0 || this.#marks > maxMarks;
+    if (canBreak && this.#width > 0 && this.#width + width > this.#columns) {
       this.#endRow(start);
     }
-    this.#column += isShaping ? 0 : Math.max(columns, isApart ? 1 : 0);
+    this.#width += isShaping ? 0 : Math.max(width, canBreak ? 1 : 0);
   }
 
   #endRow(end: number): void {
-    this.#column = 0;
+    this.#width = 0;
     this.#count += 1;
     if (this.#count === this.#starts.length) {
       const longer = new Uint32Array(this.#count * 2);

@@ -1,26 +1,26 @@
 'use client';
 import * as React from 'react';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
-import type { LongTextProps } from './WindowedText.tsx';
-import type { MarkedTextProps } from './HighlightedText.tsx';
+import type { WindowedTextProps } from './WindowedText.tsx';
+import type { HighlightedTextProps } from './HighlightedText.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { takeBeginning } from '../../../format/value/joinChunks.ts';
+import { takeBeginning } from '../../../format/value/takeBeginning.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 
-/** A text that is not larger is shown as a whole. */
+// The limits of a short text, which is shown as a whole.
 const maxCharacters = 20_000;
 const maxLines = 200;
-/** No more than this is seen before the reader scrolls. */
-const firstCharacters = 4_000;
+/** Maximum length of the text that is shown until a long text has loaded. */
+const maxBeginningLength = 4_000;
 
-const long: LazyComponent<LongTextProps> = lazyComponent(
+const windowedText: LazyComponent<WindowedTextProps> = lazyComponent(
   async () => (await import('./WindowedText.tsx')).WindowedText,
 );
-const marked: LazyComponent<MarkedTextProps> = lazyComponent(
+const highlightedText: LazyComponent<HighlightedTextProps> = lazyComponent(
   async () => (await import('./HighlightedText.tsx')).HighlightedText,
 );
 
@@ -32,20 +32,16 @@ const hasFewLines = (text: string): boolean => {
   return lines <= maxLines;
 };
 
-/** Props of a value that is written as text. */
-export interface WrittenTextProps extends PayloadViewProps {
-  /** Writes the value, in pieces. */
+/** Props of `TextBody`. */
+export interface TextBodyProps extends PayloadViewProps {
+  /** Writes the value as text, in pieces. */
   readonly write: (value: unknown) => Iterable<string>;
-  /** Whether the text may be written from the right. */
+  /** Whether the text is prose, which may be right-to-left. @default false */
   readonly isProse?: boolean;
 }
 
-/** A value as text, however long: a short one as a whole, a long one in rows. */
-export function TextBody({
-  write,
-  isProse = false,
-  ...props
-}: WrittenTextProps): React.JSX.Element {
+/** A value as text of any length: a short text as a whole, a long one in rows. */
+export function TextBody({ write, isProse = false, ...props }: TextBodyProps): React.JSX.Element {
   const { value, label, tabIndex, className, search, localeText } = props;
   const writeValue = React.useCallback(() => write(value), [write, value]);
   const { text, isWhole } = React.useMemo(
@@ -53,38 +49,31 @@ export function TextBody({
     [writeValue],
   );
   const isShort = isWhole && hasFewLines(text);
-  const shown = escapeInvisible(isShort ? text : truncate(text, firstCharacters));
-  const isSearched = search !== undefined && search.query !== '';
-  const plain = (
+  const shown = escapeInvisible(isShort ? text : truncate(text, maxBeginningLength));
+  const frame = (children: React.ReactNode): React.JSX.Element => (
     <PlainTextFrame
       label={label}
       tabIndex={tabIndex}
       className={className}
       dir={isProse ? 'auto' : 'ltr'}
     >
-      {text === '' ? <em>{localeText.emptyText}</em> : shown}
+      {children}
     </PlainTextFrame>
   );
+  const plain = frame(text === '' ? <em>{localeText.emptyText}</em> : shown);
   if (!isShort) {
     return (
       <ClientSuspense fallback={plain}>
-        <long.Component {...props} write={writeValue} beginning={text} />
+        <windowedText.Component {...props} write={writeValue} beginning={text} />
       </ClientSuspense>
     );
   }
-  if (!isSearched) {
+  if (search === undefined || search.query === '') {
     return plain;
   }
-  return (
-    <PlainTextFrame
-      label={label}
-      tabIndex={tabIndex}
-      className={className}
-      dir={isProse ? 'auto' : 'ltr'}
-    >
-      <ClientSuspense fallback={shown}>
-        <marked.Component text={text} search={search} />
-      </ClientSuspense>
-    </PlainTextFrame>
+  return frame(
+    <ClientSuspense fallback={shown}>
+      <highlightedText.Component text={text} search={search} />
+    </ClientSuspense>,
   );
 }

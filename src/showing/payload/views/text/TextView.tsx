@@ -2,9 +2,9 @@
 import type * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TextBody } from './TextBody.tsx';
-import { formatPieces } from '../../../format/value/formatValue.ts';
+import { formatPieces } from '../../../format/value/formatPieces.ts';
 
-/** A text as it reads. */
+/** Shows a text as prose. */
 export function TextView(props: PayloadViewProps): React.JSX.Element {
   return <TextBody {...props} write={formatPieces} isProse />;
 }

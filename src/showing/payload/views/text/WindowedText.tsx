@@ -2,44 +2,43 @@
 import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
-import type { RowMetrics, WindowedRowsHandle } from '../rows/WindowedRows.tsx';
-import { joinChunks } from '../../../format/value/joinChunks.ts';
-import { renderHighlights } from './renderHighlights.tsx';
-import type { TextToken } from './renderHighlights.tsx';
+import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
+import { joinPieces } from '../../../format/value/joinPieces.ts';
+import { renderTokens } from './renderTokens.tsx';
+import type { TextToken } from './renderTokens.tsx';
 import { useRowIndex } from './useRowIndex.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
 const noTokens: readonly TextToken[] = [];
 
-/** Props of a text of any length. */
-export interface LongTextProps extends PayloadViewProps {
+/** Props of `WindowedText`. */
+export interface WindowedTextProps extends PayloadViewProps {
   /** Writes the text, in pieces. */
   readonly write: () => Iterable<string>;
-  /** What is shown until all of it is written. */
+  /** The text to show until the whole text is written. */
   readonly beginning: string;
-  /** The parts of the text that have a look of their own, in their order. */
+  /** The parts of the text with their own style, in ascending order. */
   readonly tokens?: readonly TextToken[];
 }
 
-/** A text of any length, in rows of which only those near the reader are in the page. */
-export function WindowedText(props: LongTextProps): React.JSX.Element {
+/** A text of any length, of which only the rows near the scroll position are rendered. */
+export function WindowedText(props: WindowedTextProps): React.JSX.Element {
   const { write, beginning, tokens = noTokens, label, tabIndex, className, search } = props;
-  const gather = React.useCallback(() => joinChunks(write()), [write]);
-  const text = useSlicedWork(gather) ?? beginning;
+  const join = React.useCallback(() => joinPieces(write()), [write]);
+  const text = useSlicedWork(join) ?? beginning;
   const [columns, setColumns] = React.useState(80);
   const index = useRowIndex(text, columns);
   const matches = useTextSearch(text, search);
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
   const match = search?.match ?? 0;
   const found = matches?.starts[match];
-  const row = index.rowAt(found ?? Infinity);
+  const foundRow = index.findRow(found ?? Infinity);
   React.useEffect(() => {
-    if (found !== undefined && row !== undefined) {
-      rowsRef.current?.scrollToRow(row);
+    if (found !== undefined && foundRow !== undefined) {
+      rowsRef.current?.scrollToRow(foundRow);
     }
-  }, [found, row]);
-  const takeMetrics = React.useCallback((metrics: RowMetrics) => setColumns(metrics.columns), []);
+  }, [found, foundRow]);
   return (
     <WindowedRows
       label={label}
@@ -48,9 +47,9 @@ export function WindowedText(props: LongTextProps): React.JSX.Element {
       handleRef={rowsRef}
       staysAtEnd
       count={index.count}
-      onMetrics={takeMetrics}
-      renderRow={(shown) =>
-        renderHighlights(text, [index.startOf(shown), index.endOf(shown)], tokens, matches, match)
+      onColumns={setColumns}
+      renderRow={(row) =>
+        renderTokens(text, [index.getStart(row), index.getEnd(row)], tokens, matches, match)
       }
     />
   );

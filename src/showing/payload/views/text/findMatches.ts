@@ -1,43 +1,45 @@
-/** How much of a text is searched between two pauses. */
+/** The number of characters to search between two pauses. */
 const stride = 65_536;
-/** More matches than these are not counted. */
+/** Maximum number of matches to find. */
 export const maxMatches = 10_000;
 
-/** Where a search has found something in a text. */
+/** The matches of a search in a text. */
 export interface TextMatches {
+  /** The index of each match, in ascending order. */
   readonly starts: readonly number[];
-  /** How long each match is. */
+  /** The length of each match. */
   readonly length: number;
+  /** Whether there are more matches than `starts` contains. */
   readonly isMore: boolean;
 }
 
-/** A text without its case, and as long as it was. */
+/** Converts a text to lower case without changing its length. */
 export const foldCase = (text: string): string =>
   text.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ');
 
-/** Finds a text in another, whatever the case, with a pause now and then. */
+/** Finds all matches of a query in a text, case-insensitively, with regular pauses. */
 export function* findMatches(
   text: string,
   query: string,
   maxCount: number = maxMatches,
 ): Generator<undefined, TextMatches> {
   const starts: number[] = [];
-  const wanted = foldCase(query);
-  const { length } = wanted;
+  const folded = foldCase(query);
+  const { length } = folded;
   let from = length > 0 ? 0 : text.length;
   while (from < text.length) {
     const end = from + stride;
     const part = foldCase(text.slice(from, end + length - 1));
-    let index = part.indexOf(wanted);
+    let index = part.indexOf(folded);
     while (index >= 0 && index < stride) {
       if (starts.length >= maxCount) {
         return { starts, length, isMore: true };
       }
       starts.push(from + index);
-      index = part.indexOf(wanted, index + length);
+      index = part.indexOf(folded, index + length);
     }
     const last = starts.at(-1);
-    // A match may reach into the next part.
+    // A match may continue in the next part.
     from = Math.max(end, last === undefined ? 0 : last + length);
     yield;
   }

@@ -1,10 +1,10 @@
 'use client';
 import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
-import { runInSlices, workFor } from '../../slicing/runInSlices.ts';
+import { runFor, runInSlices } from '../../slicing/runInSlices.ts';
 
-/** So long may the first rows take, in milliseconds, before they are shown. */
-const firstSlice = 6;
+/** Maximum time to read the first rows before they are shown, in milliseconds. */
+const maxFirstTime = 6;
 
 interface Rows {
   readonly index: RowIndex;
@@ -14,11 +14,11 @@ interface Rows {
 const begin = (text: string, columns: number): Rows => {
   const index = new RowIndex(text, columns);
   const work = index.read();
-  workFor(work, firstSlice);
+  runFor(work, maxFirstTime);
   return { index, work };
 };
 
-/** The rows of a text: the first of them at once, the others as they are found. */
+/** Returns the rows of a text. The first rows are available at once. Renders again when all rows are. */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);

@@ -5,7 +5,7 @@ import { findMatches } from './findMatches.ts';
 import type { TextMatches } from './findMatches.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
-/** Where a search finds something in a text; undefined without a search, and while it searches. */
+/** Returns the matches of a search and reports their number. Returns undefined while searching, and without a query. */
 export function useTextSearch(
   text: string,
   search: PayloadSearch | undefined,

@@ -1,13 +1,14 @@
-import { getChildren, getSpan, treeNode } from './TreeNode.ts';
+import { createTreeNode } from './createTreeNode.ts';
+import { getChildren, getSpan } from './getChildren.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** So many rows are open at first, where there are as many. */
-const firstRows = 60;
-/** No more rows than these are opened at once. */
+/** Maximum number of rows to open initially. */
+const maxInitialRows = 60;
+/** Maximum number of rows to open at once. */
 const maxRows = 20_000;
 
-/** How many rows opening a node would add. */
-const countBelow = (node: TreeNode): number => Math.ceil((node.to - node.from) / getSpan(node));
+/** Returns the number of rows that opening a node would add. */
+const countChildren = (node: TreeNode): number => Math.ceil((node.to - node.from) / getSpan(node));
 
 const isClosed = (node: TreeNode): boolean => node.collection !== undefined && !node.isExpanded;
 
@@ -21,27 +22,27 @@ const collectRows = (node: TreeNode, rows: TreeNode[]): TreeNode[] => {
   return rows;
 };
 
-/** The rows of a value that are open. It changes in place, and says so by its `onChange`. */
+/** The open rows of a value. It changes in place, so its owner must render after each call. */
 export class TreeModel {
   readonly root: TreeNode;
   rows: readonly TreeNode[];
 
   constructor(value: unknown) {
-    this.root = treeNode({ name: undefined, key: '', value }, undefined, 1, 1);
-    let rows = 1;
+    this.root = createTreeNode({ name: undefined, key: '', value }, undefined, 1, 1);
+    let count = 1;
     const open: TreeNode[] = [this.root];
     for (const node of open) {
       const isRoot = node === this.root;
-      if (isClosed(node) && (isRoot || rows + countBelow(node) <= firstRows)) {
+      if (isClosed(node) && (isRoot || count + countChildren(node) <= maxInitialRows)) {
         node.isExpanded = true;
-        rows += countBelow(node);
+        count += countChildren(node);
         open.push(...getChildren(node));
       }
     }
     this.rows = collectRows(this.root, []);
   }
 
-  /** Opens a node, or closes it. */
+  /** Opens a node, or closes it if it is open. */
   toggle(node: TreeNode): void {
     if (node.collection !== undefined) {
       node.isExpanded = !node.isExpanded;
@@ -49,19 +50,19 @@ export class TreeModel {
     }
   }
 
-  /** Opens all nodes that are in sight. */
+  /** Opens each closed row by one level. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
-      if (isClosed(node) && count + countBelow(node) <= maxRows) {
-        count += countBelow(node);
+      if (isClosed(node) && count + countChildren(node) <= maxRows) {
+        count += countChildren(node);
         node.isExpanded = true;
       }
     }
     this.#update();
   }
 
-  /** Closes all nodes but the first. */
+  /** Closes all nodes except the root. */
   collapseAll(): void {
     for (const node of this.rows) {
       node.isExpanded = node === this.root;
@@ -69,25 +70,25 @@ export class TreeModel {
     this.#update();
   }
 
-  /** Opens the way to an entry, by its places in what holds it. Gives the node. */
-  reveal(places: readonly number[]): TreeNode {
+  /** Opens all ancestors of an entry and returns its node. The path contains an index for each level. */
+  reveal(path: readonly number[]): TreeNode {
     let node = this.root;
-    for (const place of places) {
-      node = this.#child(node, place);
+    for (const index of path) {
+      node = this.#openChild(node, index);
     }
     this.#update();
     return node;
   }
 
-  #child(node: TreeNode, place: number): TreeNode {
+  #openChild(node: TreeNode, index: number): TreeNode {
     node.isExpanded = true;
     const children = getChildren(node);
     const span = getSpan(node);
-    const child = children[Math.floor((place - node.from) / span)];
+    const child = children[Math.floor((index - node.from) / span)];
     if (child === undefined) {
       return node;
     }
-    return span > 1 ? this.#child(child, place) : child;
+    return span > 1 ? this.#openChild(child, index) : child;
   }
 
   #update(): void {

@@ -5,7 +5,7 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { foldCase } from '../text/findMatches.ts';
-import { highlightMatches } from '../text/renderHighlights.tsx';
+import { renderMatches } from '../text/renderMatches.tsx';
 import { syntaxColors } from '../rows/syntaxColors.ts';
 
 const Twisty = styled('span')({ display: 'inline-block', inlineSize: '2ch' });
@@ -15,45 +15,45 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
   '& .count': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Props of a row of a tree. */
+/** Props of `TreeRow`. */
 export interface TreeRowProps {
   readonly node: TreeNode;
   readonly localeText: ToolPayloadLocaleText;
-  /** What is searched for. */
+  /** The text to mark. */
   readonly query: string;
-  /** Whether the row is the match that is shown. */
+  /** Whether the row is the current match. */
   readonly isMatch: boolean;
 }
 
-const countText = (
+const formatCount = (
   { collection, from, to }: TreeNode,
   localeText: ToolPayloadLocaleText,
 ): string => {
   if (collection === undefined) {
     return '';
   }
-  const isObject = collection.open === '{' && !/^(?:Map|Set)\(/.test(collection.label);
-  return isObject ? localeText.keysText(to - from) : localeText.itemsText(to - from);
+  const hasKeys = collection.open === '{' && !/^(?:Map|Set)\(/.test(collection.label);
+  return hasKeys ? localeText.keysText(to - from) : localeText.itemsText(to - from);
 };
 
-/** Shows a text with what is searched for marked in it. */
-const paint = (text: string, query: string, isMatch: boolean): React.ReactNode => {
-  const wanted = foldCase(query);
-  const start = wanted === '' ? -1 : foldCase(text).indexOf(wanted);
-  const matches = start < 0 ? undefined : { starts: [start], length: wanted.length, isMore: false };
-  return highlightMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
+/** Renders a text with its first match marked. */
+const renderText = (text: string, query: string, isMatch: boolean): React.ReactNode => {
+  const folded = foldCase(query);
+  const start = folded === '' ? -1 : foldCase(text).indexOf(folded);
+  const matches = start < 0 ? undefined : { starts: [start], length: folded.length, isMore: false };
+  return renderMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
 };
 
-/** A row of a tree: its key, and its value or how much is in it. */
+/** The content of a row of a tree: the key, and the value or the number of its entries. */
 export function TreeRow({ node, localeText, query, isMatch }: TreeRowProps): React.JSX.Element {
   const { kind, key, text, collection, level, isExpanded } = node;
   return (
     <RowRoot style={{ paddingInlineStart: `${Math.min(level - 1, 40) * 1.5}ch` }}>
       <Twisty aria-hidden>{collection === undefined ? '' : isExpanded ? '▾' : '▸'}</Twisty>
-      <span className="key">{paint(key, query, isMatch)}</span>
-      <span className={kind}>{paint(text, query, isMatch)}</span>
+      <span className="key">{renderText(key, query, isMatch)}</span>
+      <span className={kind}>{renderText(text, query, isMatch)}</span>
       {collection === undefined ? null : (
-        <span className="count">{` ${countText(node, localeText)}`}</span>
+        <span className="count">{` ${formatCount(node, localeText)}`}</span>
       )}
     </RowRoot>
   );

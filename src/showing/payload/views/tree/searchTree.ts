@@ -1,34 +1,39 @@
+import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { Entry } from '../../../format/value/Collection.ts';
 import { findMatches, foldCase, maxMatches } from '../text/findMatches.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
-/** So many entries are looked at between two pauses. */
+/** The number of entries to search between two pauses. */
 const stride = 100;
 const maxDepth = 200;
+/** Maximum length of a text to search without a pause. */
 const maxShortLength = 10_000;
 
-/** Where a search has found something in a tree. */
+/** The matches of a search in a tree. */
 export interface TreeMatches {
-  /** For each match, its places in what holds it, from the whole value on. */
-  readonly places: readonly (readonly number[])[];
+  /** For each match, the index of the entry at each level, starting at the root. */
+  readonly paths: readonly (readonly number[])[];
+  /** Whether there are more matches than `paths` contains. */
   readonly isMore: boolean;
 }
 
+/** A collection that is being searched. */
 interface Level {
   readonly owner: object;
   readonly entries: Iterator<Entry>;
-  place: number;
+  /** The index of the current entry. */
+  index: number;
 }
 
-function* holds(text: string, wanted: string): Generator<undefined, boolean> {
+function* containsText(text: string, folded: string): Generator<undefined, boolean> {
   if (text.length <= maxShortLength) {
-    return foldCase(text).includes(wanted);
+    return foldCase(text).includes(folded);
   }
-  return (yield* findMatches(text, wanted, 1)).starts.length > 0;
+  return (yield* findMatches(text, folded, 1)).starts.length > 0;
 }
 
-const nextOf = ({ entries }: Level): Entry | undefined => {
+const readNext = ({ entries }: Level): Entry | undefined => {
   try {
     const step = entries.next();
     return step.done === true ? undefined : step.value;
@@ -37,8 +42,8 @@ const nextOf = ({ entries }: Level): Entry | undefined => {
   }
 };
 
-/** The text of a value that holds no others; undefined for one that does. */
-const textOf = ({ value, note }: Entry): string | undefined => {
+/** Returns the text of an entry, or undefined if its value contains others. */
+const getText = ({ value, note }: Entry): string | undefined => {
   try {
     return note ?? (typeof value === 'string' ? value : formatLeaf(value));
   } catch {
@@ -46,49 +51,53 @@ const textOf = ({ value, note }: Entry): string | undefined => {
   }
 };
 
-const levelOf = (owner: object): Level | undefined => {
+const openLevel = (owner: object): Level | undefined => {
   try {
-    return { owner, entries: readCollection(owner).entries()[Symbol.iterator](), place: -1 };
+    return { owner, entries: readCollection(owner).entries()[Symbol.iterator](), index: -1 };
   } catch {
     return undefined;
   }
 };
 
-const below = ({ value }: Entry, levels: readonly Level[]): Level | undefined => {
-  const isOpen = typeof value === 'object' && value !== null && levels.length < maxDepth;
-  return isOpen && !levels.some(({ owner }) => owner === value) ? levelOf(value) : undefined;
+const openEntry = ({ value }: Entry, levels: readonly Level[]): Level | undefined => {
+  if (!isObject(value) || levels.length >= maxDepth) {
+    return undefined;
+  }
+  const isCircular = levels.some(({ owner }) => owner === value);
+  return isCircular ? undefined : openLevel(value);
 };
 
-/** Finds a text in the keys and the values of a tree, whatever the case, with a pause now and then. */
+/** Finds all matches of a query in the keys and values of a tree, case-insensitively, with regular pauses. */
 export function* searchTree(value: object, query: string): Generator<undefined, TreeMatches> {
-  const wanted = foldCase(query);
-  const places: number[][] = [];
-  const first = levelOf(value);
-  const levels = first === undefined ? [] : [first];
-  let looked = 0;
+  const folded = foldCase(query);
+  const paths: number[][] = [];
+  const root = openLevel(value);
+  const levels = root === undefined ? [] : [root];
+  let searched = 0;
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
-    const entry = nextOf(level);
-    level.place += 1;
+    const entry = readNext(level);
+    level.index += 1;
     if (entry === undefined) {
       levels.pop();
     } else {
-      const text = textOf(entry);
-      const isFound = foldCase(entry.key).includes(wanted) || (yield* holds(text ?? '', wanted));
-      if (isFound && places.length >= maxMatches) {
-        return { places, isMore: true };
+      const text = getText(entry);
+      const isMatch =
+        foldCase(entry.key).includes(folded) || (yield* containsText(text ?? '', folded));
+      if (isMatch && paths.length >= maxMatches) {
+        return { paths, isMore: true };
       }
-      if (isFound) {
-        places.push(levels.map(({ place }) => place));
+      if (isMatch) {
+        paths.push(levels.map(({ index }) => index));
       }
-      const deeper = text === undefined ? below(entry, levels) : undefined;
-      if (deeper !== undefined) {
-        levels.push(deeper);
+      const inner = text === undefined ? openEntry(entry, levels) : undefined;
+      if (inner !== undefined) {
+        levels.push(inner);
       }
     }
-    looked += 1;
-    if (looked % stride === 0) {
+    searched += 1;
+    if (searched % stride === 0) {
       yield;
     }
   }
-  return { places, isMore: false };
+  return { paths, isMore: false };
 }

@@ -5,8 +5,8 @@ import { ToolPayload } from '../../../../../src/index.ts';
 
 const content = () => page.getByRole('group', { name: 'Output', exact: true });
 
-describe('code in a payload', () => {
-  it('is coloured by the language that the app names', async () => {
+describe('CodeView', () => {
+  it('highlights code in the language that the app names', async () => {
     await render(<ToolPayload label="Output" value="const a = 1;" language="typescript" />);
     const keyword = content().getByText('const', { exact: true });
     await expect.element(keyword).toBeVisible();
@@ -14,7 +14,7 @@ describe('code in a payload', () => {
     await vi.waitFor(() => expect(getComputedStyle(keyword.element()).color).not.toBe(color));
   });
 
-  it('is found in a fence and in a script', async () => {
+  it('recognizes code by its fence or its interpreter line', async () => {
     const { rerender } = await render(
       <ToolPayload label="Output" value={'```python\nprint("hi")\n```'} />,
     );
@@ -24,7 +24,7 @@ describe('code in a payload', () => {
     await expect.element(content().getByText('"hi"')).toBeVisible();
   });
 
-  it('is shown plain in a language that nobody knows, and where it is too long', async () => {
+  it('shows code without colors if its language is unknown or it is too long', async () => {
     const { rerender } = await render(
       <ToolPayload label="Output" value="<b>1</b>" language="brainfuck" />,
     );

@@ -16,20 +16,20 @@ const show = async (value: string, allowedImageOrigins: readonly string[] = []) 
 
 const links = () => page.getByRole('link').elements();
 
-describe('Markdown in a payload', () => {
-  it('reads as the document it is', async () => {
+describe('MarkdownView', () => {
+  it('renders lists and tables', async () => {
     await show('# Title\n\n- **one**\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
     await expect.element(page.getByText('one')).toBeVisible();
     await expect.element(page.getByRole('table')).toHaveTextContent('ab12');
   });
 
-  it('adds no heading to the page', async () => {
+  it('adds no headings to the page', async () => {
     await show('# Title\n\n## Another\n\ntext');
     await expect.element(page.getByText('Another')).toBeVisible();
     expect(page.getByRole('heading').elements()).toHaveLength(0);
   });
 
-  it('takes no HTML', async () => {
+  it('creates no elements from HTML', async () => {
     const { container } = await show(
       '# T\n\n<img src=x onerror=alert(1)> <script>1</script>\n\n<iframe src="//e.com"></iframe>\n\nend',
     );
@@ -37,7 +37,7 @@ describe('Markdown in a payload', () => {
     expect(container.querySelector('img, script, iframe')).toBeNull();
   });
 
-  it('shows what looks like HTML as it is written', async () => {
+  it('shows HTML as text', async () => {
     const text = '# T\n\nUse Array<string> and <details>.\n\n<div>IMPORTANT</div>\n\n- end';
     const { container } = await show(text);
     await expect.element(content()).toHaveTextContent('Use Array<string> and <details>.');
@@ -45,7 +45,7 @@ describe('Markdown in a payload', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it('says where a link leads whose words hide a part of it', async () => {
+  it('shows the destination of a link whose text hides part of it', async () => {
     await show(
       '# T\n\n[bob@corp.test](mailto:bob@corp.test?bcc=spy@evil.test) <https://google.com@evil.test/x>',
     );
@@ -66,13 +66,13 @@ describe('Markdown in a payload', () => {
     '/local',
     '#fragment',
     'blob:https://a.example/1',
-  ])('makes no link of %s', async (address) => {
+  ])('creates no link to %s', async (address) => {
     await show(`# T\n\n[text](<${address}>) end`);
     await expect.element(content()).toHaveTextContent('text');
     expect(links()).toHaveLength(0);
   });
 
-  it('opens links elsewhere, and says where they lead', async () => {
+  it('opens links in a new tab, and shows their destination if the text differs', async () => {
     await show('# T\n\n[https://bank.example](https://evil.example/x) and https://fine.example/a');
     await expect.element(page.getByText('(evil.example)')).toBeVisible();
     const [link, plain] = links();
@@ -82,7 +82,7 @@ describe('Markdown in a payload', () => {
     await expect.element(content()).not.toHaveTextContent('(fine.example)');
   });
 
-  it('loads no image, whatever has arrived of the text', async () => {
+  it('loads no image, wherever the text is cut while it arrives', async () => {
     const text =
       '# T\n\n![a](https://evil.example/a.png) [![b](//evil.example/b.png)](https://a.example)\n\n' +
       '![c][ref] <img src="https://evil.example/c.png">\n\n[ref]: https://evil.example/d.png\n';
@@ -95,7 +95,7 @@ describe('Markdown in a payload', () => {
     await expect.element(page.getByText('Image not loaded: a (evil.example)')).toBeVisible();
   });
 
-  it('loads images of the origins that the app allows, and of no other', async () => {
+  it('loads images only from the origins that the app allows', async () => {
     const pixel = `${location.origin}/favicon.ico`;
     const { container } = await show(
       `# T\n\n![mine](${pixel}) ![theirs](https://evil.example/${location.host}) ![odd](${location.origin}.evil.example/x)`,
@@ -106,18 +106,18 @@ describe('Markdown in a payload', () => {
     expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual([pixel]);
   });
 
-  it('shows what hides in it', async () => {
+  it('escapes invisible characters', async () => {
     await show('# T\n\nsafe\u202Etxt **a\u200Bb**');
     await expect.element(content()).toHaveTextContent('safe[U+202E]txt a[U+200B]b');
   });
 
-  it('shows any text as Markdown where the app asks for it', async () => {
+  it('shows any text as Markdown if the app chooses it', async () => {
     await render(<ToolPayload label="Output" value="Some **words**." view="markdown" />);
     await expect.element(content()).toHaveTextContent('Some words.');
     await expect.element(page.getByText('words', { exact: true })).toBeVisible();
   });
 
-  it('offers Markdown for a text that does not look like it, and for no blanks', async () => {
+  it('offers Markdown for any text that is not blank', async () => {
     const { rerender } = await render(<ToolPayload label="Output" value="Some words" />);
     await expect.element(page.getByRole('combobox')).toHaveValue('text');
     await expect.element(page.getByRole('option', { name: 'Markdown' })).toBeInTheDocument();
@@ -129,10 +129,13 @@ describe('Markdown in a payload', () => {
     ['quotes', '> '.repeat(5_000)],
     ['emphasis', '*a '.repeat(5_000)],
     ['brackets', '['.repeat(5_000)],
-  ])('says so where the app asks for it and it would take long for its %s', async (_, text) => {
-    await render(<ToolPayload label="Output" value={text} view="markdown" />);
-    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
-  });
+  ])(
+    'shows a notice if the app chooses it but parsing would take too long because of its %s',
+    async (_, text) => {
+      await render(<ToolPayload label="Output" value={text} view="markdown" />);
+      await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+    },
+  );
 
   it.each([
     ['quotes', '>'.repeat(5_000)],
@@ -140,9 +143,12 @@ describe('Markdown in a payload', () => {
     ['emphasis', '*a_ '.repeat(5_000)],
     ['brackets', '['.repeat(5_000)],
     ['length', 'word '.repeat(5_000)],
-  ])('shows as text what would take long to read for its %s', async (_, text) => {
-    await show(`# T\n\n${text}`);
-    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
-    await expect.element(content()).toHaveTextContent(/^# T/);
-  });
+  ])(
+    'shows a text that would take too long to parse because of its %s as plain text',
+    async (_, text) => {
+      await show(`# T\n\n${text}`);
+      await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+      await expect.element(content()).toHaveTextContent(/^# T/);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { escapeInvisible } from '../../../../../src/showing/format/text/escapeIn
 
 const columns = 40;
 
-/** What is invisible, half, wide, of no width, or ends a line. */
+/** Invisible, unpaired, wide and combining characters, joiners and line ends. */
 const odd = [
   '\uD83D \uDE00 \uFE0F \u200D \u200B \u{E0041} \u{1BCA0} \u0301 \0 \t \r \n \u2028 \u061C',
   `م ی\u200C 👩 字 a 葛\u{E0100}`,
@@ -18,41 +18,41 @@ const read = (text: string): RowIndex => {
   return index;
 };
 
-const rowsOf = (index: RowIndex): string[] =>
+const getRows = (index: RowIndex): string[] =>
   Array.from({ length: index.count }, (_, row) =>
-    index.text.slice(index.startOf(row), index.endOf(row)),
+    index.text.slice(index.getStart(row), index.getEnd(row)),
   );
 
 describe('RowIndex', () => {
-  it('gives a row for each line, and several for a long one', () => {
+  it('creates one row per short line, and several for a long one', () => {
     const text = `one\n\ntwo\r\n${'x'.repeat(columns + 2)}\n`;
-    expect(rowsOf(read(text))).toEqual(['one', '', 'two', 'x'.repeat(columns), 'xx', '']);
-    expect(rowsOf(read(''))).toEqual(['']);
+    expect(getRows(read(text))).toEqual(['one', '', 'two', 'x'.repeat(columns), 'xx', '']);
+    expect(getRows(read(''))).toEqual(['']);
   });
 
-  it('knows only the rows that are read to their end', () => {
+  it('reports only rows that have been read completely', () => {
     const text = 'line of text\n'.repeat(100_000);
     const index = new RowIndex(text, columns);
     const work = index.read();
     expect(index.count).toBe(0);
-    expect(index.rowAt(0)).toBeUndefined();
+    expect(index.findRow(0)).toBeUndefined();
     for (let step = work.next(); step.done !== true; step = work.next()) {
-      expect(index.endOf(index.count - 1) - index.startOf(index.count - 1)).toBe(12);
-      expect(index.rowAt(index.startOf(index.count) - 1)).toBe(index.count - 1);
-      expect(index.rowAt(text.length - 1)).toBeUndefined();
+      expect(index.getEnd(index.count - 1) - index.getStart(index.count - 1)).toBe(12);
+      expect(index.findRow(index.getStart(index.count) - 1)).toBe(index.count - 1);
+      expect(index.findRow(text.length - 1)).toBeUndefined();
     }
-    expect(index.rowAt(text.length - 1)).toBe(99_999);
+    expect(index.findRow(text.length - 1)).toBe(99_999);
   });
 
-  it('breaks no word of Persian and no emoji at a joiner', () => {
+  it('never breaks a row at a joiner, as in Persian and in emoji', () => {
     for (const text of ['می\u200Cخواهم ', '👨\u200D👩\u200D👧', '❤\uFE0F']) {
-      const rows = rowsOf(read(text.repeat(500)));
+      const rows = getRows(read(text.repeat(500)));
       expect(rows.length).toBeGreaterThan(5);
       expect(rows.map((row) => escapeInvisible(row)).join('')).toBe(text.repeat(500));
     }
   });
 
-  it('holds the whole of any text, in rows that fit', () => {
+  it('covers any text completely, in rows that fit', () => {
     const pieces = fc.array(
       fc
         .tuple(fc.constantFrom(...odd), fc.integer({ min: 1, max: 200 }))
@@ -62,11 +62,11 @@ describe('RowIndex', () => {
       fc.property(pieces, (parts) => {
         const text = parts.join('');
         const index = read(text);
-        const ends = Array.from({ length: index.count }, (_, row) => index.startOf(row + 1));
+        const ends = Array.from({ length: index.count }, (_, row) => index.getStart(row + 1));
         expect(ends.at(-1)).toBe(text.length);
         expect([...ends].toSorted((one, other) => one - other)).toEqual(ends);
-        for (const row of rowsOf(index)) {
-          // Marks have no width of their own.
+        for (const row of getRows(index)) {
+          // Marks have no width.
           const shown = escapeInvisible(row).replaceAll(/\p{M}/gu, '');
           expect(shown.length, JSON.stringify(row)).toBeLessThan(columns * 2);
         }

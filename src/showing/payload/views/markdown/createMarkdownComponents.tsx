@@ -3,20 +3,20 @@ import * as React from 'react';
 import type { Components } from 'react-markdown';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { namesAddress, safeLink } from './safeLink.ts';
+import { isDestinationVisible, parseSafeLink } from './parseSafeLink.ts';
 
-/** What the parts of Markdown need to know. */
-export interface MarkdownPartsOptions {
+/** Options of `createMarkdownComponents`. */
+export interface MarkdownComponentsOptions {
   readonly localeText: ToolPayloadLocaleText;
   readonly allowedImageOrigins: readonly string[];
 }
 
-const textOf = (node: React.ReactNode): string => {
+const getText = (node: React.ReactNode): string => {
   if (Array.isArray(node)) {
-    return node.map((child: React.ReactNode) => textOf(child)).join('');
+    return node.map((child: React.ReactNode) => getText(child)).join('');
   }
   if (React.isValidElement<{ children?: React.ReactNode }>(node)) {
-    return textOf(node.props.children);
+    return getText(node.props.children);
   }
   return typeof node === 'string' ? node : '';
 };
@@ -24,39 +24,41 @@ const textOf = (node: React.ReactNode): string => {
 type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
-/** The tab index of links. It changes while somebody presses one: no component may be another one for it. */
+/** The tab index of links. A context, because new components would remount a link while it is pressed. */
 export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
   number | undefined
 >(undefined);
 
 const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
   const tabIndex = React.useContext(LinkTabIndex);
-  const url = safeLink(href);
+  const url = parseSafeLink(href);
   if (url === undefined) {
     return <span>{children}</span>;
   }
-  const place = url.protocol === 'mailto:' ? url.pathname : url.host;
+  const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
   return (
     <>
       <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
         {children}
       </a>
-      {namesAddress(textOf(children), url) ? null : <bdi className="host">{` (${place})`}</bdi>}
+      {isDestinationVisible(getText(children), url) ? null : (
+        <bdi className="host">{` (${destination})`}</bdi>
+      )}
     </>
   );
 };
 
-const imagePart = ({ localeText, allowedImageOrigins }: MarkdownPartsOptions): Image =>
+const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOptions): Image =>
   function MarkdownImage({ src, alt = '' }) {
-    const url = src === undefined ? undefined : safeLink(src);
+    const url = src === undefined ? undefined : parseSafeLink(src);
     if (url !== undefined && allowedImageOrigins.includes(url.origin) && url.origin !== 'null') {
       return <img src={url.href} alt={alt} referrerPolicy="no-referrer" />;
     }
-    const place = url?.host ?? (src ?? '').slice(0, 100);
-    return <em>{localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(place))}</em>;
+    const host = url?.host ?? (src ?? '').slice(0, 100);
+    return <em>{localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}</em>;
   };
 
-/** Not a heading of the page: a payload must not change its outline. */
+/** A paragraph instead of a heading, because a payload must not change the outline of the page. */
 function Heading({ children }: { readonly children?: React.ReactNode }): React.JSX.Element {
   return <p className="heading">{children}</p>;
 }
@@ -73,15 +75,15 @@ function Code({ children }: { readonly children?: React.ReactNode }): React.JSX.
   return <code>{children}</code>;
 }
 
-function Box({ checked }: { readonly checked?: boolean | undefined }): React.JSX.Element {
+function Checkbox({ checked }: { readonly checked?: boolean | undefined }): React.JSX.Element {
   return <span>{checked === true ? '☑' : '☐'}</span>;
 }
 
-/** What Markdown becomes in a payload. */
-export function markdownComponents(options: MarkdownPartsOptions): Components {
+/** Creates the components that render Markdown in a payload. */
+export function createMarkdownComponents(options: MarkdownComponentsOptions): Components {
   return {
     a: MarkdownLink,
-    img: imagePart(options),
+    img: createImage(options),
     h1: Heading,
     h2: Heading,
     h3: Heading,
@@ -90,6 +92,6 @@ export function markdownComponents(options: MarkdownPartsOptions): Components {
     h6: Heading,
     table: Table,
     code: Code,
-    input: Box,
+    input: Checkbox,
   };
 }

@@ -10,19 +10,19 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
-import type { TextToken } from '../text/renderHighlights.tsx';
+import type { TextToken } from '../text/renderTokens.tsx';
 
 /**
- * So much code is read between two pauses. A pattern that is hostile to the highlighter takes it
- * quadratic time; for this much, half a tenth of a second at most.
+ * The number of characters to read between two pauses. Hostile code takes the highlighter quadratic
+ * time, which is at most 50 ms for this length.
  */
 const stride = 6_000;
 
 const languages = { bash, css, diff, go, javascript, json, python, sql, typescript, xml, yaml };
 const lowlight = createLowlight(languages);
 
-/** The looks of the highlighter's kinds of words. A kind that is not here looks like all else. */
-const looks: ReadonlyMap<string, string> = new Map([
+/** The class name of each token type of the highlighter. Other types have no style. */
+const classNames: ReadonlyMap<string, string> = new Map([
   ['keyword', 'keyword'],
   ['built_in', 'keyword'],
   ['literal', 'keyword'],
@@ -46,43 +46,43 @@ const looks: ReadonlyMap<string, string> = new Map([
   ['strong', 'strong'],
 ]);
 
-/** A part of what the highlighter gives: a text, or an element around others. */
-interface Part {
+/** A node of the highlighter's tree: a text, or an element that contains others. */
+interface HighlightNode {
   readonly type: string;
   readonly value?: string;
   readonly properties?: { readonly className?: unknown };
-  readonly children?: readonly Part[];
+  readonly children?: readonly HighlightNode[];
 }
 
-const lookOf = ({ properties }: Part): string | undefined => {
+const getClassName = ({ properties }: HighlightNode): string | undefined => {
   const names = properties?.className;
   const name: unknown = Array.isArray(names) ? names[0] : undefined;
-  return typeof name === 'string' ? looks.get(name.replace('hljs-', '')) : undefined;
+  return typeof name === 'string' ? classNames.get(name.replace('hljs-', '')) : undefined;
 };
 
-/** Flattens what the highlighter gives into tokens. Gives where they end. */
-const collect = (
-  part: Part,
-  look: string | undefined,
+/** Adds the tokens of a node, and returns the index at which it ends. */
+const addTokens = (
+  node: HighlightNode,
+  className: string | undefined,
   start: number,
   tokens: TextToken[],
 ): number => {
-  if (part.value !== undefined) {
-    const end = start + part.value.length;
-    if (look !== undefined) {
-      tokens.push({ start, end, className: look });
+  if (node.value !== undefined) {
+    const end = start + node.value.length;
+    if (className !== undefined) {
+      tokens.push({ start, end, className });
     }
     return end;
   }
-  let at = start;
-  for (const child of part.children ?? []) {
-    at = collect(child, lookOf(child) ?? look, at, tokens);
+  let end = start;
+  for (const child of node.children ?? []) {
+    end = addTokens(child, getClassName(child) ?? className, end, tokens);
   }
-  return at;
+  return end;
 };
 
-/** Where to pause: at an empty line if there is one, or else at the end of a line. */
-const endOfPart = (code: string, start: number): number => {
+/** Finds the end of a part to read at once: an empty line if there is one, otherwise a line end. */
+const findPartEnd = (code: string, start: number): number => {
   const end = start + stride;
   if (end >= code.length) {
     return code.length;
@@ -92,16 +92,16 @@ const endOfPart = (code: string, start: number): number => {
   return (emptyLine > start + stride / 2 ? emptyLine : lineEnd > start ? lineEnd : end - 1) + 1;
 };
 
-/** Whether the words of a language are known. */
-export const knowsLanguage = (language: string): boolean => lowlight.registered(language);
+/** Whether code of a language can be highlighted. */
+export const isKnownLanguage = (language: string): boolean => lowlight.registered(language);
 
-/** Finds the words of code that have a look of their own, with a pause now and then. */
-export function* codeTokens(code: string, language: string): Generator<undefined, TextToken[]> {
+/** Finds the tokens of code that have their own style, with regular pauses. */
+export function* tokenizeCode(code: string, language: string): Generator<undefined, TextToken[]> {
   const tokens: TextToken[] = [];
   for (let start = 0; start < code.length;) {
-    const end = endOfPart(code, start);
-    const root: Part = lowlight.highlight(language, code.slice(start, end));
-    collect(root, undefined, start, tokens);
+    const end = findPartEnd(code, start);
+    const root: HighlightNode = lowlight.highlight(language, code.slice(start, end));
+    addTokens(root, undefined, start, tokens);
     start = end;
     yield;
   }

@@ -1,12 +1,12 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** What a key does in a tree: it moves to a row, or it opens and closes the current one. */
+/** The effect of a key in a tree: to move to a row, or to open or close the current one. */
 export type TreeMove = { readonly to: number } | { readonly toggle: true } | undefined;
 
-/** So many rows are a page. */
-const page = 12;
+/** The number of rows that Page Up and Page Down skip. */
+const pageSize = 12;
 
-const moveInwards = (rows: readonly TreeNode[], active: number): TreeMove => {
+const moveIn = (rows: readonly TreeNode[], active: number): TreeMove => {
   const node = rows[active];
   if (node?.collection === undefined) {
     return undefined;
@@ -14,7 +14,7 @@ const moveInwards = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node.isExpanded ? { to: active + 1 } : { toggle: true };
 };
 
-const moveOutwards = (rows: readonly TreeNode[], active: number): TreeMove => {
+const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
   const node = rows[active];
   if (node?.isExpanded === true) {
     return { toggle: true };
@@ -22,7 +22,7 @@ const moveOutwards = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node?.parent === undefined ? undefined : { to: rows.indexOf(node.parent) };
 };
 
-/** What a key does in a tree, by the pattern of the ARIA Authoring Practices. */
+/** Returns the effect of a key in a tree, following the tree pattern of the ARIA Authoring Practices. */
 export function moveInTree(key: string, rows: readonly TreeNode[], active: number): TreeMove {
   switch (key) {
     case 'ArrowDown':
@@ -30,17 +30,17 @@ export function moveInTree(key: string, rows: readonly TreeNode[], active: numbe
     case 'ArrowUp':
       return { to: active - 1 };
     case 'PageDown':
-      return { to: active + page };
+      return { to: active + pageSize };
     case 'PageUp':
-      return { to: active - page };
+      return { to: active - pageSize };
     case 'Home':
       return { to: 0 };
     case 'End':
       return { to: rows.length - 1 };
     case 'ArrowRight':
-      return moveInwards(rows, active);
+      return moveIn(rows, active);
     case 'ArrowLeft':
-      return moveOutwards(rows, active);
+      return moveOut(rows, active);
     case 'Enter':
     case ' ':
       return { toggle: true };

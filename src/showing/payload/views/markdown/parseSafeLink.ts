@@ -1,9 +1,9 @@
 const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** The address that a link may lead to: a whole one, to a page or to write a mail. Undefined for any other. */
-export function safeLink(address: string): URL | undefined {
+/** Parses an absolute address of a page or an email. Returns undefined for any other address. */
+export function parseSafeLink(address: string): URL | undefined {
   try {
-    // Without a page to start from, `//host` and `/\host` are no addresses.
+    // Without a base URL, `//host` and `/\host` are invalid.
     const url = new URL(address);
     return safeProtocols.includes(url.protocol) ? url : undefined;
   } catch {
@@ -11,11 +11,11 @@ export function safeLink(address: string): URL | undefined {
   }
 }
 
-/** Whether a text names an address so that nobody can be mistaken about where it leads. */
-export function namesAddress(text: string, url: URL): boolean {
+/** Whether the text of a link shows its whole destination, so that it can't mislead the user. */
+export function isDestinationVisible(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {
-    // Behind the address may stand others, and words.
+    // The query may contain more recipients, and the text of the email.
     return url.search === '' && (url.pathname === plain || url.href === plain);
   }
   if (url.username !== '' || url.password !== '') {

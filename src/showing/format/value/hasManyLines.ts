@@ -1,11 +1,11 @@
-import { formatPieces } from './formatValue.ts';
+import { formatPieces } from './formatPieces.ts';
 
-/** A value with more lines is read better as a tree. */
+/** Maximum number of lines that are easier to read as text than as a tree. */
 const maxLines = 40;
 const maxCharacters = 16_000;
 
-/** Whether a value takes many lines to write. Looks at no more of it than it must. */
-export function isManyLines(value: unknown): boolean {
+/** Whether a value takes many lines as text. Formats only as much of it as the answer requires. */
+export function hasManyLines(value: unknown): boolean {
   let [lines, characters] = [1, 0];
   for (const piece of formatPieces(value, maxLines + 1)) {
     lines += piece.split('\n').length - 1;

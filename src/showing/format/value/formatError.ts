@@ -1,0 +1,26 @@
+import { truncate } from '../text/truncate.ts';
+import { callBuiltInGetter, getProperty, getTextProperty } from './getProperty.ts';
+
+const maxLength = 10_000;
+
+/** Returns the name or message of an error. A `DOMException` exposes them only through built-in getters. */
+const getErrorText = (error: Error, key: 'name' | 'message'): string => {
+  try {
+    const text = getProperty(error, key);
+    if (typeof text === 'string' && text.length > maxLength) {
+      return `${truncate(text, maxLength)}… [${text.length - maxLength} more]`;
+    }
+    return (
+      getTextProperty(error, key) || String(callBuiltInGetter(DOMException.prototype, key, error))
+    );
+  } catch {
+    return '';
+  }
+};
+
+/** Formats an error as `String` would, without running its code. */
+export const formatError = (error: Error): string => {
+  const name = getErrorText(error, 'name') || 'Error';
+  const message = getErrorText(error, 'message');
+  return message === '' ? name : `${name}: ${message}`;
+};

@@ -1,0 +1,150 @@
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import type { Collection, Entry } from './Collection.ts';
+import { truncate } from '../text/truncate.ts';
+import { formatLeaf } from './formatLeaf.ts';
+import { readCollection } from './readCollection.ts';
+
+/** Maximum number of entries to write by default. The rest is counted. */
+const defaultMaxEntries = 20_000;
+const maxDepth = 200;
+/** Minimum length of a piece, except the last one. */
+const pieceLength = 4_096;
+/** The length of the pieces of a long text inside a value. */
+const textPieceLength = 65_536;
+/** Maximum total length. A browser can't display more. */
+const maxCharacters = 100_000_000;
+
+/** A collection that is being written. */
+interface Level {
+  readonly owner: object;
+  readonly collection: Collection;
+  readonly entries: Iterator<Entry>;
+  readonly indent: string;
+  count: number;
+}
+
+/** A writer that yields a value in pieces, so that the page stays responsive between them. */
+class Writer {
+  readonly #levels: Level[] = [];
+  #entriesLeft: number;
+  #charactersLeft = maxCharacters;
+  #piece = '';
+
+  constructor(maxEntries: number) {
+    this.#entriesLeft = maxEntries;
+  }
+
+  *write(value: unknown): Generator<string> {
+    yield* this.#writeValue(value);
+    for (let level = this.#levels.at(-1); level !== undefined; level = this.#levels.at(-1)) {
+      const entry = this.#nextEntry(level);
+      if (entry === undefined) {
+        this.#close(level);
+      } else {
+        this.#piece += `${level.count === 0 ? '' : ','}\n${level.indent}  ${entry.key}`;
+        level.count += 1;
+        this.#entriesLeft -= 1;
+        if (entry.note === undefined) {
+          yield* this.#writeValue(entry.value);
+        } else {
+          this.#piece += entry.note;
+        }
+      }
+      if (this.#piece.length >= pieceLength) {
+        yield this.#takePiece();
+      }
+    }
+    yield this.#takePiece();
+  }
+
+  #takePiece(): string {
+    const piece = this.#piece;
+    this.#piece = '';
+    this.#charactersLeft -= piece.length;
+    return piece;
+  }
+
+  /** Writes a leaf, or opens a collection. A value that can't be read, such as a proxy, must not hide the others. */
+  *#writeValue(value: unknown): Generator<string> {
+    if (typeof value === 'string' && value.length > textPieceLength) {
+      yield* this.#writeText(value);
+      return;
+    }
+    try {
+      this.#writeReadable(value);
+    } catch {
+      this.#piece += '[unreadable]';
+    }
+  }
+
+  #writeReadable(value: unknown): void {
+    const leaf = formatLeaf(value);
+    if (leaf !== undefined || !isObject(value)) {
+      this.#piece += leaf ?? '';
+    } else if (this.#levels.some(({ owner }) => owner === value)) {
+      this.#piece += '[circular]';
+    } else if (this.#levels.length >= maxDepth) {
+      this.#piece += '[deeper]';
+    } else {
+      this.#open(value);
+    }
+  }
+
+  #open(owner: object): void {
+    const collection = readCollection(owner);
+    const parent = this.#levels.at(-1);
+    const { label, open, close, size } = collection;
+    if (size === 0) {
+      this.#piece += owner instanceof Error ? label.trimEnd() : `${label}${open}${close}`;
+      return;
+    }
+    const entries = collection.entries()[Symbol.iterator]();
+    this.#piece += `${label}${open}`;
+    const indent = parent === undefined ? '' : `${parent.indent}  `;
+    this.#levels.push({ owner, collection, entries, indent, count: 0 });
+  }
+
+  #nextEntry(level: Level): Entry | undefined {
+    if (this.#entriesLeft <= 0 || this.#charactersLeft <= 0) {
+      return undefined;
+    }
+    try {
+      const step = level.entries.next();
+      return step.done === true ? undefined : step.value;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #close({ collection: { size, close }, count, indent }: Level): void {
+    this.#levels.pop();
+    if (count < size) {
+      this.#piece += `${count === 0 ? '' : ','}\n${indent}  [${size - count} more]`;
+    }
+    this.#piece += `\n${indent}${close}`;
+  }
+
+  /** Writes a long text as JSON, in pieces. */
+  *#writeText(text: string): Generator<string> {
+    this.#piece += '"';
+    for (let start = 0; start < text.length;) {
+      const piece = truncate(text.slice(start, start + textPieceLength + 1), textPieceLength);
+      this.#piece += JSON.stringify(piece).slice(1, -1);
+      start += piece.length;
+      yield this.#takePiece();
+    }
+    this.#piece += '"';
+  }
+}
+
+/** Formats any value in pieces: a text unchanged, JSON as JSON, anything else by its kind. Never throws. */
+export function* formatPieces(
+  value: unknown,
+  maxEntries: number = defaultMaxEntries,
+): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+  } else {
+    yield* new Writer(maxEntries).write(value);
+  }
+}

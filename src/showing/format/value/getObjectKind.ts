@@ -1,0 +1,22 @@
+import { getProperty, getTextProperty } from './getProperty.ts';
+
+const maxNameLength = 60;
+
+/** Returns the name of the class of a value, or an empty text if it has none. */
+export const getConstructorName = (value: object): string => {
+  const constructor = getProperty(value, 'constructor');
+  return typeof constructor === 'function'
+    ? getTextProperty(constructor, 'name').slice(0, maxNameLength)
+    : '';
+};
+
+/** Returns the kind of an object, followed by a space. Returns an empty text for a plain object. */
+export const getObjectKind = (value: object): string => {
+  const prototype: object | null = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) {
+    return '';
+  }
+  const tag = getTextProperty(value, Symbol.toStringTag).slice(0, maxNameLength);
+  const kind = tag || getConstructorName(prototype);
+  return kind === 'Object' || kind === '' ? '' : `${kind} `;
+};

@@ -1,0 +1,68 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { isObject } from '../../core/json/isPlainRecord.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
+import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import { formatPieces } from '../format/value/formatPieces.ts';
+import { takeBeginning } from '../format/value/takeBeginning.ts';
+import { TextTail, maxTailLength } from './TextTail.tsx';
+
+/** Maximum number of entries to show of a value. */
+export const maxFields = 50;
+
+/** The keys from a value to a value inside it. */
+export type Path = readonly (string | number)[];
+
+/** The mark at the place where more text arrives. */
+export const caret: React.JSX.Element = <span aria-hidden>▍</span>;
+
+const Key = styled('span')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Returns the value at a path, without running a getter. */
+const followPath = (value: unknown, path: Path): unknown => {
+  let inside = value;
+  for (const key of path) {
+    if (!isObject(inside)) {
+      return undefined;
+    }
+    inside = Object.getOwnPropertyDescriptor(inside, key)?.value;
+  }
+  return inside;
+};
+
+/** Props of `StreamingField`. */
+export interface StreamingFieldProps {
+  readonly name: string;
+  readonly value: unknown;
+  /** The text shown instead of a value that can't be read. */
+  readonly note: string | undefined;
+  /** The path from the field to the value that is arriving. Undefined for a field that has arrived. */
+  readonly openPath?: Path | undefined;
+  readonly localeText: ToolPayloadLocaleText;
+}
+
+/** A field of an object or list that is arriving, with the end of its text. */
+export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
+  const { name, value, note, openPath, localeText } = props;
+  const isText = note === undefined && typeof value === 'string';
+  const inner = openPath && openPath.length > 0 ? followPath(value, openPath) : undefined;
+  const text = isText
+    ? value
+    : (note ?? takeBeginning(formatPieces(value, maxFields), maxTailLength).text);
+  return (
+    <div>
+      <Key>{escapeInvisible(name, { inline: true })}: </Key>
+      <TextTail text={text} localeText={localeText} />
+      {typeof inner === 'string' ? (
+        <div>
+          <Key>{escapeInvisible(openPath?.join('.') ?? '', { inline: true })}: </Key>
+          <TextTail text={inner} localeText={localeText} />
+        </div>
+      ) : null}
+      {openPath === undefined ? null : caret}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
+import * as React from 'react';
+import type { Viewport } from './getRowWindow.ts';
+
+/** The measurements before anything is measured, as on a server. */
+const unmeasured: Viewport = { rowHeight: 20, columns: 80, height: 320 };
+
+const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
+  const { width, height: rowHeight } = probe.getBoundingClientRect();
+  const style = getComputedStyle(frame);
+  const space =
+    frame.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
+  const columns = Math.max(8, Math.floor(space / (width / 10)) - 1);
+  const isShown = width > 0 && rowHeight > 0 && frame.clientHeight > 0;
+  return isShown ? { rowHeight, columns, height: frame.clientHeight } : unmeasured;
+};
+
+const isSame = (one: Viewport, other: Viewport): boolean =>
+  one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
+
+/** Measures a scroll container, and again when it is resized. The probe must be as wide as ten digits. */
+export function useViewport(
+  frameRef: React.RefObject<HTMLElement | null>,
+  probeRef: React.RefObject<HTMLElement | null>,
+): Viewport {
+  const [viewport, setViewport] = React.useState(unmeasured);
+  useEnhancedEffect(() => {
+    const [frame, probe] = [frameRef.current, probeRef.current];
+    if (frame === null || probe === null) {
+      return undefined;
+    }
+    const update = (): void => {
+      const next = measure(frame, probe);
+      setViewport((before) => (isSame(before, next) ? before : next));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frameRef, probeRef]);
+  return viewport;
+}

@@ -1,0 +1,28 @@
+import { invisibleCharacters } from '../../../format/text/invisibleCharacters.ts';
+
+const tab = 0x09;
+/** The first code point after the Latin, Greek and Cyrillic scripts. */
+const firstWide = 0x590;
+
+/** The number of columns of a label such as `[U+200B]`, which replaces an invisible character. */
+export const labelWidth = 9;
+
+const measure = (code: number): number => {
+  const character = String.fromCodePoint(code);
+  if (character.search(invisibleCharacters) === 0) {
+    return labelWidth;
+  }
+  if (/\p{M}/u.test(character)) {
+    return 0;
+  }
+  return code === tab || code >= firstWide ? 2 : 1;
+};
+
+/** The width of each measured character plus one. Zero means that it isn't measured yet. */
+const widths = new Uint8Array(0x11_0000);
+
+/** Returns the maximum width of a character in columns: 2 for scripts after Latin, Greek and Cyrillic. */
+export const getColumnWidth = (code: number): number => {
+  widths[code] ||= measure(code) + 1;
+  return (widths[code] ?? 0) - 1;
+};

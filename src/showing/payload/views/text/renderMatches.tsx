@@ -1,0 +1,61 @@
+'use client';
+import type * as React from 'react';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { findFirst } from './findFirst.ts';
+import type { TextMatches } from './findMatches.ts';
+
+/** Maximum number of marks in one piece of a text. More matches aren't marked. */
+const maxMarks = 400;
+
+const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
+
+/** Finds the last of the adjacent matches that share one mark with `first`. The current match has its own mark. */
+const findLastAdjacent = (
+  { starts, length }: TextMatches,
+  first: number,
+  current: number,
+  to: number,
+): number => {
+  let last = first;
+  let end = (starts[first] ?? to) + length;
+  while (end < to && starts[last + 1] === end && last !== current && last + 1 !== current) {
+    last += 1;
+    end += length;
+  }
+  return last;
+};
+
+/** Renders a part of a text with its search matches marked. */
+export function renderMatches(
+  text: string,
+  [from, to]: readonly [from: number, to: number],
+  matches: TextMatches = noMatches,
+  current: number,
+): React.ReactNode {
+  const { starts, length } = matches;
+  const nodes: React.ReactNode[] = [];
+  let end = from;
+  let index = findFirst(starts.length, (match) => (starts[match] ?? to) + length > from);
+  if (starts[index] === undefined) {
+    return escapeInvisible(text.slice(from, to));
+  }
+  // If there are too many matches, those around the current one are marked.
+  index = Math.max(index, Math.min(current - maxMarks / 2, starts.length - maxMarks));
+  for (let marks = 0; marks < maxMarks && (starts[index] ?? to) < to; marks += 1, index += 1) {
+    const isCurrent = index === current;
+    const start = Math.max(starts[index] ?? to, from);
+    index = findLastAdjacent(matches, index, current, to);
+    const markEnd = Math.min((starts[index] ?? to) + length, to);
+    if (markEnd > start) {
+      nodes.push(
+        escapeInvisible(text.slice(end, start)),
+        <mark key={start} data-current={isCurrent ? '' : undefined}>
+          {escapeInvisible(text.slice(start, markEnd))}
+        </mark>,
+      );
+      end = markEnd;
+    }
+  }
+  nodes.push(escapeInvisible(text.slice(end, to)));
+  return nodes;
+}

@@ -1,0 +1,44 @@
+'use client';
+import type * as React from 'react';
+import { findFirst } from './findFirst.ts';
+import type { TextMatches } from './findMatches.ts';
+import { renderMatches } from './renderMatches.tsx';
+
+/** A part of a text with its own style. */
+export interface TextToken {
+  readonly start: number;
+  readonly end: number;
+  readonly className: string;
+}
+
+/** Renders a part of a text in the colors of its tokens, with its search matches marked. */
+export function renderTokens(
+  text: string,
+  [from, to]: readonly [from: number, to: number],
+  tokens: readonly TextToken[],
+  matches: TextMatches | undefined,
+  current: number,
+): React.ReactNode {
+  const render = (start: number, end: number): React.ReactNode =>
+    renderMatches(text, [start, end], matches, current);
+  const nodes: React.ReactNode[] = [];
+  let end = from;
+  const first = findFirst(tokens.length, (index) => (tokens[index]?.end ?? to) > from);
+  for (let index = first; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined || token.start >= to) {
+      break;
+    }
+    const tokenStart = Math.max(token.start, from);
+    const tokenEnd = Math.min(token.end, to);
+    nodes.push(
+      render(end, tokenStart),
+      <span key={`t${tokenStart}`} className={token.className}>
+        {render(tokenStart, tokenEnd)}
+      </span>,
+    );
+    end = tokenEnd;
+  }
+  nodes.push(render(end, to));
+  return nodes;
+}

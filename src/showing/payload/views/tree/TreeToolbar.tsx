@@ -1,0 +1,52 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { CopyButton } from '../../frame/CopyButton.tsx';
+import { PayloadButton } from '../../frame/PayloadButton.tsx';
+import { formatAsync } from '../../slicing/formatAsync.ts';
+import { getChildren } from './getChildren.ts';
+import { getTreePath } from './getTreePath.ts';
+import type { TreeNode } from './TreeNode.ts';
+
+const ToolbarRoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  paddingInline: theme.spacing(0.5),
+  fontSize: theme.typography.pxToRem(12),
+}));
+
+/** Returns the value of a row. The value of a range is a list of its entries. */
+const getNodeValue = (node: TreeNode): unknown =>
+  node.kind === 'range' ? getChildren(node).map(({ value }) => value) : node.value;
+
+/** Props of `TreeToolbar`. */
+export interface TreeToolbarProps {
+  readonly activeNode: TreeNode;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly onExpandLevel: () => void;
+  readonly onCollapseAll: () => void;
+}
+
+/** The controls of a tree: expand, collapse, and copy the path or value of the active row. */
+export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
+  const { activeNode, localeText, tabIndex, onExpandLevel, onCollapseAll } = props;
+  const copying = { localeText, tabIndex };
+  return (
+    <ToolbarRoot>
+      <PayloadButton tabIndex={tabIndex} onClick={onExpandLevel}>
+        {localeText.expandLevelLabel}
+      </PayloadButton>
+      <PayloadButton tabIndex={tabIndex} onClick={onCollapseAll}>
+        {localeText.collapseAllLabel}
+      </PayloadButton>
+      <CopyButton {...copying} write={() => Promise.resolve(getTreePath(activeNode))}>
+        {localeText.copyPathLabel}
+      </CopyButton>
+      <CopyButton {...copying} write={() => formatAsync(getNodeValue(activeNode))}>
+        {localeText.copyValueLabel}
+      </CopyButton>
+    </ToolbarRoot>
+  );
+}

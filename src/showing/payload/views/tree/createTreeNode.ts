@@ -1,0 +1,102 @@
+import { isObject } from '../../../../core/json/isPlainRecord.ts';
+import type { Collection, Entry } from '../../../format/value/Collection.ts';
+import { truncate } from '../../../format/text/truncate.ts';
+import { formatLeaf } from '../../../format/value/formatLeaf.ts';
+import { readCollection } from '../../../format/value/readCollection.ts';
+import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
+
+/** Maximum length of a text or key in a row. */
+const maxTextLength = 300;
+const maxDepth = 200;
+
+const getLeafKind = (value: unknown): TreeNodeKind => {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'number':
+    case 'bigint':
+      return 'number';
+    case 'boolean':
+    case 'undefined':
+      return 'keyword';
+    default:
+      return value === null ? 'keyword' : 'other';
+  }
+};
+
+const formatShortLeaf = (value: unknown): string => {
+  if (typeof value === 'string' && value.length > maxTextLength) {
+    return `${JSON.stringify(truncate(value, maxTextLength))}…`;
+  }
+  return formatLeaf(value) ?? '';
+};
+
+const isAncestor = (value: object, parent: TreeNode | undefined): boolean => {
+  for (let node = parent; node !== undefined; node = node.parent) {
+    if (node.value === value) {
+      return true;
+    }
+  }
+  return false;
+};
+
+/** The content of a row: a text, and the collection to open, if there is one. */
+interface Content {
+  readonly collection?: Collection;
+  readonly text: string;
+}
+
+const readContent = (value: unknown, parent: TreeNode | undefined): Content => {
+  try {
+    const text = formatShortLeaf(value);
+    if (text !== '' || !isObject(value)) {
+      return { text };
+    }
+    if (isAncestor(value, parent)) {
+      return { text: '[circular]' };
+    }
+    if ((parent?.level ?? 0) >= maxDepth) {
+      return { text: '[deeper]' };
+    }
+    const collection = readCollection(value);
+    const { label, open, close, size } = collection;
+    return size > 0 ? { collection, text: label } : { text: `${label}${open}${close}` };
+  } catch {
+    return { text: '[unreadable]' };
+  }
+};
+
+const formatKey = ({ name, key }: Entry): string => {
+  const isPlain =
+    typeof name === 'number' || (name !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(name));
+  return isPlain ? `${String(name).slice(0, maxTextLength)}: ` : truncate(key, maxTextLength);
+};
+
+/** Creates the node of an entry. */
+export function createTreeNode(
+  entry: Entry,
+  parent: TreeNode | undefined,
+  position: number,
+  siblings: number,
+): TreeNode {
+  const { name, value, note } = entry;
+  const { collection, text }: Content =
+    note === undefined ? readContent(value, parent) : { text: note };
+  const leafKind = note === undefined ? getLeafKind(value) : 'other';
+  return {
+    parent,
+    kind: collection === undefined ? leafKind : 'collection',
+    level: (parent?.level ?? 0) + 1,
+    position,
+    siblings,
+    name,
+    key: formatKey(entry),
+    value,
+    text,
+    collection,
+    from: 0,
+    to: collection?.size ?? 0,
+    children: undefined,
+    isExpanded: false,
+  };
+}

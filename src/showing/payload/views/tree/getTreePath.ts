@@ -1,0 +1,18 @@
+import type { TreeNode } from './TreeNode.ts';
+
+const formatStep = ({ name, position }: TreeNode): string => {
+  if (typeof name === 'string') {
+    return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+  }
+  // An item of a set, or a value under a key that isn't a text, has no path. It's written by its position.
+  return typeof name === 'number' ? `[${name}]` : `{${position - 1}}`;
+};
+
+/** Returns the path from the root to a node, such as `$.items[0]["odd key"]`. */
+export function getTreePath(node: TreeNode): string {
+  if (node.parent === undefined) {
+    return '$';
+  }
+  const parentPath = getTreePath(node.parent);
+  return node.kind === 'range' ? parentPath : `${parentPath}${formatStep(node)}`;
+}

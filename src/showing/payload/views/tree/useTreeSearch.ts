@@ -1,0 +1,19 @@
+'use client';
+import * as React from 'react';
+import type { PayloadSearch } from '../../frame/PayloadView.ts';
+import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
+import { searchTree } from './searchTree.ts';
+
+/** Returns the path of the current match of a search, if there is one, and reports the number of matches. */
+export function useTreeSearch(
+  value: object,
+  search: PayloadSearch | undefined,
+): readonly number[] | undefined {
+  const { query = '', onFound } = search ?? {};
+  const start = React.useCallback(() => searchTree(value, query), [value, query]);
+  const matches = useSlicedWork(query === '' ? undefined : start);
+  React.useEffect(() => {
+    onFound?.(matches && { count: matches.paths.length, isMore: matches.isMore });
+  }, [onFound, matches]);
+  return matches?.paths[search?.match ?? 0];
+}
