@@ -61,7 +61,7 @@ export class CurrentLine {
     return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
   }
 
-  /** Whether the line is code, whatever follows `next`. A possible opener needn't be awaited there. */
+  /** Whether the line is code whatever follows `next`, so that no opener needs to be waited for. */
   isCode(next: string): boolean {
     // In HTML, text that looks like the start of a fence may still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';

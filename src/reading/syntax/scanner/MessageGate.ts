@@ -10,9 +10,9 @@ const maxHeld = 65_536;
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Decides which calls of a text its message may still hold, and passes events on until the message is
- * full. In a chain, events after a call are held back until the next call is admitted, because they
- * are dropped if it isn't.
+ * Admits the calls of a text to its message, and passes events on until the message is full. In a
+ * chain, the events after a call are held back until the next call is admitted, and dropped if it
+ * isn't.
  */
 export class MessageGate {
   readonly #ledger: CallLedger;
@@ -38,7 +38,7 @@ export class MessageGate {
     this.#held = chain && ledger.finished > 0 ? [] : undefined;
   }
 
-  /** Whether the message is full. Nothing passes any more. */
+  /** Whether the message is full, so that nothing passes any more. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -98,7 +98,10 @@ export class MessageGate {
     return isAdmitted;
   }
 
-  /** Counts a call whose block ends at `offset`, then ends the message or waits for the next call. */
+  /**
+   * Ends the message after a block of a call that ends at `offset`, or waits for the next call. Only
+   * a new call is counted.
+   */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;
     this.#ledger.finished += isNew ? 1 : 0;
