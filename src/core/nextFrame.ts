@@ -23,7 +23,7 @@ const requestFrame = (): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-let cancelFrame: () => void = () => undefined;
+let cancelFrame!: () => void;
 
 /**
  * Calls a function in the next frame, together with all others, so that the page renders once.

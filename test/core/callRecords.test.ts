@@ -56,6 +56,7 @@ describe('liveInputs', () => {
     expect(liveInputs.read(undefined)).toBeUndefined();
     liveInputWriter.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
+    liveInputs.subscribe(undefined, () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 

@@ -57,6 +57,8 @@ export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefine
 
 /** A number of a JSON text, read in pieces of any size. */
 export class NumberLexer {
+  /** Whether the number has ended. It never ends by itself, because another digit could follow. */
+  readonly isOver = false;
   /** Whether the text can't become a number anymore. */
   isBroken = false;
   #text = '';

@@ -1,21 +1,16 @@
-/** The values that are written as words, by first letter. */
-const words = {
-  t: { text: 'true', value: true },
-  f: { text: 'false', value: false },
-  n: { text: 'null', value: null },
-} as const;
+/** The words of JSON, by first letter. */
+const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 type FirstLetter = keyof typeof words;
 
 /** Whether a character starts `true`, `false` or `null`. */
-export const isFirstLetter = (mark: string): mark is FirstLetter =>
-  mark === 't' || mark === 'f' || mark === 'n';
+export const isFirstLetter = (mark: string): mark is FirstLetter => mark in words;
 
 /** A word of a JSON text, read in pieces of any size. */
 export class WordLexer {
   /** Whether the text differs from the word. */
   isBroken = false;
-  readonly #word: (typeof words)[FirstLetter];
+  readonly #word: string;
   #length = 0;
 
   constructor(mark: FirstLetter) {
@@ -24,19 +19,26 @@ export class WordLexer {
 
   /** Whether the word is complete. */
   get isWhole(): boolean {
-    return this.#length === this.#word.text.length && !this.isBroken;
+    return this.#length === this.#word.length && !this.isBroken;
   }
 
-  /** The value of the word. */
-  get value(): boolean | null {
-    return this.#word.value;
+  /** Whether the word has ended. Nothing has to follow it. */
+  get isOver(): boolean {
+    return this.isWhole;
+  }
+
+  /** The value of the word, or undefined until it is complete. */
+  get value(): boolean | null | undefined {
+    if (!this.isWhole) {
+      return undefined;
+    }
+    return this.#word === 'null' ? null : this.#word === 'true';
   }
 
   /** Reads on from `from`. Returns the position after the last character that it has read. */
   read(text: string, from: number): number {
-    const { text: word } = this.#word;
-    const piece = text.slice(from, from + word.length - this.#length);
-    this.isBroken = !word.startsWith(piece, this.#length);
+    const piece = text.slice(from, from + this.#word.length - this.#length);
+    this.isBroken = !this.#word.startsWith(piece, this.#length);
     this.#length += piece.length;
     return from + piece.length;
   }

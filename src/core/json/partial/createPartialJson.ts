@@ -29,7 +29,7 @@ export interface PartialJson {
 }
 
 /** The kind of text that is being read. */
-type Token = 'key' | 'string' | 'word' | 'number' | 'punctuation';
+type Token = 'key' | 'string' | 'scalar' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
   unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
@@ -40,14 +40,12 @@ class JsonReader implements PartialJson {
   readonly #structure = new JsonStructure();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
-  /** The position where the current word or number starts. */
-  #tokenStart = 0;
   /** The current key or string, or the last one. */
   #string = new StringLexer();
-  /** The current word, or the last one. */
-  #word = new WordLexer('n');
-  /** The current number, or the last one. */
-  #number = new NumberLexer();
+  /** The current word or number, or the last one. */
+  #scalar: WordLexer | NumberLexer = new NumberLexer();
+  /** The position where it starts. */
+  #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
   /** The number of code units that have been read. */
@@ -71,14 +69,14 @@ class JsonReader implements PartialJson {
   }
 
   get complete(): boolean {
-    const isWhole = this.#structure.isWhole || (this.#isLoneNumber && this.#number.isWhole);
+    const isWhole = this.#structure.isWhole || (this.#isLoneScalar && this.#scalar.isWhole);
     return isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
     // A number may still grow, as `1` in `1.5`. It never disappears while it does.
-    const number = this.#isLoneNumber ? this.#number.value : undefined;
-    return number ?? this.#growing.value;
+    const scalar = this.#isLoneScalar ? this.#scalar.value : undefined;
+    return scalar ?? this.#growing.value;
   }
 
   get path(): readonly (string | number)[] | undefined {
@@ -91,9 +89,9 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Whether the whole text is a number, so that nothing marks its end. */
-  get #isLoneNumber(): boolean {
-    return this.#token === 'number' && this.#growing.isClosed;
+  /** Whether the text is a word or a number without a container, so that nothing may mark its end. */
+  get #isLoneScalar(): boolean {
+    return this.#token === 'scalar' && this.#growing.isClosed;
   }
 
   /** Reads on from a position. Returns the position after what it has read. */
@@ -102,10 +100,8 @@ class JsonReader implements PartialJson {
       case 'key':
       case 'string':
         return this.#readString(text, at);
-      case 'word':
-        return this.#readWord(text, at);
-      case 'number':
-        return this.#readNumber(text, at);
+      case 'scalar':
+        return this.#readScalar(text, at);
       default:
         return this.#readMark(text, at);
     }
@@ -131,26 +127,15 @@ class JsonReader implements PartialJson {
     return end;
   }
 
-  #readWord(text: string, at: number): number {
-    const word = this.#word;
-    const end = word.read(text, at);
-    if (word.isBroken) {
-      this.#fail('Invalid value', this.#tokenStart);
-    } else if (word.isWhole) {
-      this.#growing.add(word.value);
-      this.#endValue();
-    }
-    return end;
-  }
-
-  #readNumber(text: string, at: number): number {
-    const number = this.#number;
-    const end = number.read(text, at);
-    const isOver = end < text.length;
-    if (number.isBroken || (isOver && !number.isWhole)) {
-      this.#fail('Invalid number', this.#tokenStart);
+  /** Reads a word or a number. */
+  #readScalar(text: string, at: number): number {
+    const scalar = this.#scalar;
+    const end = scalar.read(text, at);
+    const isOver = scalar.isOver || end < text.length;
+    if (scalar.isBroken || (isOver && !scalar.isWhole)) {
+      this.#fail('Invalid value', this.#scalarStart);
     } else if (isOver) {
-      this.#growing.add(number.value);
+      this.#growing.add(scalar.value);
       this.#endValue();
     }
     return end;
@@ -170,7 +155,7 @@ class JsonReader implements PartialJson {
       case 'value':
         return this.#startValue(mark, at);
       case 'unexpected':
-        this.#fail(`Unexpected ${JSON.stringify(mark)}`, this.#offset + at);
+        this.#failAtMark(mark, at);
         break;
       default:
     }
@@ -185,22 +170,25 @@ class JsonReader implements PartialJson {
       this.#token = 'string';
       return at + 1;
     }
-    this.#tokenStart = this.#offset + at;
     if (isNumberUnit(mark.charCodeAt(0))) {
-      this.#number = new NumberLexer();
-      this.#token = 'number';
+      this.#scalar = new NumberLexer();
     } else if (isFirstLetter(mark)) {
-      this.#word = new WordLexer(mark);
-      this.#token = 'word';
+      this.#scalar = new WordLexer(mark);
     } else {
-      this.#fail(`Expected a value, found ${JSON.stringify(mark)}`, this.#tokenStart);
+      this.#failAtMark(mark, at);
     }
+    this.#scalarStart = this.#offset + at;
+    this.#token = 'scalar';
     return at;
   }
 
   #endValue(): void {
     this.#structure.endValue();
     this.#token = 'punctuation';
+  }
+
+  #failAtMark(mark: string, at: number): void {
+    this.#fail(`Unexpected ${JSON.stringify(mark)}`, this.#offset + at);
   }
 
   #fail(message: string, offset: number): void {

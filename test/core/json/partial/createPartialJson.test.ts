@@ -297,11 +297,13 @@ describe('createPartialJson', () => {
     expect(Reflect.get(Object(after), 'a')).toBe(Reflect.get(Object(before), 'a'));
   });
 
-  it('shows a number outside any container before its end is known', () => {
+  it('shows a number or a word without a container as soon as it is valid', () => {
     expect(read('4', '2').value).toBe(42);
     expect(read('42').complete).toBe(true);
     expect(read('42 ').value).toBe(42);
     expect(read('-').complete).toBe(false);
+    expect(read('tru').value).toBeUndefined();
+    expect(read('tru', 'e')).toMatchObject({ value: true, complete: true });
     expect(read('4.').complete).toBe(false);
   });
 });
