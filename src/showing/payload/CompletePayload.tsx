@@ -12,7 +12,7 @@ import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/takeBeginning.ts';
+import { takeBeginning } from '../format/value/joinPieces.ts';
 import { payloadViews } from './views/payloadViews.ts';
 import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';

@@ -4,7 +4,7 @@ import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts'
 import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/takeBeginning.ts';
+import { takeBeginning } from '../format/value/joinPieces.ts';
 
 /** Maximum length of the text to show. It is more than fits without scrolling. */
 const maxLength = 4_000;

@@ -5,7 +5,7 @@ import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/takeBeginning.ts';
+import { takeBeginning } from '../format/value/joinPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
 /** Maximum number of entries to show of a value. */

@@ -8,7 +8,7 @@ import { StreamingField, caret, maxFields } from './StreamingField.tsx';
 import type { Path } from './StreamingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/takeBeginning.ts';
+import { takeBeginning } from '../format/value/joinPieces.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
@@ -30,15 +30,21 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   }
 };
 
-interface ContentProps {
+/** Props of `StreamingPayload`. */
+export interface StreamingPayloadProps {
   readonly value: unknown;
+  readonly label: string;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly className: string;
   /** The path to the value that is arriving. */
   readonly openPath: Path | undefined;
-  readonly localeText: ToolPayloadLocaleText;
 }
 
-function Fields(props: ContentProps & { readonly fields: readonly Entry[] }): React.ReactNode {
-  const { fields, openPath, localeText } = props;
+const renderFields = (
+  fields: readonly Entry[],
+  { openPath, localeText }: StreamingPayloadProps,
+): React.ReactNode => {
   // If no path is given, the last field is the one that is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
   return fields.map(({ name = '', value, note }) => {
@@ -55,42 +61,31 @@ function Fields(props: ContentProps & { readonly fields: readonly Entry[] }): Re
       />
     );
   });
-}
-
-function Content(props: ContentProps): React.JSX.Element {
-  const { value, localeText } = props;
-  const fields = getLastFields(value);
-  if (fields !== undefined) {
-    return <Fields {...props} fields={fields} />;
-  }
-  const text =
-    typeof value === 'string' ? value : takeBeginning(formatPieces(value), maxTailLength).text;
-  return (
-    <>
-      <TextTail text={text} localeText={localeText} />
-      {caret}
-    </>
-  );
-}
-
-/** Props of `StreamingPayload`. */
-export interface StreamingPayloadProps extends ContentProps {
-  readonly label: string;
-  readonly tabIndex: number | undefined;
-  readonly className: string;
-}
+};
 
 /** A value that is arriving: the fields of an object or list, or the end of a text. */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className, openPath } = props;
+  const { value, label, localeText, tabIndex, className } = props;
+  const isText = typeof value === 'string';
+  const fields = getLastFields(value);
   return (
     <PlainTextFrame
       label={label}
       tabIndex={tabIndex}
       className={className}
-      dir={typeof value === 'string' ? 'auto' : 'ltr'}
+      dir={isText ? 'auto' : 'ltr'}
     >
-      <Content value={value} openPath={openPath} localeText={localeText} />
+      {fields === undefined ? (
+        <>
+          <TextTail
+            text={isText ? value : takeBeginning(formatPieces(value), maxTailLength).text}
+            localeText={localeText}
+          />
+          {caret}
+        </>
+      ) : (
+        renderFields(fields, props)
+      )}
     </PlainTextFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { truncate } from '../text/truncate.ts';
+
 /** Maximum number of pieces to join at once. Joining very many at once takes too long between two pauses. */
 const maxPieces = 32;
 
@@ -14,4 +16,23 @@ export function* joinPieces(pieces: Iterable<string>): Generator<undefined, stri
     yield;
   }
   return [...joined, ...latest].join('');
+}
+
+/** The beginning of a text that is written in pieces. */
+export interface Beginning {
+  readonly text: string;
+  /** Whether it is the whole text. */
+  readonly isWhole: boolean;
+}
+
+/** Returns the beginning of a text, at most `length` long, and leaves the rest unwritten. */
+export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > length) {
+      return { text: truncate(text, length), isWhole: false };
+    }
+  }
+  return { text, isWhole: true };
 }

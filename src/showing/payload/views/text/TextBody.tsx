@@ -7,7 +7,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { takeBeginning } from '../../../format/value/takeBeginning.ts';
+import { takeBeginning } from '../../../format/value/joinPieces.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 

@@ -8,6 +8,7 @@ import { formatAsync } from '../../slicing/formatAsync.ts';
 import { getChildren } from './getChildren.ts';
 import { getTreePath } from './getTreePath.ts';
 import type { TreeNode } from './TreeNode.ts';
+import type { Tree } from './useTree.ts';
 
 const ToolbarRoot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,29 +23,27 @@ const getNodeValue = (node: TreeNode): unknown =>
 
 /** Props of `TreeToolbar`. */
 export interface TreeToolbarProps {
-  readonly activeNode: TreeNode;
+  readonly tree: Tree;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  readonly onExpandLevel: () => void;
-  readonly onCollapseAll: () => void;
 }
 
 /** The controls of a tree: expand, collapse, and copy the path or value of the active row. */
 export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
-  const { activeNode, localeText, tabIndex, onExpandLevel, onCollapseAll } = props;
+  const { tree, localeText, tabIndex } = props;
   const copying = { localeText, tabIndex };
   return (
     <ToolbarRoot>
-      <PayloadButton tabIndex={tabIndex} onClick={onExpandLevel}>
+      <PayloadButton tabIndex={tabIndex} onClick={tree.expandLevel}>
         {localeText.expandLevelLabel}
       </PayloadButton>
-      <PayloadButton tabIndex={tabIndex} onClick={onCollapseAll}>
+      <PayloadButton tabIndex={tabIndex} onClick={tree.collapseAll}>
         {localeText.collapseAllLabel}
       </PayloadButton>
-      <CopyButton {...copying} write={() => Promise.resolve(getTreePath(activeNode))}>
+      <CopyButton {...copying} write={() => Promise.resolve(getTreePath(tree.activeNode))}>
         {localeText.copyPathLabel}
       </CopyButton>
-      <CopyButton {...copying} write={() => formatAsync(getNodeValue(activeNode))}>
+      <CopyButton {...copying} write={() => formatAsync(getNodeValue(tree.activeNode))}>
         {localeText.copyValueLabel}
       </CopyButton>
     </ToolbarRoot>

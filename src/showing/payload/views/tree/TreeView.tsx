@@ -66,13 +66,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
 
   return (
     <TreeRoot dir="ltr">
-      <TreeToolbar
-        activeNode={activeNode}
-        localeText={localeText}
-        tabIndex={tabIndex}
-        onExpandLevel={tree.expandLevel}
-        onCollapseAll={tree.collapseAll}
-      />
+      <TreeToolbar tree={tree} localeText={localeText} tabIndex={tabIndex} />
       <WindowedRows
         role="tree"
         label={label}

@@ -10,18 +10,13 @@ const maxTextLength = 300;
 const maxDepth = 200;
 
 const getLeafKind = (value: unknown): TreeNodeKind => {
-  switch (typeof value) {
-    case 'string':
-      return 'string';
-    case 'number':
-    case 'bigint':
-      return 'number';
-    case 'boolean':
-    case 'undefined':
-      return 'keyword';
-    default:
-      return value === null ? 'keyword' : 'other';
+  if (typeof value === 'string') {
+    return 'string';
   }
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return 'number';
+  }
+  return typeof value === 'boolean' || value === undefined || value === null ? 'keyword' : 'other';
 };
 
 const formatShortLeaf = (value: unknown): string => {
