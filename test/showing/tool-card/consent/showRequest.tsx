@@ -1,4 +1,4 @@
-import { it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
