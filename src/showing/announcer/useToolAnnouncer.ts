@@ -4,7 +4,7 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { CallAnnouncer } from './CallAnnouncer.ts';
 import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
-import { chatAnnouncers } from '../chat/chatAnnouncers.ts';
+import { registerChatAnnouncer } from '../chat/chatAnnouncers.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 
@@ -14,7 +14,7 @@ const announcers = new WeakMap<object, CallAnnouncer>();
 function announcerOf(chat: object): CallAnnouncer {
   const announcer = announcers.get(chat) ?? new CallAnnouncer();
   announcers.set(chat, announcer);
-  chatAnnouncers.set(chat, announcer.announce);
+  registerChatAnnouncer(chat, announcer.announce);
   return announcer;
 }
 

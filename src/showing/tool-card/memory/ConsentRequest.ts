@@ -1,0 +1,175 @@
+import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
+import { createStore } from '../../ui/createStore.ts';
+import {
+  canApprove,
+  canDeny,
+  getConsentPhase,
+  getReasonToSend,
+  initialConsentState,
+  isAnswerTo,
+} from './ConsentState.ts';
+import type { ConsentAnswer, ConsentState, ReasonDraft } from './ConsentState.ts';
+import { isSameRequest } from './ShownRequest.ts';
+import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
+
+/**
+ * The duration of the lock after a change, in milliseconds. A click may be meant for the old request.
+ */
+const lockDuration = 500;
+
+/** Called when the user answers an approval request, with the answer and the request that they saw. */
+export type ToolCardApprovalHandler = (
+  response: ChatAddToolApproveResponseInput,
+  request: ToolCardRequest,
+) => void | Promise<void>;
+
+/** The surroundings of an answer. */
+export interface AnswerOptions {
+  /** The name of the person who answers, for the receipt. */
+  readonly approver: string | undefined;
+  /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
+  readonly readCurrent: () => ShownRequest | undefined;
+  /** Called if the call is no longer the one that was shown, so that the card reads it again. */
+  readonly onOutdated: () => void;
+  /** Sends the answer. Rejects if that fails. */
+  readonly send: ToolCardApprovalHandler;
+}
+
+/** A call whose requests are remembered. It may make another request under another approval id. */
+export interface AskingCall {
+  /** The last snapshot that a card showed, in any of its requests. */
+  lastShown: ShownRequest | undefined;
+}
+
+/**
+ * An approval request, independent of the card that shows it, because the host may remount the card at
+ * any time. It guarantees that only what was shown is approved, that a change locks Approve, and that
+ * each request is answered once.
+ */
+export class ConsentRequest {
+  readonly #call: AskingCall;
+  readonly #store = createStore(initialConsentState, () => this.#startUnlocking());
+  #unlocksAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly get: () => ConsentState = this.#store.get;
+  readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
+
+  constructor(call: AskingCall) {
+    this.#call = call;
+  }
+
+  /** The last snapshot that was shown of the call, so that a remounted card notices a change. */
+  get lastShown(): ShownRequest | undefined {
+    return this.#call.lastShown;
+  }
+
+  /**
+   * Records what a card shows, and compares it with what the card showed before. A difference locks
+   * the request.
+   */
+  show(shown: ShownRequest, before: ShownRequest | undefined): void {
+    this.#call.lastShown = shown;
+    const { answer } = this.get();
+    const hasChanged = before !== undefined && !isSameRequest(before, shown);
+    if (answer !== undefined && !isAnswerTo(answer, shown)) {
+      this.#dropAnswer(answer);
+    }
+    if (hasChanged) {
+      this.#unlocksAt = performance.now() + lockDuration;
+      this.#update({ hasChanged, isLocked: true });
+      this.#startUnlocking();
+    }
+  }
+
+  /** Changes the reason. */
+  setReason(reason: ReasonDraft): void {
+    this.#update({ reason });
+  }
+
+  /** Takes over a reason that wasn't sent, if this request replaces another one of the same call. */
+  takeReasonOf(other: ConsentRequest): void {
+    const { answer, reason } = other.get();
+    if (other.#call === this.#call && answer?.progress !== 'answered') {
+      this.setReason(reason);
+    }
+  }
+
+  /**
+   * Sends an answer to what was shown. Does nothing if the phase doesn't allow it. Fails if the call is
+   * no longer the one that was shown.
+   */
+  async answer(shown: ShownRequest, approved: boolean, options: AnswerOptions): Promise<void> {
+    const phase = getConsentPhase(this.get(), shown);
+    if (approved ? !canApprove(phase, shown) : !canDeny(phase)) {
+      return;
+    }
+    const { approver, readCurrent, onOutdated, send } = options;
+    const current = readCurrent();
+    if (current === undefined || !isSameRequest(current, shown)) {
+      this.#update({ answer: { request: shown, progress: 'failed' } });
+      onOutdated();
+      return;
+    }
+    const { id, toolCallId, toolName, input, text: inputText } = shown;
+    const reason = approved ? undefined : getReasonToSend(this.get().reason);
+    const receipt = { toolName, approved, at: Date.now(), by: approver, reason, inputText };
+    this.#update({ answer: { request: shown, progress: 'answering', receipt } });
+    const response = { id, approved, ...(reason !== undefined && { reason }) };
+    try {
+      await send(response, { id, toolCallId, toolName, input });
+      this.#endAnswer(shown, 'answered');
+    } catch (error) {
+      // The card only shows that it failed. The cause is for the developers of the app.
+      console.error(error);
+      this.#endAnswer(shown, 'failed');
+    }
+  }
+
+  /**
+   * Ends a sent answer after the call has continued, so that it can make the same request again. Keeps
+   * the receipt.
+   */
+  settle(): void {
+    const { answer } = this.get();
+    if (answer?.progress === 'answered') {
+      this.#update({ ...initialConsentState, answer: { ...answer, progress: 'settled' } });
+    }
+  }
+
+  #endAnswer(shown: ShownRequest, progress: 'answered' | 'failed'): void {
+    const { answer } = this.get();
+    // Another request may have been answered under the same ids since.
+    if (answer?.request !== shown) {
+      return;
+    }
+    if (progress === 'failed') {
+      this.#update({ answer: { request: shown, progress } });
+      return;
+    }
+    this.#call.lastShown = undefined;
+    this.#update({ answer: { ...answer, progress } });
+  }
+
+  /**
+   * Removes an answer that doesn't apply to what is shown. One that is being sent only loses its
+   * receipt.
+   */
+  #dropAnswer({ request, progress }: ConsentAnswer): void {
+    const isBeingSent = progress === 'answering';
+    this.#update({ answer: isBeingSent ? { request, progress } : undefined });
+  }
+
+  #startUnlocking(): () => void {
+    clearTimeout(this.#timer);
+    if (this.get().isLocked) {
+      const rest = Math.max(0, this.#unlocksAt - performance.now());
+      this.#timer = setTimeout(() => this.#update({ isLocked: false }), rest);
+    }
+    return () => clearTimeout(this.#timer);
+  }
+
+  #update(change: Partial<ConsentState>): void {
+    this.#store.set({ ...this.get(), ...change });
+  }
+}
