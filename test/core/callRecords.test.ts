@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
-import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPublisher } from '../../src/reading/stream/message/LiveInputPublisher.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -13,25 +13,25 @@ const nextChange = (token: string): Promise<void> =>
 
 describe('liveInputs', () => {
   it('tells of many additions at once', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
       changes += 1;
     });
     for (let count = 0; count < 1000; count += 1) {
-      liveInputWriter.append(token, 'x');
+      liveInputPublisher.append(token, 'x');
     }
     await nextChange(token);
     expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
   });
 
   it('shows what arrives while it rests, and rests on where nothing does', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     for (const text of ['a', 'ab']) {
-      liveInputWriter.append(token, text.slice(-1));
+      liveInputPublisher.append(token, text.slice(-1));
       await nextChange(token);
       expect(liveInputs.read(token)?.text).toBe(text);
     }
@@ -39,14 +39,14 @@ describe('liveInputs', () => {
       setTimeout(resolve, 100);
     });
     expect(liveInputs.read(token)?.text).toBe('ab');
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
   });
 
   it('keeps nothing of an input that has ended, and tells those who watched it', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     const ended = nextChange(token);
-    liveInputWriter.append(token, 'secret');
-    liveInputWriter.close(token);
+    liveInputPublisher.append(token, 'secret');
+    liveInputPublisher.close(token);
     await ended;
     expect(liveInputs.read(token)).toBeUndefined();
   });
@@ -54,18 +54,18 @@ describe('liveInputs', () => {
   it('finds nothing under the token of another page, and does not mind', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
-    liveInputWriter.append('stored-1', 'x');
+    liveInputPublisher.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
   it('keeps two inputs apart', () => {
-    const one = liveInputWriter.open();
-    const other = liveInputWriter.open();
+    const one = liveInputPublisher.open();
+    const other = liveInputPublisher.open();
     expect(one).not.toBe(other);
-    liveInputWriter.close(one);
+    liveInputPublisher.close(one);
     expect(liveInputs.read(other)?.text).toBe('');
-    liveInputWriter.close(other);
+    liveInputPublisher.close(other);
   });
 });
 

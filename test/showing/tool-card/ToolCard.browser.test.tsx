@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { liveInputWriter } from '../../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPublisher } from '../../../src/reading/stream/message/LiveInputPublisher.ts';
 import { ToolCard, toolCardClasses } from '../../../src/index.ts';
 import type {
   ToolCardExpansion,
@@ -167,17 +167,17 @@ describe('ToolCard', () => {
   });
 
   it('leaves a section that the reader closed closed when the whole input comes', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
       invocation: invocations['input-streaming'],
       message: { ...message, metadata },
     });
-    liveInputWriter.append(token, 'city: Lis');
+    liveInputPublisher.append(token, 'city: Lis');
     const section = page.getByRole('button', { name: 'Input', exact: true });
     await section.click();
     await expect.element(section).toHaveAttribute('aria-expanded', 'false');
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
     await change({ invocation: invocations['input-available'], message });
     await expect.element(section).toHaveAttribute('aria-expanded', 'false');
     await expect.element(section).toHaveFocus();
@@ -276,26 +276,26 @@ describe('ToolCard', () => {
   });
 
   it('keeps the fields of an input that arrives as lines apart in its row', async () => {
-    const token = liveInputWriter.open();
-    liveInputWriter.append(token, 'query: easy walk\nnear: Lisbon\n');
+    const token = liveInputPublisher.open();
+    liveInputPublisher.append(token, 'query: easy walk\nnear: Lisbon\n');
     const invocation = invocations['input-streaming'];
     const metadata = { toolcard: { [invocation.toolCallId]: { live: token } } };
     await show({ invocation, message: { ...message, metadata } });
     await expect.element(header()).toHaveTextContent('query: easy walk, near: Lisbon');
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
   });
 
   it('keeps what arrived of an input that was interrupted', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
       invocation: invocations['input-streaming'],
       message: { ...message, metadata },
     });
-    liveInputWriter.append(token, 'city: Lis');
+    liveInputPublisher.append(token, 'city: Lis');
     const text = page.getByRole('group', { name: 'Input' });
     await expect.element(text).toHaveTextContent('city: Lis');
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
     await change({ message: { ...message, status: 'cancelled' } });
     await expect.element(text).toHaveTextContent('city: Lis');
     await expect.element(page.getByText('Interrupted')).toBeVisible();

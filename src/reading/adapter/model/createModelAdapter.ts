@@ -21,7 +21,8 @@ import type { Model, ModelStep, RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { streamOf } from '../messageStream.ts';
+import { endsMessage } from '../../stream/endsMessage.ts';
+import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
 /** How a model and its tools make a chat. */
 export interface ModelAdapterOptions {
@@ -160,7 +161,10 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       approvals,
       signal: AbortSignal.any([signal, stop.signal]),
     });
-    const stream = streamOf(run.chunks(), { onCancel: (reason) => stop.abort(reason) });
+    const stream = streamFromGenerator(run.chunks(), {
+      isLast: endsMessage,
+      onCancel: (reason) => stop.abort(reason),
+    });
     return Promise.resolve(stream);
   };
 

@@ -12,8 +12,8 @@ const anthropic: Provider = {
 };
 
 /**
- * The answer of Anthropic's Messages API as chunks for the host. An error of the provider, and a stream
- * that ends before its message, end the chunks with an Error, behind what came before.
+ * Reads an answer of Anthropic's Messages API as the host's chunks. The stream fails after the chunks so
+ * far if the provider reports an error, or ends before its message.
  */
 export const fromAnthropic = (
   source: ProviderSource,

@@ -1,26 +1,28 @@
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 
-/** What is remembered of a call while its message is read. */
+/** A call as it is remembered while its message is read. */
 export interface LedgerCall {
   readonly id: string;
   name: string;
   input: unknown;
-  /** What is known of a call whose result came before it: all but its name and its input. */
+  /** The outcome of a call whose result came before its name and input. */
   early?: WrittenCall | undefined;
-  /** Whether a block of the text tells of the call right now. */
+  /** Whether a block of the call is being read right now. */
   isOpen: boolean;
   /** Whether the call has its result: an output, an error or a denial. */
   isSettled: boolean;
 }
 
-/** The calls of one message, by id. */
+/** The calls of one message, by id. All texts of the message share it. */
 export class CallLedger {
   readonly #calls = new Map<string, LedgerCall>();
+  readonly #ids = new IdAllocator();
   #count = 0;
-  /** How many calls have come to the end of their block. */
+  /** The number of calls in this step whose block has ended. */
   finished = 0;
 
-  /** Ends a step: its calls have been run, and the next step may hold as many. */
+  /** Ends a step: its calls have run, and the next step may hold as many again. */
   endStep(): void {
     this.finished = 0;
     this.#calls.forEach((call) => {
@@ -28,23 +30,26 @@ export class CallLedger {
     });
   }
 
+  /** Returns the call with this id, or undefined if the message has none. */
   find(id: string): LedgerCall | undefined {
     return this.#calls.get(id);
   }
 
-  /** Keeps a free id for a call that is not of the text: no text may go on with it. */
-  reserve(id: string): void {
+  /**
+   * Takes an id for a call that isn't in the text, so that no block of the text can continue it.
+   * Returns the id, which differs from the wanted one if that is taken.
+   */
+  reserve(wanted: string): string {
+    const id = this.#ids.take(wanted);
     this.#calls.set(id, { id, name: '', input: {}, isOpen: false, isSettled: true });
+    return id;
   }
 
-  /** Enters a call, and gives it the id that it wants if that is free. */
+  /** Adds a call, under the wanted id if that is free. */
   add(name: string, wanted?: string): LedgerCall {
     this.#count += 1;
-    const isFree = wanted !== undefined && !this.#calls.has(wanted);
-    let id = isFree ? wanted : `tool-call-${this.#count}`;
-    while (this.#calls.has(id)) {
-      id += '-again';
-    }
+    const isFree = wanted !== undefined && !this.#ids.has(wanted);
+    const id = this.#ids.take(isFree ? wanted : `tool-call-${this.#count}`);
     const call: LedgerCall = { id, name, input: {}, isOpen: true, isSettled: false };
     this.#calls.set(id, call);
     return call;

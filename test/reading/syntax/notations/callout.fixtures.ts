@@ -381,7 +381,7 @@ const identities: SyntaxFixture[] = [
   {
     rule: 'does not hand out an id that the writer has used',
     text: block('> [!tool a tool-call-2]', '> [!tool b]', '> input: 1'),
-    calls: [{ toolCallId: 'tool-call-2' }, { toolCallId: 'tool-call-2-again' }],
+    calls: [{ toolCallId: 'tool-call-2' }, { toolCallId: 'tool-call-2-2' }],
     rest: '',
   },
 ];

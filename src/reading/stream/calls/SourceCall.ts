@@ -1,0 +1,254 @@
+import type { CallRecord } from '../../../core/callRecords.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
+import type { InputFault, InputReading } from './parseCallInput.ts';
+
+type ToolChunkOf<Type extends ToolChunk['type']> = Extract<ToolChunk, { readonly type: Type }>;
+
+/** The chunk that announces a call. */
+export type InputStart = ToolChunkOf<'tool-input-start'>;
+
+/** The chunk that contains the input of a call. */
+export type InputAvailable = ToolChunkOf<'tool-input-available'>;
+
+type InputError = ToolChunkOf<'tool-input-error'>;
+
+/** A chunk that contains the output, error or denial of a call. */
+export type ResultChunk = ToolChunkOf<
+  'tool-output-available' | 'tool-output-error' | 'tool-output-denied'
+>;
+
+/** An approval request. Some sources leave out the name and the input of its call. */
+export interface ApprovalRequest {
+  readonly type: 'tool-approval-request';
+  readonly toolCallId: string;
+  readonly toolName?: string;
+  readonly approvalId?: string;
+  readonly input?: unknown;
+}
+
+/** A chunk about a call that has been announced. */
+export type FollowUp = InputError | ApprovalRequest | ResultChunk;
+
+/** The tool of a call. */
+export interface CalledTool {
+  readonly toolName: string;
+  /** Whether the tool wasn't known in advance, like those of MCP servers. */
+  readonly dynamic?: boolean | undefined;
+  /** Whether the input is text, not JSON. */
+  readonly isFreeText?: boolean | undefined;
+}
+
+/** The receiver of everything that is known about calls. */
+export interface CallListener {
+  /** Called before the first chunk of a call, which adds a part to the message. */
+  readonly onBegin: () => void;
+  /** Called with each chunk for the host. */
+  readonly emit: (chunk: ToolChunk) => void;
+  /** Called with facts for the record of a call. */
+  readonly note: (toolCallId: string, record: CallRecord) => void;
+}
+
+/** Whether a chunk ends its call. Preliminary output doesn't. */
+export const isFinal = (chunk: FollowUp): boolean =>
+  chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary === true);
+
+/**
+ * One call of a source. Accepts what the source reports in any order and any number of times, and
+ * emits what the host can take at its word.
+ *
+ * ```
+ * arriving ─ input ─▶ ready ──────── result ────────▶ over
+ *     │                 │ fault                         ▲
+ *     └──── fault ────▶ failed ── output or denial ─────┘
+ * ```
+ */
+export class SourceCall {
+  /** The id in the chunks for the host. */
+  readonly id: string;
+  readonly #tool: CalledTool;
+  readonly #listener: CallListener;
+  readonly #onInputEnd: () => void;
+  #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
+  /** The text of the input so far. It is joined only when the input ends. */
+  #pieces: string[] = [];
+  #input: { readonly value: unknown } | undefined;
+  /** The approval request that waits for a response. */
+  #request: ApprovalRequest | undefined;
+
+  constructor(id: string, tool: CalledTool, listener: CallListener, onInputEnd: () => void) {
+    this.id = id;
+    this.#tool = tool;
+    this.#listener = listener;
+    this.#onInputEnd = onInputEnd;
+  }
+
+  /** Whether the input is still arriving. */
+  get isOpen(): boolean {
+    return this.#state === 'arriving';
+  }
+
+  /** Whether the call has failed or has its result. A new announcement of its id is another call. */
+  get isOver(): boolean {
+    return this.#state === 'failed' || this.#state === 'over';
+  }
+
+  /** Whether no input has arrived: the call may have none, or be cut off before its first character. */
+  get isEmpty(): boolean {
+    return this.isOpen && this.#pieces.length === 0;
+  }
+
+  /** Whether this is the input of the call. */
+  has(input: unknown): boolean {
+    return this.#input !== undefined && equalJson(this.#input.value, input);
+  }
+
+  /** Announces the call while its input arrives. */
+  announce(chunk: InputStart = { type: 'tool-input-start', ...this.#identity }): void {
+    this.#emit(chunk);
+  }
+
+  /** Adds to the text of the input. */
+  append(inputTextDelta: string | undefined): void {
+    if (inputTextDelta !== undefined && this.isOpen) {
+      this.#pieces.push(inputTextDelta);
+      const { id: toolCallId } = this;
+      this.#listener.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
+    }
+  }
+
+  /** Ends the input. If the source repeats the whole text, that replaces what has arrived. */
+  end(text?: string, isCutOff = false): void {
+    if (this.isOpen) {
+      this.give(this.#parse(text, isCutOff));
+    }
+  }
+
+  /** Ends the input if its text is complete, although the source hasn't ended it. */
+  endIfComplete(): void {
+    const reading = this.#parse(undefined, true);
+    if ('input' in reading) {
+      this.give(reading);
+    }
+  }
+
+  /** Ends the input as incomplete. */
+  cutOff(): void {
+    if (this.isOpen) {
+      this.give(cutOffInput);
+    }
+  }
+
+  /** Sets the input, or the fault because of which there is none. */
+  give(reading: InputReading): void {
+    if ('input' in reading) {
+      this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
+    } else {
+      this.#fail(reading);
+    }
+  }
+
+  /** Sets the input, or replaces it while the call isn't over. */
+  setInput(chunk: InputAvailable): void {
+    if (this.isOver || this.has(chunk.input)) {
+      return;
+    }
+    this.#setReady(chunk.input, () => {
+      this.#emit(chunk);
+      if (this.#request !== undefined) {
+        // The host takes a call with a new input for one that runs.
+        this.#emitRequest(this.#request);
+      }
+    });
+  }
+
+  /** Requests approval, unless the same was requested already. A request may contain the input. */
+  request(chunk: ApprovalRequest): void {
+    const input = 'input' in chunk ? chunk.input : this.#input?.value;
+    const isUnknown = this.#input === undefined && !('input' in chunk);
+    const isRepeated = this.#request?.approvalId === chunk.approvalId && this.has(input);
+    if (this.isOver || isUnknown || (this.#request !== undefined && isRepeated)) {
+      return;
+    }
+    this.#request = chunk;
+    this.#setReady(input, () => this.#emitRequest(chunk));
+  }
+
+  /** Takes a chunk that follows the input. */
+  follow(chunk: FollowUp): void {
+    if (chunk.type === 'tool-approval-request') {
+      this.request(chunk);
+    } else if (chunk.type === 'tool-input-error') {
+      this.#fail(chunk);
+    } else {
+      this.#settle(chunk);
+    }
+  }
+
+  #setReady(input: unknown, announce: () => void): void {
+    const { isOpen } = this;
+    this.#state = 'ready';
+    this.#input = { value: input };
+    announce();
+    if (isOpen) {
+      this.#endInput();
+    }
+  }
+
+  #fail(fault: InputFault | InputError): void {
+    const { isOpen } = this;
+    if (this.isOver) {
+      return;
+    }
+    this.#state = 'failed';
+    const { errorText } = fault;
+    // Records come first, so that a card never shows the error without them.
+    if ('isCutOff' in fault) {
+      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if ('written' in fault && fault.written !== undefined) {
+      this.#listener.note(this.id, { input: fault.written });
+    }
+    this.#emit(
+      'type' in fault ? fault : { type: 'tool-input-error', toolCallId: this.id, errorText },
+    );
+    if (isOpen) {
+      this.#endInput();
+    }
+  }
+
+  #settle(chunk: ResultChunk): void {
+    // Some sources report a faulty input a second time, as the error of the call.
+    const isRepeated = this.#state === 'failed' && chunk.type === 'tool-output-error';
+    if (this.#state === 'over' || isRepeated) {
+      return;
+    }
+    this.#state = isFinal(chunk) ? 'over' : this.#state;
+    this.#request = undefined;
+    this.#emit(chunk);
+  }
+
+  #endInput(): void {
+    this.#pieces = [];
+    this.#onInputEnd();
+  }
+
+  #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {
+    return (this.#tool.isFreeText === true ? parseFreeText : parseCallInput)(text, isCutOff);
+  }
+
+  #emitRequest(request: ApprovalRequest): void {
+    this.#emit({ ...this.#identity, ...request, input: this.#input?.value });
+  }
+
+  /** Emits a chunk under the id that the host has for the call. */
+  #emit(chunk: ToolChunk): void {
+    this.#listener.emit({ ...chunk, toolCallId: this.id });
+  }
+
+  get #identity(): { toolCallId: string; toolName: string; dynamic?: true } {
+    const { toolName, dynamic } = this.#tool;
+    return { toolCallId: this.id, toolName, ...(dynamic === true && { dynamic }) };
+  }
+}
