@@ -1,35 +1,14 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { isFinal } from './FollowUp.ts';
+import type { ApprovalRequest, FollowUp, InputError, ResultChunk } from './FollowUp.ts';
 import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
 import type { InputFault, InputReading } from './parseCallInput.ts';
 
-type ToolChunkOf<Type extends ToolChunk['type']> = Extract<ToolChunk, { readonly type: Type }>;
+type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
-/** The chunk that announces a call. */
-export type InputStart = ToolChunkOf<'tool-input-start'>;
-
-/** The chunk that contains the input of a call. */
-export type InputAvailable = ToolChunkOf<'tool-input-available'>;
-
-type InputError = ToolChunkOf<'tool-input-error'>;
-
-/** A chunk that contains the output, error or denial of a call. */
-export type ResultChunk = ToolChunkOf<
-  'tool-output-available' | 'tool-output-error' | 'tool-output-denied'
->;
-
-/** An approval request. Some sources leave out the name and the input of its call. */
-export interface ApprovalRequest {
-  readonly type: 'tool-approval-request';
-  readonly toolCallId: string;
-  readonly toolName?: string;
-  readonly approvalId?: string;
-  readonly input?: unknown;
-}
-
-/** A chunk about a call that has been announced. */
-export type FollowUp = InputError | ApprovalRequest | ResultChunk;
+type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
 
 /** The tool of a call. */
 export interface CalledTool {
@@ -49,10 +28,6 @@ export interface CallListener {
   /** Called with facts for the record of a call. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
-
-/** Whether a chunk ends its call. Preliminary output doesn't. */
-export const isFinal = (chunk: FollowUp): boolean =>
-  chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary === true);
 
 /**
  * One call of a source. Accepts what the source reports in any order and any number of times, and

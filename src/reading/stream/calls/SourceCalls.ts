@@ -1,18 +1,16 @@
 import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { isFinal, isHostChunk } from './FollowUp.ts';
+import type { FollowUp } from './FollowUp.ts';
 import type { InputReading } from './parseCallInput.ts';
-import { SourceCall, isFinal } from './SourceCall.ts';
-import type { CallListener, CalledTool, FollowUp } from './SourceCall.ts';
+import { SourceCall } from './SourceCall.ts';
+import type { CallListener, CalledTool } from './SourceCall.ts';
 
 /** A call that begins. */
 export interface NewCall extends CalledTool {
   /** The id that the source gives to the call. It may repeat within a message. */
   readonly toolCallId: string;
 }
-
-/** Whether a chunk contains all that the host needs. Some approval requests don't. */
-const isWhole = (chunk: FollowUp): chunk is FollowUp & ToolChunk =>
-  chunk.type !== 'tool-approval-request' || 'input' in chunk;
 
 /**
  * The calls that a source sends itself, in contrast to those in its text. The host takes each chunk at
@@ -160,7 +158,7 @@ export class SourceCalls {
     if (call?.isOpen !== false) {
       this.#keep(chunk);
     }
-    if (call?.isOpen !== true && isWhole(chunk)) {
+    if (call?.isOpen !== true && isHostChunk(chunk)) {
       this.#listener.emit(chunk);
     }
     if (call?.isOpen === false) {

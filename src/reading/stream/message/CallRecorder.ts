@@ -1,11 +1,13 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
 import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { liveInputPublisher } from './LiveInputPublisher.ts';
 import { maxRecords } from './RecordMerger.ts';
+
+type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
 /** The maximum number of problems in the record of a call. */
 const maxProblems = 20;
@@ -89,6 +91,24 @@ export class CallRecorder {
     }
     this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
     this.#hasChanges = true;
+  }
+
+  /**
+   * Merges the records of the source into ours, because the host replaces all records with the last
+   * ones. Returns the rest of the chunk, if anything is left.
+   */
+  takeRecords(chunk: MetadataChunk): MetadataChunk[] {
+    const records = getCallRecords(chunk.metadata);
+    if (records === undefined) {
+      return [chunk];
+    }
+    for (const [toolCallId, given] of Object.entries(records)) {
+      // The live inputs of the source belong to its own reader.
+      const { live: _, ...record }: LiveCallRecord = { ...given };
+      this.add(toolCallId, record);
+    }
+    const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
+    return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
   /** Returns the chunk with the records if any has changed since the last time, otherwise undefined. */

@@ -1,6 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { getCallRecords } from '../../../core/callRecords.ts';
-import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
@@ -28,8 +27,6 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
    */
   readonly endsWhenTruncated?: boolean | undefined;
 }
-
-type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
@@ -147,7 +144,7 @@ export class MessageReader {
         this.#end(chunk);
         break;
       case 'message-metadata':
-        this.#readMetadata(chunk);
+        this.#chunks.push(...this.#recorder.takeRecords(chunk));
         break;
       default:
         this.#readPart(chunk);
@@ -163,24 +160,6 @@ export class MessageReader {
       this.#interruptTexts();
     }
     this.#chunks.push(chunk);
-  }
-
-  /** Merges the records of the source into ours, because the host replaces all records with the last ones. */
-  #readMetadata(chunk: MetadataChunk): void {
-    const records = getCallRecords(chunk.metadata);
-    if (records === undefined) {
-      this.#chunks.push(chunk);
-      return;
-    }
-    for (const [toolCallId, given] of Object.entries(records)) {
-      // The live inputs of the source belong to its own reader.
-      const { live: _, ...record }: LiveCallRecord = { ...given };
-      this.#recorder.add(toolCallId, record);
-    }
-    const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
-    if (Object.keys(metadata).length > 0) {
-      this.#chunks.push({ ...chunk, metadata });
-    }
   }
 
   #findText(id: string): TextReader {

@@ -1,4 +1,4 @@
-import type { ApprovalRequest, ResultChunk } from '../calls/SourceCall.ts';
+import type { ApprovalRequest, ResultChunk } from '../calls/FollowUp.ts';
 
 /** The result of a call, as providers report it. */
 export type CallResult =
