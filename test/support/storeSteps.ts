@@ -74,7 +74,7 @@ export function checkSteps(steps: StoreSteps): void {
 
 const json = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 
-/** Describes the visible content of a part. Returns undefined if there is none. */
+/** Describes the visible content of a part, or returns undefined for an empty part. */
 function lineOf(part: ChatMessagePart): string | undefined {
   if (isText(part)) {
     return part.text === '' ? undefined : `${part.type}: ${part.text}`;

@@ -136,12 +136,15 @@ async function* defer(
       }
     }
   } finally {
-    // Also before an error, which would discard the text that is held back.
+    // Also runs before an error, so that the text that is held back isn't lost.
     yield* deferral.endStep();
   }
 }
 
-/** A transform stream that passes on what it holds back before its source fails. The platform's doesn't. */
+/**
+ * A transform stream that passes on the text that it holds back if its source fails. A plain
+ * `TransformStream` would drop it.
+ */
 class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChunk> {
   readonly #output: ReadableStream<ChatMessageChunk>;
 

@@ -102,8 +102,8 @@ export function readOn(
         try {
           await pull(controller);
         } catch (error) {
-          // An app's own notation may throw. The source must not run on after it.
-          // Not awaited, because the source may never respond.
+          // An app's own notation may throw, and the source must not run on then. Not awaited, because
+          // the source may never respond.
           leave(error).catch(() => undefined);
           throw error;
         }

@@ -115,7 +115,7 @@ export class SourceCall {
     }
   }
 
-  /** Sets the input, or the fault because of which there is none. */
+  /** Sets the input, or fails the call if its input has a fault. */
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });

@@ -45,7 +45,7 @@ export class SourceCalls {
     return begun;
   }
 
-  /** Returns the last call with this id of the source, or undefined if there is none. */
+  /** Returns the last call to which the source gave this id, or undefined. */
   find(toolCallId: string): SourceCall | undefined {
     return this.#calls.get(toolCallId);
   }
@@ -88,7 +88,7 @@ export class SourceCalls {
     }
   }
 
-  /** Takes a chunk that follows the input of its call. It waits if the input is still arriving. */
+  /** Takes a chunk that follows the input of its call. Holds it back while the input is arriving. */
   follow(chunk: FollowUp): void {
     const { toolCallId } = chunk;
     const call = this.find(toolCallId);
@@ -116,17 +116,17 @@ export class SourceCalls {
     }
   }
 
-  /** Ends the inputs that no one has ended, because the message finishes. */
+  /** Ends the open inputs because the message finishes. They are complete or cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
 
-  /** Ends the inputs that no one has ended, because the source broke off. */
+  /** Ends the open inputs as cut off, because the source broke off. */
   cutOff(): void {
     this.#open.forEach((call) => call.cutOff());
   }
 
-  /** Ends only the inputs whose result waits for them, because the user stopped the message. */
+  /** Ends only the open inputs that a result waits for, because the user stopped the message. */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
   }

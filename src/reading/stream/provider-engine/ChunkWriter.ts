@@ -89,13 +89,13 @@ export class ChunkWriter {
     return this.#calls.begin({ toolCallId, toolName: name, dynamic, isFreeText });
   }
 
-  /** Returns the call that an announcement repeats, or announces another one if there is none. */
+  /** Returns the call that an announcement repeats. Announces another call if it repeats none. */
   continueCall(call: AnnouncedCall, reading?: InputReading): SourceCall {
     const repeated = call.id === undefined ? undefined : this.#calls.findRepeated(call.id, reading);
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call with this id of the provider, or undefined if there is none. */
+  /** Returns the last call to which the provider gave this id, or undefined. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }
@@ -153,7 +153,7 @@ export class ChunkWriter {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends what is open, and keeps the reason. Inputs that no one has ended are complete or cut off. */
+  /** Ends what is open, and keeps the reason. Open inputs are complete or cut off. */
   close(reason: string | undefined): void {
     this.reason = reason;
     this.#blocks.endAll();

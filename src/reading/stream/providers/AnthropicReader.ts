@@ -29,7 +29,7 @@ const parseResult = (block: unknown): CallResult => {
   return errorText === undefined ? { output: content } : { errorText };
 };
 
-/** Returns the name of the text in a block. Some servers don't count their blocks with numbers. */
+/** Returns the name of the text in a block. Not all servers number their blocks. */
 const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 
@@ -131,7 +131,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // Without any input the call may have been cut off. The next event decides.
+    // A call without any input may have been cut off. The next event decides.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {

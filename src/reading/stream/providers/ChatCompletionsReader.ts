@@ -13,7 +13,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** Parses a delta of a call: its name, more of its input, and whether that is text instead of JSON. */
+/** Parses a delta of a call: its name, more of its input, and whether the input is text, not JSON. */
 const parseDelta = (delta: unknown) => {
   const custom = getRecord(delta, 'custom');
   const fields = custom ?? getRecord(delta, 'function');
@@ -72,7 +72,7 @@ class PendingCall {
     }
   }
 
-  /** Announces the call if it isn't announced, and returns it. */
+  /** Announces the call unless it is already announced, and returns it. */
   begin(): SourceCall {
     this.#call ??= this.#writer.beginCall({
       id: this.#id,

@@ -13,11 +13,11 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
 ]);
 
-/** Returns the position of an item in the answer, because not all servers keep the ids of items. */
+/** Returns the position of an item in the answer, because some servers change the ids of items. */
 const getPlace = (event: unknown): unknown =>
   getPath(event, 'output_index') ?? getText(event, 'item_id') ?? getText(event, 'item', 'id');
 
-/** Returns the name of the text that an event belongs to. Not all servers count the texts of an item. */
+/** Returns the name of the text that an event belongs to. Not all servers number the texts of an item. */
 const getBlockName = (event: unknown): string => {
   const summary = getPath(event, 'summary_index');
   const list = summary === undefined ? 'content' : 'summary';

@@ -13,8 +13,8 @@ const aiSdk: Provider = {
 
 /**
  * Reads a stream of Vercel's AI SDK as the host's chunks: the UI message stream that a server sends, or
- * the parts of `fullStream`. The stream fails after the chunks so far if it contains an error part or
- * ends before its message.
+ * the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream fails after
+ * the chunks so far.
  */
 export const fromAiSdk = (
   source: ProviderSource,

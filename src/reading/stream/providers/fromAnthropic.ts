@@ -12,8 +12,8 @@ const anthropic: Provider = {
 };
 
 /**
- * Reads an answer of Anthropic's Messages API as the host's chunks. The stream fails after the chunks so
- * far if the provider reports an error, or ends before its message.
+ * Reads an answer of Anthropic's Messages API as the host's chunks. If the provider reports an error or the
+ * source ends early, the stream fails after the chunks so far.
  */
 export const fromAnthropic = (
   source: ProviderSource,

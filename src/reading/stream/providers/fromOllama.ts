@@ -64,8 +64,8 @@ const ollama: Provider = {
 };
 
 /**
- * Reads an answer of Ollama's `/api/chat` as the host's chunks. The stream fails after the chunks so far
- * if Ollama reports an error, or ends before its message.
+ * Reads an answer of Ollama's `/api/chat` as the host's chunks. If Ollama reports an error or the source
+ * ends early, the stream fails after the chunks so far.
  */
 export const fromOllama = (
   source: ProviderSource,

@@ -43,8 +43,8 @@ const openAI: Provider = {
 
 /**
  * Reads an answer of OpenAI as the host's chunks: of Chat Completions, which many servers are compatible
- * with, or of the Responses API. The stream fails after the chunks so far if the provider reports an
- * error, or ends before its message.
+ * with, or of the Responses API. If the provider reports an error or the
+ * source ends early, the stream fails after the chunks so far.
  */
 export const fromOpenAI = (
   source: ProviderSource,

@@ -11,11 +11,11 @@ export interface KnownInput {
 /** A call that OpenAI runs itself, parsed from an item of an answer. */
 export interface HostedCall {
   readonly name: string | undefined;
-  /** Whether the tool is one of an MCP server. */
+  /** Whether the tool belongs to an MCP server. */
   readonly isDynamic: boolean;
-  /** Undefined if the input is JSON in the `arguments` of the item. */
+  /** The input, or undefined if it is JSON in the `arguments` of the item. */
   readonly input: KnownInput | undefined;
-  /** Undefined if someone has to approve the call first. */
+  /** The result, or undefined if the call needs approval first. */
   readonly result: CallResult | undefined;
 }
 
