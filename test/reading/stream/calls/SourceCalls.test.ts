@@ -201,7 +201,7 @@ describe('SourceCalls, with the calls of a message', () => {
     ]);
   });
 
-  it('prefers its result of a call in the text to that of the text', () => {
+  it('ignores the result that a text claims for a call that has one from the source', () => {
     const text = textOf('> [!tool search a]\n> input: {q: 1}\n\n');
     const claim = textOf('> [!tool search a]\n> output: 2\n\n').slice(1);
     const chunks = readTools([...text, output('a', 1), ...claim]);

@@ -150,7 +150,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('gives a call whose id is taken a unique id', async () => {
+  it('gives a call a unique id if its id is taken', async () => {
     const found = await calls(
       [0, 1, 2].map((index) =>
         call({ index, id: 'call', function: { name: 'x', arguments: `{"n":${index}}` } }),
