@@ -2,7 +2,7 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './FollowUp.ts';
-import type { ApprovalRequest, FollowUp, InputError, ResultChunk } from './FollowUp.ts';
+import type { ApprovalRequest, FollowUp } from './FollowUp.ts';
 import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
 import type { InputFault, InputReading } from './parseCallInput.ts';
 
@@ -49,6 +49,7 @@ export class SourceCall {
   /** The text of the input so far. It is joined only when the input ends. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
+  #hasEnded = false;
   /** The approval request that waits for a response. */
   #request: ApprovalRequest | undefined;
 
@@ -88,8 +89,7 @@ export class SourceCall {
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.isOpen) {
       this.#pieces.push(inputTextDelta);
-      const { id: toolCallId } = this;
-      this.#listener.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
+      this.#listener.emit({ type: 'tool-input-delta', toolCallId: this.id, inputTextDelta });
     }
   }
 
@@ -119,7 +119,7 @@ export class SourceCall {
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
-    } else {
+    } else if (!this.isOver) {
       this.#fail(reading);
     }
   }
@@ -129,97 +129,79 @@ export class SourceCall {
     if (this.isOver || this.has(chunk.input)) {
       return;
     }
-    this.#setReady(chunk.input, () => {
-      this.#emit(chunk);
-      if (this.#request !== undefined) {
-        // The host takes a call with a new input for one that runs.
-        this.#emitRequest(this.#request);
-      }
-    });
-  }
-
-  /** Requests approval, unless the same was requested already. A request may contain the input. */
-  request(chunk: ApprovalRequest): void {
-    const input = 'input' in chunk ? chunk.input : this.#input?.value;
-    const isUnknown = this.#input === undefined && !('input' in chunk);
-    const isRepeated = this.#request?.approvalId === chunk.approvalId && this.has(input);
-    if (this.isOver || isUnknown || (this.#request !== undefined && isRepeated)) {
-      return;
+    const request = this.#request;
+    this.#state = 'ready';
+    this.#input = { value: chunk.input };
+    this.#emit(chunk);
+    if (request !== undefined) {
+      // The host treats a call with a new input as running.
+      this.#emitRequest(request);
     }
-    this.#request = chunk;
-    this.#setReady(input, () => this.#emitRequest(chunk));
   }
 
   /** Takes a chunk that follows the input. */
   follow(chunk: FollowUp): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);
-    } else if (chunk.type === 'tool-input-error') {
-      this.#fail(chunk);
-    } else {
-      this.#settle(chunk);
-    }
-  }
-
-  #setReady(input: unknown, announce: () => void): void {
-    const { isOpen } = this;
-    this.#state = 'ready';
-    this.#input = { value: input };
-    announce();
-    if (isOpen) {
-      this.#endInput();
-    }
-  }
-
-  #fail(fault: InputFault | InputError): void {
-    const { isOpen } = this;
-    if (this.isOver) {
       return;
     }
-    this.#state = 'failed';
-    const { errorText } = fault;
-    // Records come first, so that a card never shows the error without them.
-    if ('isCutOff' in fault) {
-      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
-    }
-    if ('written' in fault && fault.written !== undefined) {
-      this.#listener.note(this.id, { input: fault.written });
-    }
-    this.#emit(
-      'type' in fault ? fault : { type: 'tool-input-error', toolCallId: this.id, errorText },
-    );
-    if (isOpen) {
-      this.#endInput();
-    }
-  }
-
-  #settle(chunk: ResultChunk): void {
     // Some sources report a faulty input a second time, as the error of the call.
-    const isRepeated = this.#state === 'failed' && chunk.type === 'tool-output-error';
+    const isRepeated = this.#state === 'failed' && 'errorText' in chunk;
     if (this.#state === 'over' || isRepeated) {
       return;
     }
-    this.#state = isFinal(chunk) ? 'over' : this.#state;
+    if (chunk.type === 'tool-input-error') {
+      this.#state = 'failed';
+    } else if (isFinal(chunk)) {
+      this.#state = 'over';
+    }
     this.#request = undefined;
     this.#emit(chunk);
   }
 
-  #endInput(): void {
-    this.#pieces = [];
-    this.#onInputEnd();
+  /** Requests approval, unless the same was requested already. A request may contain the input. */
+  request(chunk: ApprovalRequest): void {
+    const input = 'input' in chunk ? { value: chunk.input } : this.#input;
+    const isRepeated =
+      this.#request !== undefined &&
+      this.#request.approvalId === chunk.approvalId &&
+      this.has(input?.value);
+    if (input !== undefined && !this.isOver && !isRepeated) {
+      this.#state = 'ready';
+      this.#input = input;
+      this.#request = chunk;
+      this.#emitRequest(chunk);
+    }
+  }
+
+  #fail({ errorText, isCutOff, written }: InputFault): void {
+    // Records come first, so that a card never shows the error without them.
+    if (isCutOff) {
+      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if (written !== undefined) {
+      this.#listener.note(this.id, { input: written });
+    }
+    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
   }
 
   #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {
-    return (this.#tool.isFreeText === true ? parseFreeText : parseCallInput)(text, isCutOff);
+    return (this.#tool.isFreeText ? parseFreeText : parseCallInput)(text, isCutOff);
   }
 
   #emitRequest(request: ApprovalRequest): void {
     this.#emit({ ...this.#identity, ...request, input: this.#input?.value });
   }
 
-  /** Emits a chunk under the id that the host has for the call. */
+  /** Emits a chunk under the host's id. After the chunk that ends the input, reports that it has ended. */
   #emit(chunk: ToolChunk): void {
+    const { isOpen } = this;
     this.#listener.emit({ ...chunk, toolCallId: this.id });
+    if (!isOpen && !this.#hasEnded) {
+      this.#hasEnded = true;
+      this.#pieces = [];
+      this.#onInputEnd();
+    }
   }
 
   get #identity(): { toolCallId: string; toolName: string; dynamic?: true } {

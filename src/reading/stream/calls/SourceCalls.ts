@@ -96,11 +96,11 @@ export class SourceCalls {
       this.#followInText(chunk);
       return;
     }
-    const endsInput = chunk.type === 'tool-input-error';
-    if (call.isOpen && !endsInput && !this.#early.has(toolCallId)) {
+    const needsInput = chunk.type !== 'tool-input-error';
+    if (needsInput && call.isOpen && !this.#early.has(toolCallId)) {
       call.endIfComplete();
     }
-    if (call.isOpen && !endsInput) {
+    if (needsInput && call.isOpen) {
       this.#keep(chunk);
     } else {
       call.follow(chunk);
@@ -131,18 +131,18 @@ export class SourceCalls {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
   }
 
-  #add({ toolCallId, toolName, dynamic, isFreeText }: NewCall): SourceCall {
+  #add(call: NewCall): SourceCall {
+    const { toolCallId } = call;
     this.#listener.onBegin();
     this.count += 1;
     const id = this.#ledger.reserve(toolCallId);
-    const tool = { toolName, dynamic, isFreeText };
-    const call = new SourceCall(id, tool, this.#listener, () => {
-      this.#open.delete(call);
+    const added = new SourceCall(id, call, this.#listener, () => {
+      this.#open.delete(added);
       this.#release(toolCallId);
     });
-    this.#calls.set(toolCallId, call);
-    this.#open.add(call);
-    return call;
+    this.#calls.set(toolCallId, added);
+    this.#open.add(added);
+    return added;
   }
 
   #isInText(toolCallId: string): boolean {
@@ -155,14 +155,13 @@ export class SourceCalls {
    */
   #followInText(chunk: FollowUp): void {
     const call = this.#ledger.find(chunk.toolCallId);
-    if (call?.isOpen !== false) {
+    if (call === undefined || call.isOpen) {
       this.#keep(chunk);
+    } else {
+      call.isSettled ||= isFinal(chunk);
     }
     if (call?.isOpen !== true && isHostChunk(chunk)) {
       this.#listener.emit(chunk);
-    }
-    if (call?.isOpen === false) {
-      call.isSettled ||= isFinal(chunk);
     }
   }
 

@@ -44,6 +44,8 @@ const typesWithoutPart: readonly string[] = ['start', 'finish-step', 'message-me
 export class MessageReader {
   /** Whether the message has ended. */
   isOver = false;
+  /** The id of the message as far as it is known. */
+  messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
   readonly #ledger = new CallLedger();
@@ -53,7 +55,6 @@ export class MessageReader {
   readonly #endedTexts: string[] = [];
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
-  #messageId: string;
   /** Whether a policy has ended the message, regardless of what else the source sends. */
   #isTruncated = false;
 
@@ -71,12 +72,7 @@ export class MessageReader {
       this.#ledger,
     );
     // The host creates an id if the source gives none, but the ids of approval requests need one now.
-    this.#messageId = options.messageId ?? createMessageId();
-  }
-
-  /** The id of the message as far as it is known. */
-  get messageId(): string {
-    return this.#messageId;
+    this.messageId = options.messageId ?? createMessageId();
   }
 
   /** Returns the chunks that replace this one. */
@@ -89,8 +85,11 @@ export class MessageReader {
       this.#read(chunk);
     }
     this.#sourceCalls.releaseInText();
-    if (this.#isTruncated) {
-      this.#finish();
+    // The source may have just ended the message itself.
+    if (this.#isTruncated && !this.isOver) {
+      this.#end(false, 'cutOff');
+      const { messageId } = this;
+      this.#chunks.push({ type: 'finish', messageId, finishReason: 'tool-calls' });
     }
     return this.#takeChunks();
   }
@@ -108,9 +107,7 @@ export class MessageReader {
     if (this.isOver) {
       return [];
     }
-    this.#endAllTexts(true);
-    this.#sourceCalls.cutOff();
-    this.dispose();
+    this.#end(true, 'cutOff');
     return this.#takeChunks();
   }
 
@@ -128,7 +125,7 @@ export class MessageReader {
   #read(chunk: ChatMessageChunk): void {
     switch (chunk.type) {
       case 'start':
-        this.#messageId = chunk.messageId ?? this.#messageId;
+        this.messageId = chunk.messageId ?? this.messageId;
         this.#chunks.push(chunk);
         break;
       case 'text-start':
@@ -141,7 +138,8 @@ export class MessageReader {
         break;
       case 'finish':
       case 'abort':
-        this.#end(chunk);
+        this.#end(breaksOff(chunk), chunk.type === 'abort' ? 'stop' : 'end');
+        this.#chunks.push(chunk);
         break;
       case 'message-metadata':
         this.#chunks.push(...this.#recorder.takeRecords(chunk));
@@ -170,7 +168,7 @@ export class MessageReader {
     const { onProblem: _, endsWhenTruncated = true, ...reading } = this.#options;
     const options = {
       ...reading,
-      messageId: this.#messageId,
+      messageId: this.messageId,
       onTruncated: (offset: number) => {
         this.#isTruncated = endsWhenTruncated;
         reading.onTruncated?.(offset);
@@ -190,37 +188,17 @@ export class MessageReader {
     }
   }
 
-  #endAllTexts(isCutOff: boolean): void {
-    this.#endTexts([...this.#texts.keys()], isCutOff);
-    this.#sourceCalls.releaseInText();
-  }
-
   /** Lets another part follow the texts so far. */
   #interruptTexts(): void {
     this.#texts.forEach((text) => text.interrupt());
   }
 
-  /** Ends the message as its source does. The host reads nothing after the chunk that ends it. */
-  #end(chunk: Extract<ChatMessageChunk, { type: 'finish' | 'abort' }>): void {
-    this.#endAllTexts(breaksOff(chunk));
-    if (chunk.type === 'abort') {
-      this.#sourceCalls.stop();
-    } else {
-      this.#sourceCalls.end();
-    }
+  /** Ends everything that is open. The host reads nothing after the chunk that ends the message. */
+  #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
+    this.#endTexts([...this.#texts.keys()], isCutOff);
+    this.#sourceCalls.releaseInText();
+    this.#sourceCalls[endCalls]();
     this.dispose();
-    this.#chunks.push(chunk);
-  }
-
-  /** Ends the message instead of its source, unless the source has just ended it. */
-  #finish(): void {
-    if (!this.isOver) {
-      this.#endAllTexts(false);
-      this.#sourceCalls.cutOff();
-      this.dispose();
-      const { messageId } = this;
-      this.#chunks.push({ type: 'finish', messageId, finishReason: 'tool-calls' });
-    }
   }
 
   #emitCall(chunk: ToolChunk): void {
