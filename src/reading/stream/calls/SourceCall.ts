@@ -195,9 +195,8 @@ export class SourceCall {
 
   /** Emits a chunk under the host's id. After the chunk that ends the input, reports that it has ended. */
   #emit(chunk: ToolChunk): void {
-    const { isOpen } = this;
     this.#listener.emit({ ...chunk, toolCallId: this.id });
-    if (!isOpen && !this.#hasEnded) {
+    if (!this.isOpen && !this.#hasEnded) {
       this.#hasEnded = true;
       this.#pieces = [];
       this.#onInputEnd();
