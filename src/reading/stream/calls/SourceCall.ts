@@ -15,7 +15,7 @@ export interface CalledTool {
   readonly toolName: string;
   /** Whether the tool wasn't known in advance, like those of MCP servers. */
   readonly dynamic?: boolean | undefined;
-  /** Whether the input is text, not JSON. */
+  /** Whether the input is text, not JSON. Undefined if the source doesn't report it. */
   readonly isFreeText?: boolean | undefined;
 }
 
@@ -186,11 +186,15 @@ export class SourceCall {
   }
 
   #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {
-    return (this.#tool.isFreeText ? parseFreeText : parseCallInput)(text, isCutOff);
+    const { isFreeText } = this.#tool;
+    const reading = (isFreeText === true ? parseFreeText : parseCallInput)(text, isCutOff);
+    // A text that isn't JSON may not be meant as JSON.
+    return isFreeText === undefined && 'errorText' in reading ? cutOffInput : reading;
   }
 
   #emitRequest(request: ApprovalRequest): void {
-    this.#emit({ ...this.#identity, ...request, input: this.#input?.value });
+    const input = this.#input?.value;
+    this.#emit({ ...this.#identity, ...request, input });
   }
 
   /** Emits a chunk under the host's id. After the chunk that ends the input, reports that it has ended. */

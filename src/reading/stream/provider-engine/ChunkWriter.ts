@@ -83,7 +83,7 @@ export class ChunkWriter {
   }
 
   /** Announces another call. An id that is taken gets a number. */
-  beginCall({ id, name = 'tool', dynamic, isFreeText }: AnnouncedCall): SourceCall {
+  beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
     const toolCallId = id ?? `${this.begin()}-call-${this.#calls.count + 1}`;
     return this.#calls.begin({ toolCallId, toolName: name, dynamic, isFreeText });

@@ -287,6 +287,8 @@ describe('SourceCalls, at the end of a message', () => {
       records: [['a', { problems }]],
     });
     expect(readTools(half)).toEqual([started('a'), cutOff('a')]);
+    // The source doesn't report whether this is meant as JSON.
+    expect(readTools([started('a'), delta('a', 'print(1)')])).toEqual([started('a'), cutOff('a')]);
   });
 
   it('keeps the input so far in the record of a call that is cut off', () => {
