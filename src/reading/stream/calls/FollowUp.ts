@@ -4,7 +4,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 export type ResultChunk = Extract<ToolChunk, { readonly type: `tool-output-${string}` }>;
 
 /** The chunk that reports an invalid or incomplete input. */
-export type InputError = Extract<ToolChunk, { readonly type: 'tool-input-error' }>;
+type InputError = Extract<ToolChunk, { readonly type: 'tool-input-error' }>;
 
 /** An approval request. Some sources leave out the name and the input of its call. */
 export interface ApprovalRequest {
@@ -20,7 +20,7 @@ export type FollowUp = InputError | ApprovalRequest | ResultChunk;
 
 /** Whether a chunk ends its call. Approval requests and preliminary output don't. */
 export const isFinal = (chunk: FollowUp): boolean =>
-  chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary === true);
+  chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
 /** Whether a chunk contains all that the host needs. Some approval requests don't. */
 export const isHostChunk = (chunk: FollowUp): chunk is FollowUp & ToolChunk =>

@@ -42,6 +42,8 @@ export interface CallListener {
 export class SourceCall {
   /** The id in the chunks for the host. */
   readonly id: string;
+  /** The error of the call that waits for its input. It explains an incomplete input best. */
+  waitingError: string | undefined;
   readonly #tool: CalledTool;
   readonly #listener: CallListener;
   readonly #onInputEnd: () => void;
@@ -174,7 +176,8 @@ export class SourceCall {
     }
   }
 
-  #fail({ errorText, isCutOff, written }: InputFault): void {
+  #fail({ errorText: fault, isCutOff, written }: InputFault): void {
+    const errorText = isCutOff ? (this.waitingError ?? fault) : fault;
     // Records come first, so that a card never shows the error without them.
     if (isCutOff) {
       this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });

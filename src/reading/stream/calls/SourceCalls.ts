@@ -101,6 +101,7 @@ export class SourceCalls {
       call.endIfComplete();
     }
     if (needsInput && call.isOpen) {
+      call.waitingError = 'errorText' in chunk ? chunk.errorText : undefined;
       this.#keep(chunk);
     } else {
       call.follow(chunk);

@@ -291,6 +291,19 @@ describe('SourceCalls, at the end of a message', () => {
     expect(readTools([started('a'), delta('a', 'print(1)')])).toEqual([started('a'), cutOff('a')]);
   });
 
+  it('reports the error of a call instead if one waits for the incomplete input', () => {
+    const error: ToolChunk = { type: 'tool-output-error', toolCallId: 'a', errorText: 'No.' };
+    expect(normalize([...half, error])).toEqual({
+      chunks: [...half, failed('a')],
+      records: [['a', { problems: [{ code: 'cut-off', message: 'No.' }] }]],
+    });
+    expect(normalize([...half, error, output('a', 1)]).chunks).toEqual([
+      ...half,
+      cutOff('a'),
+      output('a', 1),
+    ]);
+  });
+
   it('keeps the input so far in the record of a call that is cut off', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     const chunks = [begin, ...half, finish].flatMap((chunk) => reader.push(chunk));
