@@ -477,6 +477,8 @@ describe('fromOpenAI, Responses', () => {
     expect(await inputs(sent)).toEqual([]);
     const done = { type: 'response.output_item.done', output_index: 0, item: added };
     expect(await inputs([{ ...sent[0] }, { ...whole, input: '' }, done])).toEqual(['']);
+    const incomplete = { ...done, item: { ...added, status: 'incomplete' } };
+    expect(await inputs([...sent, whole, incomplete])).toEqual(['42']);
   });
 
   it('leaves the results of calls that the app runs to the app', async () => {
