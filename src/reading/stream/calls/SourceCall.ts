@@ -19,7 +19,7 @@ export interface CalledTool {
   readonly isFreeText?: boolean | undefined;
 }
 
-/** The receiver of everything that is known about calls. */
+/** The receiver of the chunks and records of calls. */
 export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
@@ -31,7 +31,7 @@ export interface CallListener {
 
 /**
  * One call of a source. Accepts what the source reports in any order and any number of times, and
- * emits what the host can take at its word.
+ * emits only chunks that the host can apply as they are.
  *
  * ```
  * arriving ─ input ─▶ ready ──────── result ────────▶ over
@@ -42,7 +42,7 @@ export interface CallListener {
 export class SourceCall {
   /** The id in the chunks for the host. */
   readonly id: string;
-  /** The error of the call that waits for its input. It explains an incomplete input best. */
+  /** The error of the call if it arrived before its input ended. It explains an incomplete input best. */
   waitingError: string | undefined;
   readonly #tool: CalledTool;
   readonly #listener: CallListener;
@@ -51,6 +51,7 @@ export class SourceCall {
   /** The text of the input so far. It is joined only when the input ends. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
+  /** Whether the end of the input has been reported. */
   #hasEnded = false;
   /** The approval request that waits for a response. */
   #request: ApprovalRequest | undefined;
@@ -87,7 +88,7 @@ export class SourceCall {
     this.#emit(chunk);
   }
 
-  /** Adds to the text of the input. */
+  /** Adds text to the input. */
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.isOpen) {
       this.#pieces.push(inputTextDelta);

@@ -13,9 +13,9 @@ export interface NewCall extends CalledTool {
 }
 
 /**
- * The calls that a source sends itself, in contrast to those in its text. The host takes each chunk at
- * its word, so this class guarantees that each call is announced once, that its input ends once, that
- * its result follows its input, and that its id is unique in the message.
+ * The calls that a source sends itself, in contrast to those in its text. The host applies each chunk
+ * without checking it, so this class guarantees that each call is announced once, that its input ends
+ * once, that its result follows its input, and that its id is unique in the message.
  *
  * A reader that knows where a call begins uses `begin()` and the `SourceCall` that it returns. A source
  * that sends the host's own chunks passes them to `take()`.
