@@ -51,16 +51,28 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/writing': ['core/**', 'reading/syntax', 'reading/syntax/schema', `type:${host}`],
 
   'reading/stream': ['core/**', 'reading/stream/message', `type:${host}`],
-  'reading/stream/message': ['core/**', 'reading/syntax', 'reading/syntax/scanner', `type:${host}`],
+  'reading/stream/calls': ['core/**', 'reading/syntax', 'reading/syntax/scanner'],
+  'reading/stream/message': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/syntax',
+    'reading/syntax/scanner',
+    `type:${host}`,
+  ],
   'reading/stream/provider-engine': [
     'core/**',
     'reading/stream',
+    'reading/stream/calls',
     'reading/stream/message',
-    'reading/syntax',
     'eventsource-parser',
     `type:${host}`,
   ],
-  'reading/stream/providers': ['core/**', 'reading/stream/provider-engine', `type:${host}`],
+  'reading/stream/providers': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+    `type:${host}`,
+  ],
 
   'reading/chatmd': ['core/**', 'reading/syntax', `type:${host}`],
   'reading/chatmd/messages': [
@@ -95,7 +107,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/model': [
     'core/**',
-    'reading/adapter',
+    'reading/stream',
     'reading/stream/message',
     'reading/syntax',
     'reading/syntax/notations',
@@ -106,7 +118,6 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/replay': [
     'core/**',
-    'reading/adapter',
     'reading/chatmd',
     'reading/chatmd/messages',
     'reading/stream',

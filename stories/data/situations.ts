@@ -1,4 +1,4 @@
-import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPublisher } from '../../src/reading/stream/message/LiveInputPublisher.ts';
 import type { LiveCallRecord } from '../../src/core/callRecords.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { createPartialJson } from '../../src/reading/stream/index.ts';
@@ -33,8 +33,8 @@ const inMessage = (
 
 /** Starts a live input that never completes, and returns its token. */
 const startInput = (text: string): string => {
-  const token = liveInputWriter.open(createPartialJson());
-  liveInputWriter.append(token, text);
+  const token = liveInputPublisher.open(createPartialJson());
+  liveInputPublisher.append(token, text);
   return token;
 };
 

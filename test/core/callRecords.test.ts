@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
-import { liveInputWriter } from '../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPublisher } from '../../src/reading/stream/message/LiveInputPublisher.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -13,25 +13,25 @@ const nextChange = (token: string): Promise<void> =>
 
 describe('liveInputs', () => {
   it('reports many additions in one update', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
       changes += 1;
     });
     for (let count = 0; count < 1000; count += 1) {
-      liveInputWriter.append(token, 'x');
+      liveInputPublisher.append(token, 'x');
     }
     await nextChange(token);
     expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
   });
 
   it('shows text that arrives after a pause, and keeps it if no more follows', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     for (const text of ['a', 'ab']) {
-      liveInputWriter.append(token, text.slice(-1));
+      liveInputPublisher.append(token, text.slice(-1));
       await nextChange(token);
       expect(liveInputs.read(token)?.text).toBe(text);
     }
@@ -39,14 +39,14 @@ describe('liveInputs', () => {
       setTimeout(resolve, 100);
     });
     expect(liveInputs.read(token)?.text).toBe('ab');
-    liveInputWriter.close(token);
+    liveInputPublisher.close(token);
   });
 
   it('removes an input that has ended and notifies its listeners', async () => {
-    const token = liveInputWriter.open();
+    const token = liveInputPublisher.open();
     const ended = nextChange(token);
-    liveInputWriter.append(token, 'secret');
-    liveInputWriter.close(token);
+    liveInputPublisher.append(token, 'secret');
+    liveInputPublisher.close(token);
     await ended;
     expect(liveInputs.read(token)).toBeUndefined();
   });
@@ -54,19 +54,19 @@ describe('liveInputs', () => {
   it('ignores tokens of another page', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
-    liveInputWriter.append('stored-1', 'x');
+    liveInputPublisher.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
     liveInputs.subscribe(undefined, () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
   it('keeps two inputs separate', () => {
-    const one = liveInputWriter.open();
-    const other = liveInputWriter.open();
+    const one = liveInputPublisher.open();
+    const other = liveInputPublisher.open();
     expect(one).not.toBe(other);
-    liveInputWriter.close(one);
+    liveInputPublisher.close(one);
     expect(liveInputs.read(other)?.text).toBe('');
-    liveInputWriter.close(other);
+    liveInputPublisher.close(other);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const ends: readonly string[] = ['tool-input-available', 'tool-input-error'];
 
-/** Holds that chunks are in an order that the host can read: begun once, each text and call closed once. */
+/** Checks that the host can read chunks: one start, one end, and each text and call begun and ended once. */
 export function checkChunks(chunks: readonly ChatMessageChunk[], isWhole: boolean): void {
   const openTexts = new Set<string>();
   const texts = new Set<string>();
@@ -31,7 +31,7 @@ export function checkChunks(chunks: readonly ChatMessageChunk[], isWhole: boolea
       expect(openCalls).toContain(chunk.toolCallId);
     } else if (ends.includes(type) && 'toolCallId' in chunk) {
       const wasOpen = openCalls.delete(chunk.toolCallId);
-      // An input that has changed takes the place of the one before.
+      // A changed input replaces the one before.
       const isChange = type === 'tool-input-available' && calls.has(chunk.toolCallId);
       expect(wasOpen || isChange).toBe(true);
     } else if ('toolCallId' in chunk) {

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 
-/** The chunks of a message of one text, which comes in pieces. */
+/** Creates the chunks of a message with one text, which arrives in pieces. */
 export const textMessage = (
   pieces: readonly string[],
   end: ChatMessageChunk = { type: 'finish', messageId: 'm1' },
@@ -11,7 +11,7 @@ export const textMessage = (
   end,
 ];
 
-/** A stream that gives these chunks. */
+/** Creates a stream of chunks. */
 export const streamOf = (chunks: readonly ChatMessageChunk[]): ReadableStream<ChatMessageChunk> =>
   new ReadableStream({
     start(controller) {
@@ -20,7 +20,7 @@ export const streamOf = (chunks: readonly ChatMessageChunk[]): ReadableStream<Ch
     },
   });
 
-/** All chunks of a stream. */
+/** Reads all chunks of a stream. */
 export const readAll = async (
   stream: ReadableStream<ChatMessageChunk>,
 ): Promise<ChatMessageChunk[]> => {
@@ -32,7 +32,7 @@ export const readAll = async (
   return chunks;
 };
 
-/** Parts as a reader sees them: without ids of requests, places in the text and states of streaming. */
+/** Returns the visible content of parts: no approval ids, source ranges or streaming states. */
 export const visibleParts = (parts: readonly ChatMessagePart[]): object[] =>
   parts.map((part) => {
     if (part.type === 'text' || part.type === 'reasoning') {

@@ -1,4 +1,4 @@
-/** The events of a provider as its server sends them: with names, comments and keep-alives around. */
+/** Writes events as server-sent events, with names, comments and keep-alives. */
 export const sse = (events: readonly object[], end = ''): string =>
   `: connected\n\n${events
     .map((event) => {
@@ -7,11 +7,11 @@ export const sse = (events: readonly object[], end = ''): string =>
     })
     .join(': keep-alive\n\n')}${end}`;
 
-/** The events as a server sends them that puts each on a line. */
+/** Writes each event on a line. */
 export const ndjson = (events: readonly object[]): string =>
   events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** A stream that gives these pieces, one at a time and only when asked. */
+/** Creates a stream of pieces, which are produced one at a time and only when they are read. */
 export const streamOfPieces = <T>(
   pieces: readonly T[],
   onCancel: (reason: unknown) => void = () => undefined,
@@ -34,5 +34,5 @@ export const streamOfPieces = <T>(
   );
 };
 
-/** A text as bytes. */
+/** Encodes a text. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -2,12 +2,12 @@ import type { ChatMessagePart, ChatToolInvocationState } from '@mui/x-chat/headl
 import { expect } from 'vitest';
 import type { RenderedChat } from './renderChat.tsx';
 
-/** The parts of an answer as they stood in the host's store, one state after the other. */
+/** The parts of an answer after each change of the host's store. */
 export type StoreSteps = readonly (readonly ChatMessagePart[])[];
 
 type ToolPart = Extract<ChatMessagePart, { toolInvocation: unknown }>;
 
-/** How far a call is: it never goes back. */
+/** The progress of a call, which never goes back. */
 const progress: Readonly<Record<ChatToolInvocationState, number>> = {
   'input-streaming': 0,
   'input-available': 1,
@@ -40,7 +40,7 @@ export async function sendAndRecord(chat: RenderedChat): Promise<StoreSteps> {
   return steps;
 }
 
-/** Holds that a part goes on with what it was: its text grows, its call goes forward, its input stays. */
+/** Checks that a part only grows: its text gets longer, its call advances, its input stays. */
 function checkPart(before: ChatMessagePart, after: ChatMessagePart | undefined): void {
   expect(after?.type).toBe(before.type);
   if (isText(before) && isText(after)) {
@@ -62,7 +62,7 @@ function checkPart(before: ChatMessagePart, after: ChatMessagePart | undefined):
   }
 }
 
-/** Holds that nothing which was shown is taken back, and that one call is one part. */
+/** Checks that nothing visible is taken back, and that each call is one part. */
 export function checkSteps(steps: StoreSteps): void {
   steps.forEach((parts, index) => {
     const before = steps[index - 1] ?? [];
@@ -74,7 +74,7 @@ export function checkSteps(steps: StoreSteps): void {
 
 const json = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 
-/** What a reader sees of a part: undefined where that is nothing. */
+/** Describes the visible content of a part, or returns undefined for an empty part. */
 function lineOf(part: ChatMessagePart): string | undefined {
   if (isText(part)) {
     return part.text === '' ? undefined : `${part.type}: ${part.text}`;
@@ -89,7 +89,7 @@ function lineOf(part: ChatMessagePart): string | undefined {
   return part.type === 'source-url' ? `source-url: ${part.url}` : part.type;
 }
 
-/** What a reader sees change: a line for each part that becomes another one, with its place. */
+/** Returns a line with the position and the new content for each visible change of a part. */
 export function linesOf(steps: StoreSteps): string[] {
   const shown: (string | undefined)[] = [];
   const lines: string[] = [];

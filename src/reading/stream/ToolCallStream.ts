@@ -3,8 +3,9 @@ import type { ToolCallStreamOptions } from './message/MessageReader.ts';
 import { readToolCalls } from './readToolCalls.ts';
 
 /**
- * A transform of the host's chunks: the tool calls in their text become chunks of tool calls, live,
- * with their records in the metadata of the message. Everything else passes through.
+ * A transform stream that finds the tool calls in the text of the host's chunks, and turns them into
+ * chunks of calls while they arrive. Their records are in the metadata of the message. Everything else
+ * passes through.
  */
 export class ToolCallStream extends TransformStream<
   ChatMessageChunk | ChatStreamEnvelope,

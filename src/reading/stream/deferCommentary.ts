@@ -1,22 +1,22 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { endsMessage } from './endsMessage.ts';
 import { RecordMerger } from './message/RecordMerger.ts';
-import { streamFrom } from './streamFromGenerator.ts';
+import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/** Keeps the text of a step back until it is known whether it is the answer. Calls wait for nothing. */
+/** Holds the text of a step back until it is known whether it is the answer. Calls pass at once. */
 class Deferral {
-  /** The text that waits, and what stands behind text that may be the answer. */
+  /** The text that is held back, and the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
   /** The last call of the step. */
   #lastCall: string | undefined;
-  /** The calls that are announced. */
-  readonly #calls = new Set<string>();
-  /** The texts of the message that have begun and not ended. */
+  readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
   readonly #records = new RecordMerger();
-  /** Whether the source tells of steps. */
+  /** Whether the source marks its steps. */
   #hasSteps = false;
 
+  /** Returns the chunks that replace this one. */
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
       case 'text-delta':
@@ -29,9 +29,9 @@ class Deferral {
         return this.#text === '' ? this.#release(false) : [];
       case 'tool-input-start':
       case 'tool-input-available':
-        return this.#call(chunk);
+        return this.#takeCall(chunk);
       case 'tool-approval-request':
-        return this.#calls.has(chunk.toolCallId) ? [chunk] : this.#call(chunk);
+        return this.#announcedCalls.has(chunk.toolCallId) ? [chunk] : this.#takeCall(chunk);
       case 'message-metadata':
         return [this.#records.merge(chunk)];
       case 'start-step':
@@ -42,63 +42,69 @@ class Deferral {
       case 'abort':
         return [...this.endStep(), chunk];
       default:
-        return this.#pass(chunk);
+        return this.#takePart(chunk);
     }
   }
 
-  /** Ends a step: without calls, what was said in it is the answer; where none are told, what was said behind them. */
+  /**
+   * Ends a step. The text of a step without calls is the answer. If the source doesn't mark its steps,
+   * the answer is the text after the last call.
+   */
   endStep(): ChatMessageChunk[] {
     const lastCall = this.#hasSteps ? this.#lastCall : undefined;
     this.#lastCall = undefined;
     return lastCall === undefined
       ? this.#release(this.#text.trim() !== '')
-      : this.#comment(lastCall, 'commentaryAfter');
+      : this.#addCommentary(lastCall, 'commentaryAfter');
   }
 
-  #call(chunk: ChatMessageChunk & { readonly toolCallId: string }): ChatMessageChunk[] {
+  #takeCall(chunk: ChatMessageChunk & { readonly toolCallId: string }): ChatMessageChunk[] {
     this.#lastCall = chunk.toolCallId;
-    this.#calls.add(chunk.toolCallId);
-    return [...this.#comment(chunk.toolCallId, 'commentary'), chunk];
+    this.#announcedCalls.add(chunk.toolCallId);
+    return [...this.#addCommentary(chunk.toolCallId, 'commentary'), chunk];
   }
 
-  /** What belongs to a call waits for nothing, nor does anything behind a call of a step: its text is no answer. */
-  #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    const isBehindCall = this.#hasSteps && this.#lastCall !== undefined;
-    if (chunk.type.startsWith('tool-') || isBehindCall || this.#held.length === 0) {
+  /**
+   * Passes on chunks of calls at once, because the user may have to respond to them. Parts after a call
+   * pass too, because the text of their step isn't the answer. Other parts wait with the text before them.
+   */
+  #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
+    const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;
+    if (chunk.type.startsWith('tool-') || isAfterCall || this.#held.length === 0) {
       return [chunk];
     }
     this.#held.push(chunk);
     return [];
   }
 
-  /** Puts the text that waits into the record of a call. Where there is no room for that, it stays text. */
-  #comment(toolCallId: string, place: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
-    const words = this.#text.trim();
-    if (words === '') {
+  /** Moves the held text into the record of a call. If there is no room for it, it stays text. */
+  #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
+    const text = this.#text.trim();
+    if (text === '') {
       return this.#release(false);
     }
     if (!this.#records.canHold(toolCallId)) {
       return this.#release(true);
     }
-    const before = this.#records.of(toolCallId)?.[place];
-    const all = before === undefined ? words : `${before}\n${words}`;
-    return [...this.#release(false), this.#records.add(toolCallId, { [place]: all })];
+    const before = this.#records.get(toolCallId)?.[key];
+    const commentary = before === undefined ? text : `${before}\n${text}`;
+    return [...this.#release(false), this.#records.add(toolCallId, { [key]: commentary })];
   }
 
-  /** Lets go of what waits. */
-  #release(isText: boolean): ChatMessageChunk[] {
+  /** Releases what is held back, with or without its text. */
+  #release(isAnswer: boolean): ChatMessageChunk[] {
     const held = this.#held;
     this.#held = [];
     this.#text = '';
-    return held.flatMap((chunk) => this.#let(chunk, isText));
+    return held.flatMap((chunk) => this.#releaseChunk(chunk, isAnswer));
   }
 
-  #let(chunk: ChatMessageChunk, isText: boolean): ChatMessageChunk[] {
+  #releaseChunk(chunk: ChatMessageChunk, isAnswer: boolean): ChatMessageChunk[] {
     switch (chunk.type) {
       case 'text-start':
-        return isText ? this.#begin(chunk.id) : [];
+        return isAnswer ? this.#beginText(chunk.id) : [];
       case 'text-delta':
-        return isText ? [...this.#begin(chunk.id), chunk] : [];
+        return isAnswer ? [...this.#beginText(chunk.id), chunk] : [];
       case 'text-end':
         return this.#openTexts.delete(chunk.id) ? [chunk] : [];
       default:
@@ -106,8 +112,8 @@ class Deferral {
     }
   }
 
-  /** A text may have begun as a commentary, and go on as the answer. */
-  #begin(id: string): ChatMessageChunk[] {
+  /** Begins a text if it isn't open. A text may begin as commentary and continue as the answer. */
+  #beginText(id: string): ChatMessageChunk[] {
     if (this.#openTexts.has(id)) {
       return [];
     }
@@ -123,26 +129,30 @@ async function* defer(
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
       yield* deferral.take(next.value);
-      if (next.value.type === 'finish' || next.value.type === 'abort') {
-        // The host reads nothing behind it, and says nothing to the source.
+      if (endsMessage(next.value)) {
+        // The host reads nothing after the end of a message, and doesn't cancel the source.
         source.cancel().catch(() => undefined);
         return;
       }
     }
   } finally {
-    // Also in front of an error: what waits would be lost.
+    // Also runs before an error, so that the text that is held back isn't lost.
     yield* deferral.endStep();
   }
 }
 
-/** A transform of the platform drops what it holds where its source fails: this one gives it first. */
+/**
+ * A transform stream that passes on the text that it holds back if its source fails. A plain
+ * `TransformStream` would drop it.
+ */
 class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChunk> {
   readonly #output: ReadableStream<ChatMessageChunk>;
 
   constructor() {
     super();
     const source = super.readable.getReader();
-    this.#output = streamFrom(defer(source), (reason) => source.cancel(reason));
+    const onCancel = (reason: unknown): Promise<void> => source.cancel(reason);
+    this.#output = streamFromGenerator(defer(source), { onCancel });
   }
 
   override get readable(): ReadableStream<ChatMessageChunk> {
@@ -151,11 +161,12 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 }
 
 /**
- * A transform of the host's chunks for those who store only final answers: what is said before a call
- * goes into the record of the call, and only what is said in steps without calls into the message; where the
- * source tells of no steps, what is said behind the last call.
- * The text of a step comes when it is over, and before an error of the source. In a message of more than
- * 1,000 calls, what is said around the later ones stays in the message.
+ * Creates a transform stream that leaves only the answer in the message, for apps that store only final
+ * answers. The text before a call moves into the record of the call. The answer is the text of the
+ * steps without calls or, if the source doesn't mark its steps, the text after the last call.
+ *
+ * The text of a step arrives when the step ends, and before an error of the source. In a message of more
+ * than 1,000 calls, the text around the later ones stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -3,7 +3,7 @@ import { EnvelopeSequencer } from './message/EnvelopeSequencer.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
-/** A stream as adapters give it to the host. */
+/** A stream as an adapter returns it to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
 type Source = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
@@ -22,7 +22,7 @@ const readNext = async (source: Source): Promise<SourceResult> => {
   }
 };
 
-/** A message that is being read, over as many streams as it takes. */
+/** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
   readonly order: EnvelopeSequencer;
@@ -35,8 +35,9 @@ export const startSession = (options: ToolCallStreamOptions): MessageSession => 
 });
 
 /**
- * Reads a stream of the host's chunks, with the tool calls in its text as tool calls. It reads as
- * fast as it is read, gives what came before an error before the error, and cancels its source.
+ * Reads a stream of the host's chunks, and turns the tool calls in its text into tool calls of the
+ * chat. It runs only as fast as it is read, passes on what came before an error, and cancels its source
+ * when the reader leaves.
  */
 export const readToolCalls = (
   stream: ChunkStream,
@@ -44,8 +45,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads another stream of a message. Where it breaks off before its message has ended, `onBreak` is
- * called, and nothing is closed: the message may go on.
+ * Reads another stream of a message. If the stream ends before its message, `onBreak` is called and
+ * nothing is closed, because another stream may continue the message.
  */
 export function readOn(
   stream: ChunkStream,
@@ -55,7 +56,7 @@ export function readOn(
   const source = stream.getReader();
   let failure: { readonly error: unknown } | undefined;
 
-  /** The chunks that come of the next one of the source; undefined where that breaks off. */
+  /** Returns the chunks that replace the next one of the source, or undefined if the source breaks off. */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await readNext(source);
     if (result.type === 'value') {
@@ -90,7 +91,7 @@ export function readOn(
       controller.error(failure.error);
     } else if (reader.isOver && failure === undefined) {
       controller.close();
-      // The host reads nothing behind the end of a message, and says nothing to the source.
+      // The host reads nothing after the end of a message, and doesn't cancel the source.
       await leave().catch(() => undefined);
     }
   };
@@ -101,8 +102,8 @@ export function readOn(
         try {
           await pull(controller);
         } catch (error) {
-          // A syntax of somebody else may be wrong: the source must not run on behind it.
-          // Not waited for: it may never answer.
+          // An app's own notation may throw, and the source must not run on then. Not awaited, because
+          // the source may never respond.
           leave(error).catch(() => undefined);
           throw error;
         }

@@ -1,22 +1,57 @@
+/** The handlers of a stream whose source is a generator. */
+export interface GeneratorStreamOptions<T> {
+  /** Called with the reason if the reader cancels the stream, before the generator has to return. */
+  readonly onCancel: (reason: unknown) => void | Promise<void>;
+  /** Called once when the stream is over: after its last value, an error, or a cancellation. */
+  readonly onEnd?: () => void;
+  /**
+   * Whether a value is the last one. The stream closes right after it, without waiting for the
+   * generator to return.
+   */
+  readonly isLast?: (value: T) => boolean;
+}
+
 /**
- * A stream of what a generator gives, asked for no sooner than it is read. What came before an error is
- * given before it.
+ * Creates a stream of the values of a generator, which runs only as fast as the stream is read. The
+ * values before an error arrive before it.
  */
-export const streamFrom = <T>(
-  source: AsyncGenerator<T, void>,
-  cancel: (reason: unknown) => Promise<void>,
-): ReadableStream<T> =>
-  new ReadableStream<T>(
+export function streamFromGenerator<T>(
+  source: AsyncGenerator<T, void, void>,
+  { onCancel, onEnd, isLast }: GeneratorStreamOptions<T>,
+): ReadableStream<T> {
+  let isOver = false;
+  const end = (): void => {
+    if (!isOver) {
+      isOver = true;
+      onEnd?.();
+      // Not awaited, because the generator may wait for something that no one can stop.
+      source.return().catch(() => undefined);
+    }
+  };
+  return new ReadableStream<T>(
     {
       async pull(controller) {
-        const next = await source.next();
-        if (next.done === true) {
-          controller.close();
-        } else {
+        const next = await source.next().catch((error: unknown) => {
+          end();
+          throw error;
+        });
+        if (isOver) {
+          return;
+        }
+        if (next.done !== true) {
           controller.enqueue(next.value);
         }
+        if (next.done === true || isLast?.(next.value) === true) {
+          end();
+          controller.close();
+        }
       },
-      cancel,
+      async cancel(reason) {
+        const cancelled = onCancel(reason);
+        end();
+        await cancelled;
+      },
     },
     { highWaterMark: 0 },
   );
+}

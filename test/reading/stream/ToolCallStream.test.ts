@@ -14,7 +14,7 @@ const typesOf = (chunks: readonly ChatMessageChunk[]) => chunks.map(({ type }) =
 const call = '> [!tool search c1]\n> input: {q: 1}\n> output: {hits: 2}\n';
 
 describe('ToolCallStream', () => {
-  it('puts text behind a call under an id of its own, since the host would add it before the call', async () => {
+  it('puts text after a call under a new id, because the host would add it before the call', async () => {
     const chunks = await read(textMessage([`before\n${call}after`]));
     const texts = chunks.filter(({ type }) => type.startsWith('text-'));
     expect(texts).toEqual([
@@ -27,7 +27,7 @@ describe('ToolCallStream', () => {
     ]);
   });
 
-  it('makes no empty text part before a call that begins the message', async () => {
+  it('writes no empty text part before a call that begins the message', async () => {
     const chunks = await read(textMessage([call]));
     expect(typesOf(chunks)).not.toContain('text-start');
   });
@@ -41,7 +41,7 @@ describe('ToolCallStream', () => {
     ]);
   });
 
-  it('takes half an input for none when the message is aborted or reaches its length', async () => {
+  it('treats an incomplete input as cut off when the message is aborted or reaches its length', async () => {
     const pieces = ['> [!tool pay c1]\n> input:\n>   amount: 10'];
     const ends: ChatMessageChunk[] = [
       { type: 'abort', messageId: 'm1' },
@@ -56,7 +56,7 @@ describe('ToolCallStream', () => {
     expect(typesOf(whole)).toContain('tool-input-available');
   });
 
-  it('records when each call began and ended, and where it stands in the text', async () => {
+  it('records when each call began and ended, and its range in the text', async () => {
     const chunks = await read(textMessage(['hi\n', call]));
     const news = chunks.filter((chunk) => chunk.type === 'message-metadata');
     const record = getCallRecord(news.at(-1), 'c1');
@@ -65,12 +65,12 @@ describe('ToolCallStream', () => {
     expect(record).not.toHaveProperty('live');
   });
 
-  it('shows a record before the call that it belongs to', async () => {
+  it('sends a record before its call', async () => {
     const types = typesOf(await read(textMessage(call.split(''))));
     expect(types.indexOf('message-metadata')).toBeLessThan(types.indexOf('tool-input-start'));
   });
 
-  it('keeps a live input beside the stream while it arrives, and nothing of it after', async () => {
+  it('shows a live input outside the stream while it arrives, and discards it afterwards', async () => {
     const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
     const writer = source.writable.getWriter();
     const reader = source.readable
@@ -101,7 +101,7 @@ describe('ToolCallStream', () => {
     expect(liveInputs.read(token)).toBeUndefined();
   });
 
-  it('shows what a native input says so far, as a value', async () => {
+  it('shows the value so far of an input that the source sends', async () => {
     const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
     const reader = source.readable
       .pipeThrough(new ToolCallStream({ syntaxes: [callout] }))
@@ -135,7 +135,7 @@ describe('ToolCallStream', () => {
     await written.catch(() => undefined);
   });
 
-  it('keeps the input of a call that failed for it in its record', async () => {
+  it('keeps an invalid input in the record of its call', async () => {
     const tools = { t: { inputSchema: { properties: { n: { type: 'integer' } } } } };
     const stream = new ToolCallStream({ syntaxes: [xml], tools });
     const text = '<tool:t><param:n>three</param:n></tool:t>';
@@ -150,7 +150,7 @@ describe('ToolCallStream', () => {
     });
   });
 
-  it('gives thoughts as reasoning, between the texts around them', async () => {
+  it('turns thinking tags into reasoning, between the texts around it', async () => {
     const stream = new ToolCallStream({ syntaxes: [thinking] });
     const chunks = await readAll(
       streamOf(textMessage(['a <thi', 'nk>b</think> c'])).pipeThrough(stream),
@@ -168,7 +168,7 @@ describe('ToolCallStream', () => {
     ]);
   });
 
-  it('loses no thought that is cut off', async () => {
+  it('loses no reasoning that is cut off', async () => {
     const stream = new ToolCallStream({ syntaxes: [thinking] });
     const abort: ChatMessageChunk = { type: 'abort', messageId: 'm1' };
     const chunks = await readAll(
@@ -178,7 +178,7 @@ describe('ToolCallStream', () => {
     expect(thoughts.join('')).toBe('one </th');
   });
 
-  it('ends the message behind the last call that it may hold, and stops the source there', async () => {
+  it('ends the message after the last call that is allowed, and cancels the source there', async () => {
     const offsets: number[] = [];
     const reasons: unknown[] = [];
     const pieces = [`So:\n${call}`, 'More.\n', call, 'And more.'];
@@ -209,7 +209,7 @@ describe('ToolCallStream', () => {
     expect(reasons).toHaveLength(1);
   });
 
-  it('ends the message where a tool that is not read-only follows another', async () => {
+  it("ends the message before a tool that isn't read-only follows another call", async () => {
     const stream = new ToolCallStream({
       syntaxes: [xml],
       chain: true,
@@ -222,7 +222,7 @@ describe('ToolCallStream', () => {
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 
-  it('gives the calls of two texts of one message different ids', async () => {
+  it('gives the calls in two texts of one message different ids', async () => {
     const chunks = await read([
       { type: 'start', messageId: 'm1' },
       { type: 'text-delta', id: 'a', delta: '> [!tool x]\n' },
@@ -236,7 +236,7 @@ describe('ToolCallStream', () => {
     expect(ids).toEqual(['tool-call-1', 'tool-call-2']);
   });
 
-  it('ends a stretch of text before a part that the source itself sends', async () => {
+  it('ends a text part before another part of the source', async () => {
     const chunks = await read([
       { type: 'start', messageId: 'm1' },
       { type: 'text-delta', id: 'a', delta: 'one' },
@@ -268,7 +268,7 @@ describe('ToolCallStream', () => {
       ],
     },
     {
-      what: 'text that begins with it',
+      what: 'text at the start',
       before: '> [!tool',
       after: 'two',
       around: [['text-start'], ['> [!tool', 'text-end', 'text-start', 'two', 'text-end']],
@@ -280,13 +280,13 @@ describe('ToolCallStream', () => {
       around: [['text-start'], ['text-end', 'tool-input-start', 'tool-input-available']],
     },
     {
-      what: 'a call that is known already',
+      what: 'a call that is already known',
       before: '> [!tool x c1]\n> input: 1',
       after: '\n',
       around: [['tool-input-start'], ['tool-input-available']],
     },
     {
-      what: 'a thought',
+      what: 'reasoning',
       before: '<think>one',
       after: '</think>two',
       around: [
@@ -294,7 +294,7 @@ describe('ToolCallStream', () => {
         ['text-start', 'two', 'text-end'],
       ],
     },
-  ])('keeps what is held back before a part of the source on its side: $what', async (example) => {
+  ])('keeps the order of held back text and a part of the source: $what', async (example) => {
     const { before, after, around } = example;
     const source: ChatMessageChunk = { type: 'source-url', sourceId: 's', url: 'https://e.com' };
     const chunks: ChatMessageChunk[] = [
@@ -305,14 +305,14 @@ describe('ToolCallStream', () => {
       { type: 'finish', messageId: 'm1' },
     ];
     const stream = new ToolCallStream({ syntaxes: [callout, thinking] });
-    const told = (await readAll(streamOf(chunks).pipeThrough(stream)))
+    const written = (await readAll(streamOf(chunks).pipeThrough(stream)))
       .slice(0, -1)
       .filter(({ type }) => type !== 'message-metadata')
       .map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : chunk.type));
-    expect(told).toEqual([...(around[0] ?? []), source.type, source.type, ...(around[1] ?? [])]);
+    expect(written).toEqual([...(around[0] ?? []), source.type, source.type, ...(around[1] ?? [])]);
   });
 
-  it('lets a text go on where the source only tells more of a call that stands before it', async () => {
+  it('continues a text part if the source only updates a call before it', async () => {
     const chunks = await read([
       { type: 'start', messageId: 'm1' },
       { type: 'tool-input-start', toolCallId: 'n1', toolName: 'x' },
@@ -327,7 +327,7 @@ describe('ToolCallStream', () => {
     expect(typesOf(chunks).filter((type) => type === 'text-end')).toHaveLength(1);
   });
 
-  it('keeps text that waits for the next call to be judged before a part of the source', async () => {
+  it('keeps text that waits for the next call before a part of the source', async () => {
     const chunks: ChatMessageChunk[] = [
       { type: 'text-delta', id: 'a', delta: '<tool:read></tool:read> I </tool:x> <' },
       { type: 'source-url', sourceId: 's', url: 'https://e.com' },
@@ -335,17 +335,19 @@ describe('ToolCallStream', () => {
       { type: 'finish', messageId: 'm1' },
     ];
     const options = { syntaxes: [xml], chain: true, tools: { read: { readOnly: true } } };
-    const told = await readAll(streamOf(chunks).pipeThrough(new ToolCallStream(options)));
+    const written = await readAll(streamOf(chunks).pipeThrough(new ToolCallStream(options)));
     const textOf = (id: string): string =>
-      told
+      written
         .map((chunk) => (chunk.type === 'text-delta' && chunk.id === id ? chunk.delta : ''))
         .join('');
     expect(textOf('a')).toBe(' I </tool:x> <');
     expect(textOf('a:2')).toBe('b write.');
-    expect(typesOf(told).indexOf('text-start')).toBeLessThan(typesOf(told).indexOf('source-url'));
+    expect(typesOf(written).indexOf('text-start')).toBeLessThan(
+      typesOf(written).indexOf('source-url'),
+    );
   });
 
-  it('lets chunks that are not its business pass as they are', async () => {
+  it('passes on all other chunks unchanged', async () => {
     const others: ChatMessageChunk[] = [
       { type: 'start-step' },
       { type: 'reasoning-start', id: 'r' },
@@ -364,7 +366,7 @@ describe('ToolCallStream', () => {
     expect(chunks.slice(1, -1)).toEqual(others);
   });
 
-  it('takes chunks out of their envelopes', async () => {
+  it('unwraps chunks from their envelopes', async () => {
     const envelopes = textMessage([call]).map((chunk, sequence) => ({ sequence, chunk }));
     const stream = new ReadableStream<(typeof envelopes)[number]>({
       start(controller) {
@@ -390,7 +392,7 @@ describe('ToolCallStream', () => {
     await expect.poll(() => reason).toBe('enough');
   });
 
-  it('cancels the source behind the chunk that ends the message, where the host stops reading', async () => {
+  it('cancels the source after the chunk that ends the message, because the host stops reading there', async () => {
     let isCancelled = false;
     const source = new ReadableStream<ChatMessageChunk>({
       start: (controller) => textMessage(['hi']).forEach((chunk) => controller.enqueue(chunk)),
@@ -403,7 +405,7 @@ describe('ToolCallStream', () => {
     await expect.poll(() => isCancelled).toBe(true);
   });
 
-  it('does not read ahead of a slow reader', async () => {
+  it("doesn't read ahead of a slow reader", async () => {
     let pulled = 0;
     const source = new ReadableStream<ChatMessageChunk>({
       pull: (controller) => {
@@ -420,7 +422,7 @@ describe('ToolCallStream', () => {
     await reader.cancel();
   });
 
-  it('keeps no live input when the reader leaves', async () => {
+  it('discards live inputs when the reader leaves', async () => {
     const source = new TransformStream<ChatMessageChunk, ChatMessageChunk>();
     const writer = source.writable.getWriter();
     const reader = source.readable
@@ -439,7 +441,7 @@ describe('ToolCallStream', () => {
     expect(liveInputs.read(token)).toBeUndefined();
   });
 
-  it('lets no text go on with a call of the source, whatever id it names', async () => {
+  it("doesn't let a text continue a call of the source, whatever id it uses", async () => {
     const native: ChatMessageChunk[] = [
       { type: 'tool-input-available', toolCallId: 'n1', toolName: 'pay', input: { amount: 1 } },
       { type: 'tool-approval-request', toolCallId: 'n1', toolName: 'pay', input: { amount: 1 } },
@@ -456,7 +458,7 @@ describe('ToolCallStream', () => {
     expect(ofNative).toEqual(native);
   });
 
-  it('takes chunks of envelopes once and in order, as the host does', async () => {
+  it('reads chunks in envelopes once and in order, as the host does', async () => {
     const all = textMessage(['a', 'b', 'c']);
     const arrival = [0, 1, 2, 2, 4, 3, 5];
     const envelopes = arrival.flatMap((sequence) => {
@@ -474,7 +476,7 @@ describe('ToolCallStream', () => {
     expect(text).toBe('abc');
   });
 
-  it('reports problems that no call shows', async () => {
+  it('reports problems, also those without a call', async () => {
     const problems: string[] = [];
     const options = {
       syntaxes: [callout],
@@ -490,7 +492,7 @@ describe('ToolCallStream', () => {
     ]);
   });
 
-  it('fails, and cancels its source, where a syntax of somebody else is wrong', async () => {
+  it("fails and cancels its source if an app's notation throws", async () => {
     let isCancelled = false;
     const broken = {
       ...callout,
@@ -509,11 +511,11 @@ describe('ToolCallStream', () => {
     await expect.poll(() => isCancelled).toBe(true);
   });
 
-  it('tells the programmer at once that no syntax was given', () => {
+  it('throws at once if there is no notation or a limit is invalid', () => {
     expect(() => new ToolCallStream({ syntaxes: [] })).toThrow(/was given no syntaxes/);
     expect(() => Reflect.construct(ToolCallStream, [])).toThrow(/was given no syntaxes/);
     expect(() => new ToolCallStream({ syntaxes: [callout], maxCalls: 0 })).toThrow(
-      /^toolcard: maxCalls of the reader of a stream is 0\..*Pass a whole number/,
+      /^toolcard: maxCalls of the reader of a stream is 0\..*Pass an integer/,
     );
   });
 
@@ -521,7 +523,7 @@ describe('ToolCallStream', () => {
     { type: 'abort', messageId: 'm1' },
     { type: 'finish', messageId: 'm1', finishReason: 'length' },
   ] as const)(
-    'takes half an input for none also where the source ends its text before $type',
+    'treats an incomplete input as cut off if the source ends its text right before $type',
     async (end) => {
       const [start, open, delta] = textMessage(['> [!tool rm c1]\n> input:\n>   path: /tm']);
       const chunks = await read(
@@ -534,7 +536,7 @@ describe('ToolCallStream', () => {
     },
   );
 
-  it('forgets the live input of a message that breaks off', async () => {
+  it('discards the live input of a message that breaks off', async () => {
     const chunks = await read(textMessage(['> [!tool a c1]\n> input: {q']).slice(0, -1));
     const news = chunks.findLast((chunk) => chunk.type === 'message-metadata');
     expect(getCallRecord(news, 'c1')).not.toHaveProperty('live');

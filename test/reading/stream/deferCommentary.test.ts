@@ -32,7 +32,7 @@ const recordOf = (chunks: readonly ChatMessageChunk[], id: string) =>
     .at(-1);
 
 describe('deferCommentary', () => {
-  it('lets only the answer into the message, and what was said before a call into its record', async () => {
+  it('leaves only the answer in the message, and moves text before a call into its record', async () => {
     const chunks = await defer([
       begin,
       ...say('a', ' I will ', 'search.'),
@@ -60,14 +60,14 @@ describe('deferCommentary', () => {
     ]);
   });
 
-  it('keeps what was said behind the last call of a step, and gives nothing to a call without words', async () => {
+  it('moves text after the last call of a step into its record, and adds no record to other calls', async () => {
     const chunks = await defer([begin, call('c1'), call('c2'), ...say('a', 'So far.'), end]);
     expect(recordOf(chunks, 'c2')).toEqual({ commentaryAfter: 'So far.' });
     expect(recordOf(chunks, 'c1')).toBeUndefined();
     expect(textOf(chunks)).toBe('');
   });
 
-  it('lets what is said behind the last call into the message where the source tells of no steps', async () => {
+  it("leaves text after the last call in the message if the source doesn't mark its steps", async () => {
     const source: ChatMessageChunk = {
       type: 'source-url',
       sourceId: 's',
@@ -86,7 +86,7 @@ describe('deferCommentary', () => {
     expect(chunks.slice(-2)).toEqual([source, { type: 'finish', messageId: 'm' }]);
   });
 
-  it('lets blank text vanish', async () => {
+  it('discards blank text', async () => {
     const chunks = await defer([
       begin,
       ...say('a', ' \n'),
@@ -101,14 +101,14 @@ describe('deferCommentary', () => {
     expect(chunks.map(({ type }) => type)).not.toContain('message-metadata');
   });
 
-  it('loses nothing where the source ends without a word', async () => {
+  it('loses no text if the source ends without ending the message', async () => {
     expect(textOf(await defer([begin, ...say('a', 'So far')]))).toBe('So far');
   });
 
   it.each([
-    ['that is the answer', []],
-    ['that is said behind a call', [call('c1')]],
-  ])('loses no text %s where the source fails', async (_, before) => {
+    ['of the answer', []],
+    ['after a call', [call('c1')]],
+  ])('loses no text %s if the source fails', async (_, before) => {
     const lost = new Error('The line went dead.');
     const left = [begin, ...before, ...say('a', 'So', ' far').slice(0, -1)];
     const source = new ReadableStream<ChatMessageChunk>({
@@ -126,7 +126,7 @@ describe('deferCommentary', () => {
     expect(textOf(chunks) || recordOf(chunks, 'c1')?.commentaryAfter).toBe('So far');
   });
 
-  it('stops its source when the reader leaves, with the reason', async () => {
+  it('cancels its source with the reason when the reader leaves', async () => {
     const reasons: unknown[] = [];
     const source = new ReadableStream<ChatMessageChunk>({
       pull: (controller) => controller.enqueue(begin),
@@ -138,7 +138,7 @@ describe('deferCommentary', () => {
     await expect.poll(() => reasons).toEqual(['enough']);
   });
 
-  it('goes together with the records of others', async () => {
+  it('merges its additions with the records of the source', async () => {
     const record = (id: string, startedAt: number): ChatMessageChunk => ({
       type: 'message-metadata',
       metadata: { toolcard: { [id]: { startedAt } }, theirs: 1 },
@@ -159,7 +159,7 @@ describe('deferCommentary', () => {
     expect(chunks.at(-1)).toEqual({ type: 'message-metadata', metadata: { other: 1 } });
   });
 
-  it('gives it to a call as soon as that begins, and leaves the records of others as they are', async () => {
+  it('adds the text to a call as soon as it begins, and leaves other records unchanged', async () => {
     const begun: ChatMessageChunk = {
       type: 'tool-input-start',
       toolCallId: 'c1',
@@ -177,7 +177,7 @@ describe('deferCommentary', () => {
     ]);
   });
 
-  it('adds to what others say was said before a call', async () => {
+  it('appends to the commentary that the source recorded', async () => {
     const given: ChatMessageChunk = {
       type: 'message-metadata',
       metadata: { toolcard: { c1: { commentary: 'First.' } } },
@@ -186,7 +186,7 @@ describe('deferCommentary', () => {
     expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'First.\nThen.' });
   });
 
-  it('keeps what was said behind a call when its record comes later', async () => {
+  it('keeps the text after a call if the record of the source arrives later', async () => {
     const chunks = await defer([
       begin,
       call('c1'),
@@ -199,7 +199,7 @@ describe('deferCommentary', () => {
     expect(chunks.at(-1)?.type).toBe('source-url');
   });
 
-  it('loses no words between the beginning of a call and its input, and keeps the order of what stands between', async () => {
+  it('keeps text between the start of a call and its input, and the order of other parts', async () => {
     const begun: ChatMessageChunk = {
       type: 'tool-input-start',
       toolCallId: 'c1',
@@ -235,7 +235,7 @@ describe('deferCommentary', () => {
     ]);
   });
 
-  it('lets nothing that belongs to a call wait for text, which nobody may answer before', async () => {
+  it('passes on chunks of calls at once, because the user may have to respond to them', async () => {
     const asked: ChatMessageChunk = {
       type: 'tool-approval-request',
       toolCallId: 'c1',
@@ -247,13 +247,13 @@ describe('deferCommentary', () => {
       toolCallId: 'c1',
       output: 1,
     };
-    const passed = async (...said: ChatMessageChunk[]): Promise<ChatMessageChunk[]> => {
+    const passed = async (...sent: ChatMessageChunk[]): Promise<ChatMessageChunk[]> => {
       const source = new ReadableStream<ChatMessageChunk>({
-        start: (controller) => said.forEach((chunk) => controller.enqueue(chunk)),
+        start: (controller) => sent.forEach((chunk) => controller.enqueue(chunk)),
       });
       const reader = source.pipeThrough(deferCommentary()).getReader();
       const chunks: ChatMessageChunk[] = [];
-      while (chunks.at(-1) !== said.at(-1)) {
+      while (chunks.at(-1) !== sent.at(-1)) {
         const { value = begin } = await reader.read();
         chunks.push(value);
       }
@@ -270,7 +270,7 @@ describe('deferCommentary', () => {
     expect(recordOf(whole, 'c1')).toEqual({ commentaryAfter: 'I wait.' });
   });
 
-  it('gives what was said to a call that a request announces', async () => {
+  it('moves text into the record of a call that an approval request announces', async () => {
     const asked: ChatMessageChunk = {
       type: 'tool-approval-request',
       toolCallId: 'c1',
@@ -281,7 +281,7 @@ describe('deferCommentary', () => {
     expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'May I?' });
   });
 
-  it('keeps all that was said around a call whose input comes behind that of another one', async () => {
+  it('keeps all text around a call whose input follows another call', async () => {
     const start = (toolCallId: string): ChatMessageChunk => ({
       type: 'tool-input-start',
       toolCallId,
@@ -300,10 +300,10 @@ describe('deferCommentary', () => {
     expect(recordOf(chunks, 'c1')).toEqual({ commentary: 'One.\nTwo.' });
   });
 
-  it('ends a text that ends behind its step, and begins one that goes on as the answer', async () => {
+  it('ends a text that ends after its step, and begins one that continues as the answer', async () => {
     const [start, delta, stop] = say('a', 'Here it is.');
-    const behind = [begin, start, delta, end, stop].flatMap((chunk) => chunk ?? []);
-    expect(await defer(behind)).toEqual(behind);
+    const after = [begin, start, delta, end, stop].flatMap((chunk) => chunk ?? []);
+    expect(await defer(after)).toEqual(after);
     const [, more] = say('a', ' More.');
     const over = [begin, start, delta, end, begin, more, stop].flatMap((chunk) => chunk ?? []);
     expect(await defer([...over, end])).toEqual([...over, end]);
@@ -314,7 +314,7 @@ describe('deferCommentary', () => {
     expect(await defer(called.flatMap((chunk) => chunk ?? []))).toContainEqual(stop);
   });
 
-  it('ends the text of a source that never does, behind ToolCallStream', async () => {
+  it('ends the text of a source that never does, after ToolCallStream', async () => {
     const source = streamOf([
       { type: 'start', messageId: 'm' },
       begin,
@@ -328,7 +328,7 @@ describe('deferCommentary', () => {
     expect((await readAll(stream)).map(({ type }) => type)).toContain('text-end');
   });
 
-  it('sends no more records than a message may hold, and leaves what is said around later calls in it', async () => {
+  it('sends no more records than a message may hold, and leaves the text around later calls in it', async () => {
     const calls = Array.from({ length: 1_200 }, (_, index) => [
       ...say(`t${index}`, `Call ${index}.`),
       call(`c${index}`),
@@ -346,7 +346,7 @@ describe('deferCommentary', () => {
     expect(textOf(chunks)).toMatch(/^Call 1000\..*Call 1199\.$/);
   });
 
-  it('lets go of its source behind the end of the message, as the host does', async () => {
+  it('cancels its source after the end of the message', async () => {
     const cancelled = new Promise((resolve) => {
       const source = new ReadableStream<ChatMessageChunk>({
         start: (controller) => controller.enqueue({ type: 'finish', messageId: 'm' }),
@@ -357,7 +357,7 @@ describe('deferCommentary', () => {
     await expect(cancelled).resolves.toBeUndefined();
   });
 
-  it('minds nothing that goes wrong behind the end of the message', async () => {
+  it('ignores errors of the source after the end of the message', async () => {
     const finish: ChatMessageChunk = { type: 'finish', messageId: 'm' };
     const left = [finish];
     const source = new ReadableStream<ChatMessageChunk>({

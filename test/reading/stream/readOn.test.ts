@@ -9,7 +9,7 @@ const options = { syntaxes: [callout] };
 const call = (id: string): string => `> [!tool search ${id}]\n> input: {q: 1}\n\n`;
 
 describe('a message over several streams', () => {
-  it('goes on where the first one broke off, with all that was held back', async () => {
+  it('continues where the first stream broke off, with all text that was held back', async () => {
     const whole = textMessage([
       `Well.\n\n${call('c1').slice(0, 12)}`,
       call('c1').slice(12),
@@ -30,7 +30,7 @@ describe('a message over several streams', () => {
 });
 
 describe('a reader of several steps', () => {
-  it('ends a text where it is told to, and begins to count calls anew', () => {
+  it('ends its texts at the end of a step, and starts to count calls again', () => {
     const reader = createMessageReader({ ...options, maxCalls: 1, endsWhenTruncated: false });
     const read = (id: string): string[] => {
       const chunks: ChatMessageChunk[] = [

@@ -16,7 +16,8 @@ import type { RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { streamOf } from '../messageStream.ts';
+import { endsMessage } from '../../stream/endsMessage.ts';
+import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
 /** The options of `createModelAdapter`. */
 export interface ModelAdapterOptions {
@@ -133,7 +134,10 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       approvals,
       signal: AbortSignal.any([signal, stop.signal]),
     });
-    const stream = streamOf(run.chunks(), { onCancel: (reason) => stop.abort(reason) });
+    const stream = streamFromGenerator(run.chunks(), {
+      isLast: endsMessage,
+      onCancel: (reason) => stop.abort(reason),
+    });
     return Promise.resolve(stream);
   };
 

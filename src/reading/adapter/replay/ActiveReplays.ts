@@ -1,7 +1,8 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ChatSendMessageInput, TextReplay } from './TextReplay.ts';
-import { streamOf } from '../messageStream.ts';
+import { endsMessage } from '../../stream/endsMessage.ts';
+import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
 /** An answer that is being played. */
 export type Replay = TextReplay | MessageReplay;
@@ -36,7 +37,8 @@ export class ActiveReplays {
       stop();
     }
     signal.addEventListener('abort', stop, { once: true });
-    return streamOf(this.#play(replay, chunks), { onCancel: stop, onEnd });
+    const played = this.#play(replay, chunks);
+    return streamFromGenerator(played, { isLast: endsMessage, onCancel: stop, onEnd });
   }
 
   async *#play(

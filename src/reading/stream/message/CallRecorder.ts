@@ -1,29 +1,31 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
 import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
-import { liveInputWriter } from './LiveInputPublisher.ts';
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
-import { maxRecords } from './RecordMerger.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
+import { liveInputPublisher } from './LiveInputPublisher.ts';
+import { maxRecords } from './RecordMerger.ts';
 
-/** Nobody reads more problems of one call. */
+type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
+
+/** The maximum number of problems in the record of a call. */
 const maxProblems = 20;
 
-/** The calls of the message that is streaming: when they began and ended, and their live inputs. */
+/** Records the calls of the message that is streaming, and shows their live inputs. */
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
-  /** The calls that failed for their input. */
+  /** The calls that failed because of their input. */
   readonly #rejected = new Set<string>();
-  #hasNews = false;
+  #hasChanges = false;
 
   constructor(onProblem?: (problem: Problem) => void) {
     this.#onProblem = onProblem;
   }
 
-  /** Notes what a chunk says. Whether the host needs the chunk too. */
-  note(chunk: ToolChunk): boolean {
+  /** Records a chunk. Returns whether the host needs the chunk too. */
+  record(chunk: ToolChunk): boolean {
     const { toolCallId } = chunk;
     switch (chunk.type) {
       case 'tool-input-start':
@@ -33,32 +35,32 @@ export class CallRecorder {
         return true;
       case 'tool-input-delta':
         this.#addLiveInput(toolCallId, chunk.inputTextDelta);
-        // The host would throw the text away, and render every message for it.
+        // The host discards the text, and renders every message for it.
         return chunk.inputTextDelta === '';
       case 'tool-input-available':
         this.#endLiveInput(toolCallId);
         return true;
       case 'tool-approval-request':
         this.#endLiveInput(toolCallId);
-        this.#change(toolCallId, { askedAt: Date.now() });
+        this.add(toolCallId, { askedAt: Date.now() });
         return true;
       case 'tool-input-error':
         this.#rejected.add(toolCallId);
         this.#keepInput(toolCallId);
-        this.#noteResult(chunk);
+        this.#recordResult(chunk);
         return true;
       default:
-        this.#noteResult(chunk);
+        this.#recordResult(chunk);
         return true;
     }
   }
 
-  /** Notes what the text says of a call beside its chunks. */
-  noteCall({ toolCallId, start, end, written, fields }: ReadCall): void {
+  /** Records what the text contains about a call in addition to its chunks. */
+  recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const before = this.#records.get(toolCallId);
     const allFields = { ...before?.fields, ...fields };
-    this.#change(toolCallId, {
-      // A later block of the call tells how it went on; it stands where it began.
+    this.add(toolCallId, {
+      // A later block of the same call only continues it.
       source: before?.source ?? { start, end },
       ...(this.#rejected.has(toolCallId) && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
@@ -66,13 +68,8 @@ export class CallRecorder {
     });
   }
 
-  /** Notes what somebody else knows of a call. */
-  noteRecord(toolCallId: string, record: CallRecord): void {
-    this.#change(toolCallId, record);
-  }
-
-  /** Notes what was wrong with a call, and passes it on. */
-  noteProblem(problem: Problem): void {
+  /** Records a problem with its call, if it has one, and reports it. */
+  recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
       if (code === 'cut-off') {
@@ -81,86 +78,106 @@ export class CallRecorder {
       }
       const { problems = [] } = this.#records.get(toolCallId) ?? {};
       if (problems.length < maxProblems) {
-        this.#change(toolCallId, { problems: [...problems, { code, message }] });
+        this.add(toolCallId, { problems: [...problems, { code, message }] });
       }
     }
     this.#onProblem?.(problem);
   }
 
-  /** The chunk that tells the host what has changed since the last one, if anything has. */
-  takeNews(): ChatMessageChunk | undefined {
-    const hadNews = this.#hasNews;
-    this.#hasNews = false;
-    return hadNews ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
+  /** Adds to the record of a call, or begins one if there is room for it. */
+  add(toolCallId: string, addition: CallRecord): void {
+    if (this.#records.size >= maxRecords && !this.#records.has(toolCallId)) {
+      return;
+    }
+    this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
+    this.#hasChanges = true;
   }
 
-  /** Ends what is still in flight. */
+  /**
+   * Merges the records of the source into ours, because the host replaces all records with the last
+   * ones. Returns the rest of the chunk, if anything is left.
+   */
+  takeRecords(chunk: MetadataChunk): MetadataChunk[] {
+    const records = getCallRecords(chunk.metadata);
+    if (records === undefined) {
+      return [chunk];
+    }
+    for (const [toolCallId, given] of Object.entries(records)) {
+      // The live inputs of the source belong to its own reader.
+      const { live: _, ...record }: LiveCallRecord = { ...given };
+      this.add(toolCallId, record);
+    }
+    const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
+    return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
+  }
+
+  /** Returns the chunk with the records if any has changed since the last time, otherwise undefined. */
+  takeChanges(): ChatMessageChunk | undefined {
+    const hadChanges = this.#hasChanges;
+    this.#hasChanges = false;
+    return hadChanges ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
+  }
+
+  /** Ends all live inputs. */
   dispose(): void {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Notes that a call has begun. A result that came before is told again, and the end of the call with it. */
+  /** Begins the record of a call. If its result came before it, the end is recorded again with the result. */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...record } = this.#records.get(toolCallId) ?? {};
     this.#records.delete(toolCallId);
     this.#rejected.delete(toolCallId);
-    this.#change(toolCallId, { ...record, startedAt: Date.now() });
+    this.add(toolCallId, { ...record, startedAt: Date.now() });
   }
 
-  #noteResult(chunk: ToolChunk): void {
+  #recordResult(chunk: ToolChunk): void {
     const { toolCallId } = chunk;
     this.#endLiveInput(toolCallId);
-    this.#noteAnswer(toolCallId);
+    this.#recordResponse(toolCallId);
     if (!('preliminary' in chunk && chunk.preliminary)) {
-      this.#change(toolCallId, { endedAt: Date.now() });
+      this.add(toolCallId, { endedAt: Date.now() });
     }
   }
 
-  /** What comes behind a request comes with its answer, whoever gave it. */
-  #noteAnswer(toolCallId: string): void {
+  /** Records the approval response. A result after an approval request implies that there was one. */
+  #recordResponse(toolCallId: string): void {
     const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
     if (askedAt !== undefined && answeredAt === undefined) {
-      this.#change(toolCallId, { answeredAt: Date.now() });
+      this.add(toolCallId, { answeredAt: Date.now() });
     }
   }
 
   #openLiveInput(toolCallId: string): void {
     const record = this.#records.get(toolCallId);
     if (record !== undefined) {
-      this.#records.set(toolCallId, { ...record, live: liveInputWriter.open(createPartialJson()) });
+      const live = liveInputPublisher.open(createPartialJson());
+      this.#records.set(toolCallId, { ...record, live });
     }
   }
 
   #addLiveInput(toolCallId: string, text: string): void {
     const token = this.#records.get(toolCallId)?.live;
     if (token !== undefined) {
-      liveInputWriter.append(token, text);
+      liveInputPublisher.append(token, text);
     }
   }
 
-  /** Keeps what has come of an input that will never be whole. */
+  /** Keeps the input so far of a call that will never have a complete one. */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#records.get(toolCallId) ?? {};
-    const { text = '', value } = liveInputWriter.latest(live) ?? {};
+    const { text = '', value } = liveInputPublisher.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
-      this.#change(toolCallId, { input: value === undefined ? text : value });
+      this.add(toolCallId, { input: value === undefined ? text : value });
     }
   }
 
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#records.get(toolCallId) ?? {};
     if (live !== undefined) {
-      liveInputWriter.close(live);
+      liveInputPublisher.close(live);
       this.#records.set(toolCallId, record);
-      this.#hasNews = true;
+      this.#hasChanges = true;
     }
-  }
-
-  #change(toolCallId: string, change: CallRecord): void {
-    if (this.#records.size >= maxRecords && !this.#records.has(toolCallId)) {
-      return;
-    }
-    this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...change });
-    this.#hasNews = true;
   }
 }

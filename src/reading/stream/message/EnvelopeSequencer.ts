@@ -1,28 +1,28 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
 
-/** Takes chunks out of their envelopes, each once and in the order of their numbers, as the host does. */
+/** Unwraps chunks from their envelopes, each once and in the order of their numbers, as the host does. */
 export class EnvelopeSequencer {
-  readonly #seen = new Set<string>();
-  /** Chunks that came before their turn. */
+  readonly #seenIds = new Set<string>();
+  /** Chunks whose predecessor hasn't arrived, by number. */
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 
-  /** The chunks whose turn has come with this one. */
+  /** Returns the chunks that are due with this one. */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
     if (!('chunk' in value)) {
       return [value];
     }
     const { chunk, eventId, sequence } = value;
     if (eventId !== undefined) {
-      if (this.#seen.has(eventId)) {
+      if (this.#seenIds.has(eventId)) {
         return [];
       }
-      this.#seen.add(eventId);
+      this.#seenIds.add(eventId);
     }
-    return sequence === undefined ? [chunk] : this.#inOrder(sequence, chunk);
+    return sequence === undefined ? [chunk] : this.#takeInOrder(sequence, chunk);
   }
 
-  #inOrder(sequence: number, chunk: ChatMessageChunk): ChatMessageChunk[] {
+  #takeInOrder(sequence: number, chunk: ChatMessageChunk): ChatMessageChunk[] {
     let next = this.#next ?? sequence;
     if (sequence >= next) {
       this.#early.set(sequence, chunk);

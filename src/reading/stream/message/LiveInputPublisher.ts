@@ -1,75 +1,74 @@
+import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
-import { liveInputs } from '../../../core/liveInputs.ts';
 
-/** What watches inputs gets this share of the time, and is called less often where it takes longer. */
+/** The maximum share of the time that showing inputs may take. If it takes more, it happens less often. */
 const maxShare = 0.1;
 
-/** Reads the value off an input while it arrives. */
-interface LiveReader {
+/** A parser of an input that is still arriving. */
+interface PartialParser {
   push(text: string): void;
   readonly value: unknown;
-  /** The way to the value that is arriving. */
+  /** The path to the value that is arriving. */
   readonly path?: readonly (string | number)[] | undefined;
-  /** Set where the text is not what the reader reads: it has no value then. */
+  /** Set if the text can't be parsed. There is no value then. */
   readonly error: unknown;
 }
 
 interface OpenInput {
   text: string;
-  /** What has arrived since it was last shown. */
-  news: string;
-  readonly reader: LiveReader | undefined;
+  /** The text that hasn't been shown. */
+  unshown: string;
+  readonly parser: PartialParser | undefined;
 }
 
-/** Reads what has arrived of an input. */
-const readNews = (input: OpenInput): LiveInput => {
-  const { reader, news } = input;
-  reader?.push(news);
-  input.text += news;
-  input.news = '';
+const readInput = (input: OpenInput): LiveInput => {
+  const { parser, unshown } = input;
+  parser?.push(unshown);
+  input.text += unshown;
+  input.unshown = '';
   return {
     text: input.text,
-    value: reader?.error === undefined ? reader?.value : undefined,
-    path: reader?.path,
+    value: parser?.error === undefined ? parser?.value : undefined,
+    path: parser?.path,
   };
 };
 
-/** Shows inputs while they arrive, at a pace that leaves the page its time. */
-class LiveInputWriter {
+/** Shows inputs while they arrive, at a pace that keeps the page responsive. */
+class LiveInputPublisher {
   readonly #inputs = new Map<string, OpenInput>();
-  /** The inputs with news, by token. */
+  /** The inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
-  /** Set while they are to be shown, or rest behind the last time that some were: the way to stop that. */
+  /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;
   #count = 0;
 
-  /** Begins an input, and gives the token to watch it by. */
-  open(reader?: LiveReader): string {
+  /** Begins an input, and returns the token under which it is shown. */
+  open(parser?: PartialParser): string {
     this.#count += 1;
     const token = `${Date.now().toString(36)}-${this.#count}`;
-    this.#inputs.set(token, { text: '', news: '', reader });
+    this.#inputs.set(token, { text: '', unshown: '', parser });
     liveInputs.show([[token, { text: '', value: undefined }]]);
     return token;
   }
 
-  /** Adds text to an input. Those who watch it hear of it soon, at most once a frameTime. */
+  /** Adds text to an input. It is shown soon, at most once per frame. */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
-      input.news += text;
+      input.unshown += text;
       this.#changed.set(token, input);
       this.#stopWaiting ??= inNextFrame(this.#show);
     }
   }
 
-  /** All that has arrived of an input, though not all of it may have been shown. */
-  latest(token: string | undefined): LiveInput | undefined {
+  /** Returns an input as it has arrived so far, including text that hasn't been shown. */
+  getLatest(token: string | undefined): LiveInput | undefined {
     const input = token === undefined ? undefined : this.#inputs.get(token);
-    return input && readNews(input);
+    return input && readInput(input);
   }
 
-  /** Ends an input. Nothing of it is kept. */
+  /** Ends an input and discards it. */
   close(token: string): void {
     this.#changed.delete(token);
     this.#inputs.delete(token);
@@ -80,19 +79,19 @@ class LiveInputWriter {
     liveInputs.end(token);
   }
 
-  /** Shows all that has arrived, of all inputs at once: the page renders once for them. */
+  /** Shows all changed inputs at once, so that the page renders once for them. */
   readonly #show = (): void => {
     const before = performance.now();
     const changed = [...this.#changed];
     this.#changed.clear();
-    // React renders and the page is painted behind the listeners, before the next task: only there the
-    // cost is known.
-    this.#wait(() => this.#rest(performance.now() - before));
-    liveInputs.show(changed.map(([token, input]) => [token, readNews(input)]));
+    // React renders and the browser paints after the listeners, but before the next task. Only there
+    // the whole cost is known.
+    this.#wait(() => this.#pause(performance.now() - before));
+    liveInputs.show(changed.map(([token, input]) => [token, readInput(input)]));
   };
 
-  /** Rests after showing took so long. What arrives meanwhile is shown then. */
-  #rest(cost: number): void {
+  /** Pauses after an update in proportion to its cost. */
+  #pause(cost: number): void {
     this.#wait(
       () => {
         this.#stopWaiting = this.#changed.size > 0 ? inNextFrame(this.#show) : undefined;
@@ -107,5 +106,5 @@ class LiveInputWriter {
   }
 }
 
-/** Shows the inputs that arrive, for all chats of the page: together, they share one pace. */
-export const liveInputWriter: LiveInputWriter = new LiveInputWriter();
+/** The publisher of live inputs. All chats of the page share it, and so its pace. */
+export const liveInputPublisher: LiveInputPublisher = new LiveInputPublisher();

@@ -1,240 +1,220 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
+import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { getCallRecords } from '../../../core/callRecords.ts';
-import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
 import { CallRecorder } from './CallRecorder.ts';
-import { SourceCalls } from './SourceCalls.ts';
+import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import { SourceCalls } from '../calls/SourceCalls.ts';
 import { TextReader } from './TextReader.ts';
 import type { TextOptions } from './TextReader.ts';
 
-/** How the texts of a message are read. */
+/** Options for reading the texts of a message. */
 export interface ToolCallStreamOptions extends TextOptions {
-  /** Gets each problem of the texts, also where no call shows it. */
+  /** Called with each problem of the texts, including those that no call shows. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
-/** How a message is read. */
+/** Options for reading a message. */
 export interface MessageReaderOptions extends ToolCallStreamOptions {
   /**
-   * Whether a text that ends by `maxCalls` or `chain` ends its message with it. Where not, what else is
-   * in that text is not read, and the message goes on.
+   * Whether a text that ends because of `maxCalls` or `chain` ends its message too. Otherwise only the
+   * rest of that text is ignored, and the message continues.
    * @default true
    */
   readonly endsWhenTruncated?: boolean | undefined;
 }
 
-/** Reads the chunks of one message, and gives the chunks that the host shall see instead. */
-export interface MessageReader {
-  /** The chunks in place of this one. */
-  push(chunk: ChatMessageChunk): ChatMessageChunk[];
-  /** The chunks of the texts that have ended: whether they broke off, nobody waits to hear. */
-  flush(): ChatMessageChunk[];
-  /** The chunks that are left where the source ends without a word. */
-  close(): ChatMessageChunk[];
-  /** Notes what is known of a call beside its chunks; the next chunks bring it to the host. */
-  note(toolCallId: string, record: CallRecord): void;
-  /** Ends what is still in flight, where nobody reads any more. */
-  dispose(): void;
-  /** The id of the message, as far as it is known. */
-  readonly messageId: string;
-  /** Whether the message has ended. */
-  readonly isOver: boolean;
-}
-
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
-/** Why a model stops in the middle of what it writes. */
-const cutOffReasons: readonly string[] = ['length', 'max_tokens', 'content-filter', 'error'];
-
-/** Whether the message ends here without having come to its end. */
+/** Whether a chunk ends its message before the message is complete. */
 const breaksOff = (chunk: ChatMessageChunk): boolean =>
-  chunk.type === 'abort' ||
-  (chunk.type === 'finish' && cutOffReasons.includes(chunk.finishReason ?? ''));
+  chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
 
-/** The chunks that make no part, so that text may go on behind them. */
-const partless: readonly string[] = ['start', 'finish-step', 'message-metadata'];
+/** The chunks that add no part, so that a text may continue after them. */
+const typesWithoutPart: readonly string[] = ['start', 'finish-step', 'message-metadata'];
 
-class ChunkReader implements MessageReader {
+/**
+ * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
+ * synchronous; the streams are thin wrappers around it.
+ */
+export class MessageReader {
+  /** Whether the message has ended. */
   isOver = false;
+  /** The id of the message as far as it is known. */
+  messageId: string;
   readonly #options: MessageReaderOptions;
-  readonly #calls: CallRecorder;
+  readonly #recorder: CallRecorder;
   readonly #ledger = new CallLedger();
-  readonly #native = new SourceCalls(this.#ledger);
+  readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
-  /** The texts that have ended: whether they broke off, only the chunk after them says. */
-  readonly #ended: string[] = [];
-  #messageId: string;
-  /** Whether the message ends here by its policy, whatever the source has to say. */
+  /** The ids of texts that have ended. Only the next chunk shows whether they were cut off. */
+  readonly #endedTexts: string[] = [];
+  /** The chunks for the host that haven't been returned. */
+  readonly #chunks: ChatMessageChunk[] = [];
+  /** Whether a policy has ended the message, regardless of what else the source sends. */
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
     assertSyntaxes(options?.syntaxes, 'the reader of a stream');
     assertPositiveInteger(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
     this.#options = options;
-    this.#calls = new CallRecorder(options.onProblem);
-    // The host makes up an id where the source gives none; ids of approvals must differ all the same.
-    this.#messageId = options.messageId ?? `message-${Math.random().toString(36).slice(2)}`;
+    this.#recorder = new CallRecorder(options.onProblem);
+    this.#sourceCalls = new SourceCalls(
+      {
+        onBegin: () => this.#interruptTexts(),
+        emit: (chunk) => this.#emitCall(chunk),
+        note: (toolCallId, record) => this.#recorder.add(toolCallId, record),
+      },
+      this.#ledger,
+    );
+    // The host creates an id if the source gives none, but the ids of approval requests need one now.
+    this.messageId = options.messageId ?? createMessageId();
   }
 
-  get messageId(): string {
-    return this.#messageId;
-  }
-
+  /** Returns the chunks that replace this one. */
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
     }
-    const ended = this.#endTexts(this.#ended.splice(0), breaksOff(chunk));
-    const read = this.#isTruncated ? [] : this.#read(chunk);
-    const chunks = [...ended, ...read, ...this.#noted(this.#native.takeDue())];
-    return this.#withNews(this.#isTruncated ? [...chunks, ...this.#finish()] : chunks);
+    this.#endTexts(this.#endedTexts.splice(0), breaksOff(chunk));
+    if (!this.#isTruncated) {
+      this.#read(chunk);
+    }
+    this.#sourceCalls.releaseInText();
+    // The source may have just ended the message itself.
+    if (this.#isTruncated && !this.isOver) {
+      this.#end(false, 'cutOff');
+      const { messageId } = this;
+      this.#chunks.push({ type: 'finish', messageId, finishReason: 'tool-calls' });
+    }
+    return this.#takeChunks();
   }
 
+  /** Ends a step: returns the chunks of the texts that have ended, and starts to count calls again. */
   flush(): ChatMessageChunk[] {
-    const ended = this.#endTexts(this.#ended.splice(0), false);
-    const chunks = this.#withNews([...ended, ...this.#noted(this.#native.takeDue())]);
+    this.#endTexts(this.#endedTexts.splice(0), false);
+    this.#sourceCalls.releaseInText();
     this.#ledger.endStep();
-    return chunks;
+    return this.#takeChunks();
   }
 
+  /** Returns the remaining chunks if the source ended without ending the message. */
   close(): ChatMessageChunk[] {
-    return this.isOver ? [] : this.#withNews(this.#end(true));
+    if (this.isOver) {
+      return [];
+    }
+    this.#end(true, 'cutOff');
+    return this.#takeChunks();
   }
 
+  /** Adds to the record of a call. The next chunks contain the change. */
   note(toolCallId: string, record: CallRecord): void {
-    this.#calls.noteRecord(toolCallId, record);
+    this.#recorder.add(toolCallId, record);
   }
 
+  /** Ends the live inputs if the stream is no longer read. */
   dispose(): void {
     this.isOver = true;
-    this.#calls.dispose();
+    this.#recorder.dispose();
   }
 
-  #read(chunk: ChatMessageChunk): ChatMessageChunk[] {
+  #read(chunk: ChatMessageChunk): void {
     switch (chunk.type) {
       case 'start':
-        this.#messageId = chunk.messageId ?? this.#messageId;
-        return [chunk];
+        this.messageId = chunk.messageId ?? this.messageId;
+        this.#chunks.push(chunk);
+        break;
       case 'text-start':
-        return [];
+        break;
       case 'text-delta':
-        return this.#text(chunk.id).feed(chunk.delta);
+        this.#findText(chunk.id).feed(chunk.delta);
+        break;
       case 'text-end':
-        this.#ended.push(chunk.id);
-        return [];
+        this.#endedTexts.push(chunk.id);
+        break;
       case 'finish':
       case 'abort':
-        return [...this.#end(breaksOff(chunk), chunk.type === 'abort'), chunk];
+        this.#end(breaksOff(chunk), chunk.type === 'abort' ? 'stop' : 'end');
+        this.#chunks.push(chunk);
+        break;
       case 'message-metadata':
-        return this.#passMetadata(chunk);
+        this.#chunks.push(...this.#recorder.takeRecords(chunk));
+        break;
       default:
-        return this.#pass(chunk);
+        this.#readPart(chunk);
     }
   }
 
-  /** The host merges metadata by its top keys alone: records of the source must not be lost behind ours. */
-  #passMetadata(
-    chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>,
-  ): ChatMessageChunk[] {
-    const records = getCallRecords(chunk.metadata);
-    if (records === undefined) {
-      return [chunk];
+  #readPart(chunk: ChatMessageChunk): void {
+    if (isToolChunk(chunk)) {
+      this.#sourceCalls.take(chunk);
+      return;
     }
-    for (const [toolCallId, given] of Object.entries(records)) {
-      // Whatever a source sends: only records are records. What is live is so for its own reader.
-      const { live: _, ...record }: LiveCallRecord = { ...given };
-      this.#calls.noteRecord(toolCallId, record);
+    if (!typesWithoutPart.includes(chunk.type)) {
+      this.#interruptTexts();
     }
-    const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
-    return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
+    this.#chunks.push(chunk);
   }
 
-  #text(id: string): TextReader {
-    let text = this.#texts.get(id);
-    if (text === undefined) {
-      const { onProblem: _, endsWhenTruncated: __, ...reading } = this.#options;
-      const options = {
-        ...reading,
-        messageId: this.#messageId,
-        onTruncated: (offset: number) => {
-          this.#isTruncated = this.#options.endsWhenTruncated ?? true;
-          reading.onTruncated?.(offset);
-        },
-      };
-      text = new TextReader(id, this.#calls, this.#ledger, options);
-      this.#texts.set(id, text);
+  #findText(id: string): TextReader {
+    const known = this.#texts.get(id);
+    if (known !== undefined) {
+      return known;
     }
+    const { onProblem: _, endsWhenTruncated = true, ...reading } = this.#options;
+    const options = {
+      ...reading,
+      messageId: this.messageId,
+      onTruncated: (offset: number) => {
+        this.#isTruncated = endsWhenTruncated;
+        reading.onTruncated?.(offset);
+      },
+    };
+    const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
+    const text = new TextReader(id, emit, this.#recorder, this.#ledger, options);
+    this.#texts.set(id, text);
     return text;
   }
 
-  #endTexts(ids: readonly string[], isCutOff: boolean): ChatMessageChunk[] {
-    return ids.flatMap((id) => {
+  #endTexts(ids: readonly string[], isCutOff: boolean): void {
+    for (const id of ids) {
       const text = this.#texts.get(id);
       this.#texts.delete(id);
-      return text?.end(isCutOff) ?? [];
-    });
+      text?.end(isCutOff);
+    }
   }
 
-  /** Ends the message in the place of its source, unless that has ended it already. */
-  #finish(): ChatMessageChunk[] {
-    return this.isOver
-      ? []
-      : [
-          ...this.#end(false),
-          { type: 'finish', messageId: this.#messageId, finishReason: 'tool-calls' },
-        ];
+  /** Lets another part follow the texts so far. */
+  #interruptTexts(): void {
+    this.#texts.forEach((text) => text.interrupt());
   }
 
-  /** The host reads nothing behind a terminal chunk: what is held back must come before it. */
-  #end(isCutOff: boolean, isStopped = false): ChatMessageChunk[] {
-    const chunks = [
-      ...this.#endTexts([...this.#texts.keys()], isCutOff),
-      ...this.#noted(this.#native.takeDue(true)),
-      ...(isStopped ? [] : this.#cutOffCalls()),
-    ];
+  /** Ends everything that is open. The host reads nothing after the chunk that ends the message. */
+  #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
+    this.#endTexts([...this.#texts.keys()], isCutOff);
+    this.#sourceCalls.releaseInText();
+    this.#sourceCalls[endCalls]();
     this.dispose();
-    return chunks;
   }
 
-  /** The ends of the calls whose input will not arrive any more. A reader who stopped knows why they end. */
-  #cutOffCalls(): ChatMessageChunk[] {
-    return this.#native.arriving.map((toolCallId) => {
-      const errorText = 'The message ended before the input of this call was whole.';
-      const chunk = { type: 'tool-input-error', toolCallId, errorText } as const;
-      this.#calls.noteRecord(toolCallId, {
-        problems: [{ code: 'cut-off', message: errorText }],
-      });
-      this.#calls.note(chunk);
-      return chunk;
-    });
+  #emitCall(chunk: ToolChunk): void {
+    if (this.#recorder.record(chunk)) {
+      this.#chunks.push(chunk);
+    }
   }
 
-  #pass(chunk: ChatMessageChunk): ChatMessageChunk[] {
-    const { count } = this.#native;
-    const chunks = isToolChunk(chunk) ? this.#noted(this.#native.take(chunk)) : [chunk];
-    const addsPart = isToolChunk(chunk)
-      ? this.#native.count > count
-      : !partless.includes(chunk.type);
-    const texts = addsPart ? [...this.#texts.values()] : [];
-    return [...texts.flatMap((text) => text.interrupt()), ...chunks];
-  }
-
-  /** Notes what chunks say of calls, and gives those that the host needs. */
-  #noted(chunks: readonly ToolChunk[]): ToolChunk[] {
-    return chunks.filter((chunk) => this.#calls.note(chunk));
-  }
-
-  /** Records go first, so that a card finds its record when it appears. */
-  #withNews(chunks: ChatMessageChunk[]): ChatMessageChunk[] {
-    const news = this.#calls.takeNews();
-    return news === undefined ? chunks : [news, ...chunks];
+  /** Takes the chunks for the host. Records come first, so that a card finds its record when it appears. */
+  #takeChunks(): ChatMessageChunk[] {
+    const chunks = this.#chunks.splice(0);
+    const records = this.#recorder.takeChanges();
+    return records === undefined ? chunks : [records, ...chunks];
   }
 }
 
-/** Creates the synchronous reader of one message; streams are a thin wrapper around it. */
+/** Creates a reader of one message. */
 export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
-  new ChunkReader(options);
+  new MessageReader(options);

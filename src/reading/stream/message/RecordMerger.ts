@@ -9,40 +9,42 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
  */
 export const maxRecords = 1_000;
 
-/** The records of the calls of a message, where others write them too: what is noted here outlasts what they say. */
+/** Merges our additions to call records with the records that the source writes. Additions win. */
 export class RecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
-  /** What was noted here. */
-  readonly #own = new Map<string, CallRecord>();
-  /** The records as others gave them. */
+  readonly #additions = new Map<string, CallRecord>();
+  /** The last record of the source for each call. */
   readonly #given = new Map<string, CallRecord>();
 
-  /** What is known of a call. */
-  of(toolCallId: string): CallRecord | undefined {
+  /** Returns the record of a call, or undefined if it has none. */
+  get(toolCallId: string): CallRecord | undefined {
     return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
-  /** Whether something can be noted of a call. */
+  /** Whether the limit leaves room for the record of a call. */
   canHold(toolCallId: string): boolean {
-    return this.#count < maxRecords || this.of(toolCallId) !== undefined;
+    return this.#count < maxRecords || this.get(toolCallId) !== undefined;
   }
 
-  /** Notes something of a call, and gives the chunk that says so. */
-  add(toolCallId: string, news: CallRecord): ChatMessageChunk {
-    this.#own.set(toolCallId, { ...this.#own.get(toolCallId), ...news });
-    this.#set(toolCallId, this.of(toolCallId));
+  /** Adds to the record of a call, and returns the chunk that contains the change. */
+  add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
+    this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });
+    this.#set(toolCallId, this.get(toolCallId));
     return callRecordsChunk({ ...this.#records });
   }
 
-  /** The host merges metadata by its top keys alone: records of others must not push ours out. */
+  /**
+   * Returns a metadata chunk with all records instead of those of the source, because the host merges
+   * metadata shallowly.
+   */
   merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
-    const news = getCallRecords(chunk.metadata);
-    if (news === undefined) {
+    const given = getCallRecords(chunk.metadata);
+    if (given === undefined) {
       return chunk;
     }
-    for (const [toolCallId, record] of Object.entries(news)) {
-      // Others send all of theirs each time, too.
+    for (const [toolCallId, record] of Object.entries(given)) {
+      // Sources repeat all their records with each change.
       if (this.#given.get(toolCallId) !== record && this.canHold(toolCallId)) {
         this.#given.set(toolCallId, record);
         this.#set(toolCallId, record);
@@ -52,7 +54,7 @@ export class RecordMerger {
   }
 
   #set(toolCallId: string, record: CallRecord | undefined): void {
-    this.#count += this.of(toolCallId) === undefined ? 1 : 0;
-    setOwnKey(this.#records, toolCallId, { ...record, ...this.#own.get(toolCallId) });
+    this.#count += this.get(toolCallId) === undefined ? 1 : 0;
+    setOwnKey(this.#records, toolCallId, { ...record, ...this.#additions.get(toolCallId) });
   }
 }

@@ -1,61 +1,64 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 
 /**
- * The text parts that come of one text of the source. The host finds parts by stream id, and would
- * add what follows a call to the part before it: hence an id for each stretch of text.
+ * Writes one text of the source as text parts with unique ids. The host finds parts by their ids, so
+ * text after a call would otherwise be added to the part before the call.
  */
 export class TextPartIds {
   readonly #kind: 'text' | 'reasoning';
   readonly #sourceId: string;
+  readonly #emit: (chunk: ChatMessageChunk) => void;
   #count = 0;
-  /** The id of the stretch, or of the last one. */
+  /** The id of the open part, or of the last one. */
   #id = '';
   #isOpen = false;
-  /** How many more characters the stretch may hold. */
+  /** The number of characters that the open part may still take. */
   #room = Infinity;
 
-  constructor(kind: 'text' | 'reasoning', sourceId: string) {
+  constructor(
+    kind: 'text' | 'reasoning',
+    sourceId: string,
+    emit: (chunk: ChatMessageChunk) => void,
+  ) {
     this.#kind = kind;
     this.#sourceId = sourceId;
+    this.#emit = emit;
   }
 
-  /** The chunks that add text. */
-  add(delta: string): ChatMessageChunk[] {
-    const begun = this.#begin();
-    const piece = delta.slice(0, this.#room);
-    const rest = delta.slice(piece.length);
-    this.#room -= piece.length;
-    return [
-      ...begun,
-      { type: `${this.#kind}-delta`, id: this.#id, delta: piece },
-      ...(this.#room === 0 ? this.end() : []),
-      ...(rest === '' ? [] : this.add(rest)),
-    ];
-  }
-
-  /**
-   * The chunks that end the stretch, so that what comes next stands behind it. There remains a place in
-   * it for so many characters as are held back.
-   */
-  end(heldBack = 0): ChatMessageChunk[] {
-    if (heldBack > 0) {
-      const begun = this.#begin();
-      this.#room = Math.min(this.#room, heldBack);
-      return begun;
+  /** Adds text to the open part, or to a new one. */
+  add(text: string): void {
+    this.#begin();
+    const delta = text.slice(0, this.#room);
+    this.#room -= delta.length;
+    this.#emit({ type: `${this.#kind}-delta`, id: this.#id, delta });
+    if (this.#room === 0) {
+      this.end();
     }
-    const wasOpen = this.#isOpen;
+    if (delta.length < text.length) {
+      this.add(text.slice(delta.length));
+    }
+  }
+
+  /** Ends the open part. If text is held back, the part stays open for as many characters. */
+  end(heldBack = 0): void {
+    if (heldBack > 0) {
+      this.#begin();
+      this.#room = Math.min(this.#room, heldBack);
+      return;
+    }
+    if (this.#isOpen) {
+      this.#emit({ type: `${this.#kind}-end`, id: this.#id });
+    }
     this.#isOpen = false;
     this.#room = Infinity;
-    return wasOpen ? [{ type: `${this.#kind}-end`, id: this.#id }] : [];
   }
 
-  #begin(): ChatMessageChunk[] {
-    if (this.#isOpen) {
-      return [];
+  #begin(): void {
+    if (!this.#isOpen) {
+      this.#isOpen = true;
+      this.#count += 1;
+      this.#id = this.#count === 1 ? this.#sourceId : `${this.#sourceId}:${this.#count}`;
+      this.#emit({ type: `${this.#kind}-start`, id: this.#id });
     }
-    this.#isOpen = true;
-    this.#count += 1;
-    this.#id = this.#count === 1 ? this.#sourceId : `${this.#sourceId}:${this.#count}`;
-    return [{ type: `${this.#kind}-start`, id: this.#id }];
   }
 }

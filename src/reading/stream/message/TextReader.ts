@@ -6,72 +6,81 @@ import type { ToolEvent } from '../../syntax/ToolEvent.ts';
 import type { CallRecorder } from './CallRecorder.ts';
 import { TextPartIds } from './TextPartIds.ts';
 
-/** How texts are read. */
+/** Options for reading texts. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
   readonly #scanner: Scanner;
+  readonly #emit: (chunk: ChatMessageChunk) => void;
+  readonly #recorder: CallRecorder;
   readonly #text: TextPartIds;
   readonly #reasoning: TextPartIds;
-  readonly #calls: CallRecorder;
-  #chunks: ChatMessageChunk[] = [];
 
-  constructor(textId: string, calls: CallRecorder, ledger: CallLedger, options: TextOptions) {
-    this.#calls = calls;
-    this.#text = new TextPartIds('text', textId);
-    this.#reasoning = new TextPartIds('reasoning', textId);
+  constructor(
+    textId: string,
+    emit: (chunk: ChatMessageChunk) => void,
+    recorder: CallRecorder,
+    ledger: CallLedger,
+    options: TextOptions,
+  ) {
+    this.#emit = emit;
+    this.#recorder = recorder;
+    this.#text = new TextPartIds('text', textId, emit);
+    this.#reasoning = new TextPartIds('reasoning', textId, emit);
     this.#scanner = createMessageScanner(
       {
         ...options,
-        onEvent: (event) => this.#chunks.push(...this.#toChunks(event)),
-        onCall: (call) => calls.noteCall(call),
+        onEvent: (event) => this.#write(event),
+        onCall: (call) => recorder.recordReadCall(call),
       },
       ledger,
     );
   }
 
-  /** The chunks of the next piece of the text. */
-  feed(delta: string): ChatMessageChunk[] {
+  /** Reads the next piece of the text. */
+  feed(delta: string): void {
     this.#scanner.feed(delta);
-    return this.#take();
   }
 
-  /** The last chunks of the text. With `cutOff`, it broke off before its end. */
-  end(cutOff = false): ChatMessageChunk[] {
+  /** Ends the text. With `cutOff`, it broke off before its end. */
+  end(cutOff: boolean): void {
     this.#scanner.end({ cutOff });
-    return [...this.#take(), ...this.#endParts()];
+    this.#endParts();
   }
 
   /**
-   * The chunks that let another part come between: text after it gets a part of its own. What is held
-   * back before it, since it may begin a call, still goes before it if it turns out to be text.
+   * Lets another part follow. Text after it gets a new part. Text that is held back, because it may
+   * begin a call, still gets into the part before it.
    */
-  interrupt(): ChatMessageChunk[] {
-    return [...this.#reasoning.end(), ...this.#text.end(this.#scanner.heldBack)];
+  interrupt(): void {
+    this.#reasoning.end();
+    this.#text.end(this.#scanner.heldBack);
   }
 
-  #take(): ChatMessageChunk[] {
-    const chunks = this.#chunks;
-    this.#chunks = [];
-    return chunks;
-  }
-
-  #toChunks(event: ToolEvent): ChatMessageChunk[] {
+  #write(event: ToolEvent): void {
     switch (event.type) {
       case 'text':
-        return [...this.#reasoning.end(), ...this.#text.add(event.text)];
+        this.#reasoning.end();
+        this.#text.add(event.text);
+        break;
       case 'reasoning':
-        return [...this.#text.end(), ...this.#reasoning.add(event.text)];
+        this.#text.end();
+        this.#reasoning.add(event.text);
+        break;
       case 'problem':
-        this.#calls.noteProblem(event.problem);
-        return [];
+        this.#recorder.recordProblem(event.problem);
+        break;
       default:
-        return this.#calls.note(event) ? [...this.#endParts(), event] : [];
+        if (this.#recorder.record(event)) {
+          this.#endParts();
+          this.#emit(event);
+        }
     }
   }
 
-  #endParts(): ChatMessageChunk[] {
-    return [...this.#text.end(), ...this.#reasoning.end()];
+  #endParts(): void {
+    this.#text.end();
+    this.#reasoning.end();
   }
 }

@@ -1,12 +1,12 @@
 import type { Frames } from './readFrames.ts';
 
-/** The word that ends some streams; it comes as an event of its own. */
+/** The text that ends some streams, decoded as an event. */
 export const done = '[DONE]';
 
-/** No more of what is no JSON is repeated. */
+/** The maximum number of characters quoted from an event that isn't JSON. */
 const maxExcerptLength = 200;
 
-/** Reads the events off the pieces of a source: bytes, text, or events that are read already. */
+/** Decodes the events in the pieces of a source: bytes, text, or events that are already decoded. */
 export class EventDecoder {
   readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
@@ -16,7 +16,7 @@ export class EventDecoder {
     this.#frames = frames;
   }
 
-  /** The events that have ended with this piece. */
+  /** Returns the events that end with this piece. */
   *push(piece: unknown): Generator<unknown, void> {
     if (ArrayBuffer.isView(piece)) {
       yield* this.#feed(this.#decoder.decode(piece, { stream: true }));
@@ -27,7 +27,7 @@ export class EventDecoder {
     }
   }
 
-  /** The last event of the source. Half an event is none. */
+  /** Returns the last event of the source, unless it is incomplete. */
   *end(): Generator<unknown, void> {
     yield* this.#feed(this.#decoder.decode());
     for (const text of this.#frames.end()) {
@@ -45,16 +45,16 @@ export class EventDecoder {
     if (text === '') {
       return;
     }
-    // In bytes, the decoder takes it away.
+    // In bytes, the decoder removes the byte order mark.
     const isMarked = !this.#hasText && text.startsWith('\uFEFF');
     this.#hasText = true;
     for (const data of this.#frames.feed(isMarked ? text.slice(1) : text)) {
-      yield* readData(data.trim());
+      yield* parseData(data.trim());
     }
   }
 }
 
-function* readData(text: string): Generator<unknown, void> {
+function* parseData(text: string): Generator<unknown, void> {
   if (text === done) {
     yield done;
   } else if (text !== '') {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 
-/** What a provider answers with: a response, its body as bytes or text, or the events in it. */
+/** The answer of a provider: a response, its body as bytes or text, or the events in it. */
 export type ProviderSource =
   | Response
   | ReadableStream<Uint8Array>
@@ -9,14 +9,14 @@ export type ProviderSource =
   | ReadableStream<unknown>
   | AsyncIterable<unknown>;
 
-/** A source that is read piece by piece, as asked. */
+/** A source that is read piece by piece. */
 export interface Pieces {
   next(): Promise<{ readonly done?: boolean; readonly value?: unknown }>;
-  /** Stops the source. Never rejects: nobody waits for what it says. */
+  /** Stops the source. Never rejects, because there is no one left to handle the error. */
   cancel(reason?: unknown): Promise<void>;
 }
 
-const piecesOfStream = (stream: ReadableStream<unknown>): Pieces => {
+const createStreamPieces = (stream: ReadableStream<unknown>): Pieces => {
   const reader = stream.getReader();
   return {
     next: () => reader.read(),
@@ -24,15 +24,15 @@ const piecesOfStream = (stream: ReadableStream<unknown>): Pieces => {
   };
 };
 
-const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
+const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
   const iterator = iterable[Symbol.asyncIterator]();
   let isCancelled = false;
   return {
-    // Whoever waits for a piece when the reader leaves would ask for more behind it.
+    // A read that is pending during the cancellation would otherwise be followed by another one.
     next: async () => (isCancelled ? { done: true } : iterator.next()),
     cancel: async (reason) => {
       isCancelled = true;
-      // Not waited for: a generator answers only after what it waits for, which may never come.
+      // Not awaited, because a generator returns only after its current await, which may never end.
       new Promise((resolve) => {
         resolve(iterator.return?.(reason));
       }).catch(() => undefined);
@@ -42,7 +42,7 @@ const piecesOfIterable = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-/** Whether a source is a response, of whatever library. */
+/** Whether a source is a response, of `fetch` or any other library. */
 export const isResponse = (source: unknown): source is Response =>
   isObject(source) && 'body' in source && 'status' in source;
 
@@ -52,20 +52,20 @@ const isStream = (source: unknown): source is ReadableStream<unknown> =>
 const isIterable = (source: unknown): source is AsyncIterable<unknown> =>
   isObject(source) && Symbol.asyncIterator in source;
 
-/** Opens a source for reading. Throws at once where it is none. */
+/** Opens a source for reading. Throws at once if it can't be read. */
 export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isResponse(source)) {
     return source.body === null ? nothing : openSource(source.body, caller);
   }
   if (isStream(source)) {
-    return piecesOfStream(source);
+    return createStreamPieces(source);
   }
   assertArgument(
     isIterable(source),
     source,
     `the source of ${caller}`,
-    'There is nothing to read in that.',
+    'It contains nothing to read.',
     'Pass the Response of fetch, its body, or a stream or async iterable of events.',
   );
-  return piecesOfIterable(source);
+  return createIterablePieces(source);
 }

@@ -1,28 +1,28 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 
-/** A part that is text to the host. */
+/** A kind of text part. */
 export type BlockKind = 'text' | 'reasoning';
 
-/** The texts of a message that are open. Each has an id of its own: the host finds its parts by them. */
+/** The open texts of a message. Each gets a unique id, because the host finds its parts by them. */
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
   #count = 0;
-  /** Parts that stand behind the text that they belong to. */
+  /** Parts that follow the text that they belong to. */
   #asides: ChatMessageChunk[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
     this.#emit = emit;
   }
 
-  /** Adds to a text. One without a name goes on with the last one of its kind, and ends all others. */
+  /** Adds to a text. Without a name, continues the last text of its kind and ends all others. */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
-  /** Begins a text, if it is not open, and gives its id. */
+  /** Begins a text if it isn't open, and returns its id. */
   open(kind: BlockKind, name: string | undefined): string {
-    const key = keyOf(kind, name);
+    const key = createKey(kind, name);
     let block = this.#open.get(key);
     if (block === undefined) {
       if (name === undefined) {
@@ -36,18 +36,20 @@ export class TextBlocks {
     return block.id;
   }
 
-  /** Ends a text, if it is open. */
+  /** Ends a text if it is open. */
   end(kind: BlockKind, name: string): void {
-    this.#end(keyOf(kind, name));
+    this.#end(createKey(kind, name));
   }
 
-  /** Ends all texts, so that what comes next stands behind them. */
+  /** Ends all texts, so that the next part follows them. */
   endAll(): void {
-    [...this.#open.keys()].forEach((key) => this.#end(key));
+    if (this.#open.size > 0) {
+      [...this.#open.keys()].forEach((key) => this.#end(key));
+    }
   }
 
-  /** Adds a part that shall not part the text that is open: it comes behind. */
-  aside(chunk: ChatMessageChunk): void {
+  /** Adds a part after the open texts, once they end. */
+  addAside(chunk: ChatMessageChunk): void {
     this.#asides.push(chunk);
     this.#emitAsides();
   }
@@ -68,5 +70,5 @@ export class TextBlocks {
   }
 }
 
-const keyOf = (kind: BlockKind, name: string | undefined): string =>
+const createKey = (kind: BlockKind, name: string | undefined): string =>
   name === undefined ? kind : `${kind}:${name}`;

@@ -1,12 +1,15 @@
 import { getText, getPath } from '../../../core/json/getPath.ts';
 
-/** Nobody reads more of a message. */
+/** The maximum length of an error message. */
 const maxMessageLength = 2_000;
+
+/** The maximum number of objects around an error. */
+const maxErrorDepth = 4;
 
 const noReason = 'no reason given';
 
-/** What is said instead, where nothing can be read of an error. */
-const toText = (value: unknown): string => {
+/** Describes an error that has no message. */
+const stringify = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? noReason;
   } catch {
@@ -14,19 +17,16 @@ const toText = (value: unknown): string => {
   }
 };
 
-/** No error is wrapped more often. */
-const maxErrorDepth = 4;
-
-/** The error itself, where an object only holds it. */
-const unwrap = (said: unknown, depth = 0): unknown => {
-  const inner = getPath(said, 'error') ?? undefined;
-  const isWrapper = inner !== undefined && getText(said, 'message') === undefined;
-  return isWrapper && depth < maxErrorDepth ? unwrap(inner, depth + 1) : said;
+/** Returns the error itself if an object only wraps it. */
+const unwrap = (value: unknown, depth = 0): unknown => {
+  const inner = getPath(value, 'error') ?? undefined;
+  const isWrapper = inner !== undefined && getText(value, 'message') === undefined;
+  return isWrapper && depth < maxErrorDepth ? unwrap(inner, depth + 1) : value;
 };
 
-/** What an error of a provider says, whatever its shape: its message, and its code or type behind it. */
-export function errorWords(said: unknown): string {
-  const error = unwrap(said);
+/** Returns the text of a provider's error of any shape: its message, and its code or type if any. */
+export function getErrorText(value: unknown): string {
+  const error = unwrap(value);
   if (typeof error === 'string') {
     return error || noReason;
   }
@@ -37,11 +37,11 @@ export function errorWords(said: unknown): string {
     getText(error, 'message') ?? getText(error, 'errorText') ?? getText(error, 'detail');
   const kind = getText(error, 'code') ?? getText(error, 'type');
   if (message === undefined) {
-    return toText(error);
+    return stringify(error);
   }
   return kind === undefined || kind === 'error' ? message : `${message} (${kind})`;
 }
 
-/** The error with which a stream ends, where the provider tells of one. */
-export const providerError = (provider: string, said: unknown): Error =>
-  new Error(`${provider}: ${errorWords(said).slice(0, maxMessageLength)}`, { cause: said });
+/** Creates the error with which a stream ends if its provider reports one. */
+export const providerError = (provider: string, value: unknown): Error =>
+  new Error(`${provider}: ${getErrorText(value).slice(0, maxMessageLength)}`, { cause: value });

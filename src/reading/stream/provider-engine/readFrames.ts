@@ -1,16 +1,19 @@
 import { createParser } from 'eventsource-parser';
 
-/** Takes the texts of events out of a stream of text. */
+/** A splitter of streamed text into the texts of events. */
 export interface Frames {
-  /** The texts that have ended with this piece. */
+  /** Returns the texts that end with this piece. */
   feed(text: string): string[];
-  /** The text that the stream has ended in, if any: it may not be whole. */
+  /** Returns the text that the stream ended in, if any. It may be incomplete. */
   end(): string[];
 }
 
 const takeAll = (texts: string[]): string[] => texts.splice(0);
 
-/** Server-sent events. A stream without any may be one JSON text: so say some servers what went wrong. */
+/**
+ * Reads server-sent events. A stream without any may be one JSON text, because some servers report
+ * their errors this way.
+ */
 export function readServerSentEvents(): Frames {
   const texts: string[] = [];
   let isFramed = false;
@@ -29,16 +32,16 @@ export function readServerSentEvents(): Frames {
       return takeAll(texts);
     },
     end() {
-      // Not every server ends its last event with an empty line.
+      // Some servers don't end their last event with an empty line.
       parser.feed('\n\n');
       return isFramed ? takeAll(texts) : [unframed];
     },
   };
 }
 
-/** A JSON text on each line. */
+/** Reads a JSON text from each line. */
 export function readLines(): Frames {
-  /** The line that is arriving; in pieces, since joining them at each would take quadratic time. */
+  /** The line that is arriving. Joined once, because joining at each piece takes quadratic time. */
   const pieces: string[] = [];
   return {
     feed(text) {

@@ -5,35 +5,34 @@ import { isResponse, openSource } from './ProviderSource.ts';
 import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
 import type { Frames } from './readFrames.ts';
-import { streamFrom } from '../streamFromGenerator.ts';
+import { streamFromGenerator } from '../streamFromGenerator.ts';
 
-/** How the answer of a provider is read. */
+/** Options for reading the answer of a provider. */
 export interface ProviderOptions {
   /**
    * The id of the message.
-   * @default the one that the provider gives, where it is sure to be unique; else one that is made up
+   * @default the provider's id if that is sure to be unique, otherwise a random one
    */
   readonly messageId?: string | undefined;
 }
 
-/** Reads the events of a provider. */
+/** A reader of a provider's events. */
 export interface ProviderReader {
-  /** Writes what an event says. Throws where the provider tells of an error. */
+  /** Writes the content of an event. Throws if the provider reports an error. */
   read(event: unknown): void;
 }
 
-/** What there is to know of a provider. */
+/** A provider, as the engine reads it. */
 export interface Provider {
   readonly name: string;
   readonly frames: () => Frames;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
 }
 
-/** No error of a server needs more characters. */
+/** The maximum number of characters to read of an error response. */
 const maxBodyLength = 16_384;
 
-/** A body as JSON, or else as text. */
-const readBody = (body: string): unknown => {
+const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
@@ -41,8 +40,8 @@ const readBody = (body: string): unknown => {
   }
 };
 
-/** What a response says that is none: its status, and its body, as JSON or as text. */
-async function failureOf(name: string, response: Response, pieces: Pieces): Promise<Error> {
+/** Reads the error of a response that isn't ok: its status, and its body as JSON or text. */
+async function readFailure(name: string, response: Response, pieces: Pieces): Promise<Error> {
   const decoder = new TextDecoder();
   let body = '';
   let next = await pieces.next();
@@ -53,26 +52,26 @@ async function failureOf(name: string, response: Response, pieces: Pieces): Prom
     next = await pieces.next();
   }
   const status = `${response.status} ${response.statusText}`.trim();
-  return providerError(`${name} answered ${status}`, readBody(body));
+  return providerError(`${name} answered ${status}`, parseBody(body));
 }
 
-async function* eventsOf(
+async function* readEvents(
   { name, frames }: Provider,
   source: ProviderSource,
   pieces: Pieces,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
-    throw await failureOf(name, source, pieces);
+    throw await readFailure(name, source, pieces);
   }
-  const reader = new EventDecoder(frames());
+  const decoder = new EventDecoder(frames());
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    yield* reader.push(next.value);
+    yield* decoder.push(next.value);
   }
-  yield* reader.end();
+  yield* decoder.end();
 }
 
-/** Writes the chunks of a source, and those that close what is open before any error. */
-async function* chunksOf(
+/** Reads the chunks of a source. Before any error, it writes the chunks that end what is open. */
+async function* readChunks(
   provider: Provider,
   source: ProviderSource,
   pieces: Pieces,
@@ -80,13 +79,13 @@ async function* chunksOf(
 ): AsyncGenerator<ChatMessageChunk, void> {
   const reader = provider.createReader(writer);
   try {
-    for await (const event of eventsOf(provider, source, pieces)) {
+    for await (const event of readEvents(provider, source, pieces)) {
       reader.read(event);
       if (event === done) {
         writer.finish();
       }
       if (writer.isOver) {
-        // The host reads nothing behind the end of a message, and says nothing to the source.
+        // The host reads nothing after the end of a message, and doesn't cancel the source.
         void pieces.cancel();
         yield* writer.take();
         return;
@@ -107,9 +106,9 @@ async function* chunksOf(
 }
 
 /**
- * Reads the answer of a provider as the host's chunks, as fast as they are read. What came before an
- * error is given before it. A source that ends too early is an error too: the host would take any
- * `finish` for the end of a message that was sent.
+ * Reads the answer of a provider as the host's chunks, only as fast as the stream is read. The chunks
+ * before an error arrive before it. A source that ends before its message is an error too, because the
+ * host would take any `finish` for the end of a message that arrived in full.
  */
 export function readProvider(
   provider: Provider,
@@ -117,6 +116,6 @@ export function readProvider(
   { messageId }: ProviderOptions,
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source, `the reader of ${provider.name}`);
-  const chunks = chunksOf(provider, source, pieces, new ChunkWriter(messageId));
-  return streamFrom(chunks, (reason) => pieces.cancel(reason));
+  const chunks = readChunks(provider, source, pieces, new ChunkWriter(messageId));
+  return streamFromGenerator(chunks, { onCancel: (reason) => pieces.cancel(reason) });
 }

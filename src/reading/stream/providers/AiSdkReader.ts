@@ -1,33 +1,25 @@
-import type { CallWriter } from '../provider-engine/CallWriter.ts';
-import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { errorWords, providerError } from '../provider-engine/providerError.ts';
-import { readAiSdkPart } from './readAiSdkPart.ts';
-import type { InputReading } from '../provider-engine/parseCallInput.ts';
-import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
+import type { InputReading } from '../calls/parseCallInput.ts';
+import type { SourceCall } from '../calls/SourceCall.ts';
+import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
+import { getErrorText, providerError } from '../provider-engine/providerError.ts';
+import type { ProviderReader } from '../provider-engine/readProvider.ts';
+import type { BlockKind } from '../provider-engine/TextBlocks.ts';
+import { readAiSdkPart } from './readAiSdkPart.ts';
 
-/** The UI message stream names the call one way, `fullStream` another one. */
-const idOf = (event: unknown): string | undefined =>
+/** Returns the id of a call, which the UI message stream and `fullStream` name differently. */
+const getId = (event: unknown): string | undefined =>
   getText(event, 'toolCallId') ?? getText(event, 'id') ?? getText(event, 'toolCall', 'toolCallId');
 
-const failureOf = (event: unknown): { readonly errorText: string } => ({
-  errorText: getText(event, 'errorText') ?? errorWords(getPath(event, 'error')),
+const getFailure = (event: unknown): { readonly errorText: string } => ({
+  errorText: getText(event, 'errorText') ?? getErrorText(getPath(event, 'error')),
 });
 
-const isInvalid = (event: unknown): boolean =>
-  getPath(event, 'type') === 'tool-input-error' || getPath(event, 'invalid') === true;
-
-const readInputOf = (event: unknown): InputReading => {
+const parseInput = (event: unknown): InputReading => {
   const input = getPath(event, 'input');
-  return isInvalid(event) ? { ...failureOf(event), written: input } : { input };
-};
-
-/** Whether an event begins another call under the id of one that is over: some servers count anew. */
-const isAnother = (call: CallWriter, event: unknown): boolean => {
-  const isStart = getPath(event, 'type') === 'tool-input-start';
-  const isOther = !isInvalid(event) && !call.has(getPath(event, 'input'));
-  return call.isOver && (isStart || isOther);
+  const isInvalid =
+    getPath(event, 'type') === 'tool-input-error' || getPath(event, 'invalid') === true;
+  return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
 /** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
@@ -38,7 +30,7 @@ export class AiSdkReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Writes what an event says. */
+  /** Writes the content of an event. */
   read(event: unknown): void {
     const type = getText(event, 'type') ?? '';
     if (type.startsWith('text-')) {
@@ -57,26 +49,28 @@ export class AiSdkReader implements ProviderReader {
     if (getPath(event, 'type') === `${kind}-end`) {
       this.#writer.endBlock(kind, name);
     } else {
-      this.#writer.add(kind, getText(event, 'delta') ?? getText(event, 'text'), name);
+      this.#writer.addText(kind, getText(event, 'delta') ?? getText(event, 'text'), name);
     }
   }
 
   #readCall(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'tool-input-start':
-        this.#callOf(event);
+        this.#continueCall(event);
         break;
-      case 'tool-input-delta':
-        this.#find(event)?.append(getText(event, 'inputTextDelta') ?? getText(event, 'delta'));
+      case 'tool-input-delta': {
+        const delta = getText(event, 'inputTextDelta') ?? getText(event, 'delta');
+        this.#writer.findCall(getId(event))?.append(delta);
         break;
+      }
       case 'tool-input-available':
       case 'tool-call':
       case 'tool-input-error':
-        this.#callOf(event).give(readInputOf(event));
+        this.#giveInput(event, parseInput(event));
         break;
       case 'tool-approval-request':
-        this.#learn(getPath(event, 'toolCall'));
-        this.#writer.askApproval(idOf(event), getText(event, 'approvalId'));
+        this.#announceFrom(getPath(event, 'toolCall'));
+        this.#writer.requestApproval(getId(event), getText(event, 'approvalId'));
         break;
       default:
         this.#readResult(event);
@@ -84,24 +78,24 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #readResult(event: unknown): void {
-    const id = idOf(event);
+    const id = getId(event);
     switch (getPath(event, 'type')) {
       case 'tool-output-available':
       case 'tool-result':
-        this.#learn(event);
-        this.#writer.result(id, {
+        this.#announceFrom(event);
+        this.#writer.addResult(id, {
           output: getPath(event, 'output'),
           ...(getPath(event, 'preliminary') === true && { preliminary: true }),
         });
         break;
       case 'tool-output-error':
       case 'tool-error':
-        this.#learn(event);
-        this.#writer.result(id, failureOf(event));
+        this.#announceFrom(event);
+        this.#writer.addResult(id, getFailure(event));
         break;
       case 'tool-output-denied': {
         const reason = getText(event, 'reason');
-        this.#writer.result(id, { denied: true, ...(reason !== undefined && { reason }) });
+        this.#writer.addResult(id, { denied: true, ...(reason !== undefined && { reason }) });
         break;
       }
     }
@@ -118,7 +112,7 @@ export class AiSdkReader implements ProviderReader {
         break;
       case 'finish':
         this.#readMetadata(event);
-        this.#writer.usage(getRecord(event, 'totalUsage'));
+        this.#writer.addUsage(getRecord(event, 'totalUsage'));
         this.#writer.finish(getText(event, 'finishReason'));
         break;
       case 'abort':
@@ -132,31 +126,28 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #readMetadata(event: unknown): void {
-    this.#writer.metadata(getRecord(event, 'messageMetadata'));
+    this.#writer.addMetadata(getRecord(event, 'messageMetadata'));
   }
 
-  #find(event: unknown): CallWriter | undefined {
-    return this.#writer.find(idOf(event));
-  }
-
-  /** Takes a call and its input from what is said of it later, where nobody has told of them before. */
-  #learn(event: unknown): void {
+  /** Announces a call from a later event if no earlier event did, and gives it its input. */
+  #announceFrom(event: unknown): void {
     const input = getPath(event, 'input');
-    const isKnown = this.#find(event)?.isOpen === false;
+    const isKnown = this.#writer.findCall(getId(event))?.isOpen === false;
     if (!isKnown && getText(event, 'toolName') !== undefined && input !== undefined) {
-      this.#callOf(event).give({ input });
+      this.#giveInput(event, { input });
     }
   }
 
-  /** The call that an event is about, announced where it is new. */
-  #callOf(event: unknown): CallWriter {
-    const known = this.#find(event);
-    return known === undefined || isAnother(known, event)
-      ? this.#writer.call({
-          id: idOf(event),
-          name: getText(event, 'toolName'),
-          dynamic: getPath(event, 'dynamic') === true,
-        })
-      : known;
+  #giveInput(event: unknown, reading: InputReading): void {
+    this.#continueCall(event, reading).give(reading);
+  }
+
+  #continueCall(event: unknown, reading?: InputReading): SourceCall {
+    const call = {
+      id: getId(event),
+      name: getText(event, 'toolName'),
+      dynamic: getPath(event, 'dynamic') === true,
+    };
+    return this.#writer.continueCall(call, reading);
   }
 }

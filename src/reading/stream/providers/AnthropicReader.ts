@@ -1,11 +1,12 @@
-import type { CallResult, CallWriter } from '../provider-engine/CallWriter.ts';
-import { endsEarly } from '../provider-engine/ChunkWriter.ts';
+import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
+import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import type { BlockKind } from '../provider-engine/TextBlocks.ts';
+import type { CallResult } from '../provider-engine/followUps.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
+import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
-import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['end_turn', 'stop'],
@@ -16,11 +17,11 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['refusal', 'content-filter'],
 ]);
 
-/** How a call of a tool went that Anthropic, or an MCP server, has carried out. */
-const resultOf = (block: unknown): CallResult => {
+/** Parses the result of a tool that Anthropic or an MCP server has run. */
+const parseResult = (block: unknown): CallResult => {
   const content = getPath(block, 'content');
   if (getText(block, 'type') === 'mcp_tool_result') {
-    // Blocks of text may come as a text.
+    // A text may be sent instead of a list with one block.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
     return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
   }
@@ -28,28 +29,28 @@ const resultOf = (block: unknown): CallResult => {
   return errorText === undefined ? { output: content } : { errorText };
 };
 
-/** The text in a block: whatever a server counts its blocks by. */
-const blockOf = (index: unknown): string =>
+/** Returns the name of the text in a block. Not all servers number their blocks. */
+const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The calls that are open, by the index of their block. */
-  readonly #calls = new Map<unknown, CallWriter>();
-  /** The calls that ended without any input. */
-  readonly #undecided: CallWriter[] = [];
+  /** The open calls, by the index of their block. */
+  readonly #calls = new Map<unknown, SourceCall>();
+  /** The calls whose block ended without any input. Only the next event shows whether they were cut off. */
+  readonly #undecided: SourceCall[] = [];
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Writes what an event says. */
+  /** Writes the content of an event. */
   read(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'message_start':
         this.#writer.begin(getText(event, 'message', 'id'));
-        this.#writer.usage(getRecord(event, 'message', 'usage'));
+        this.#writer.addUsage(getRecord(event, 'message', 'usage'));
         break;
       case 'content_block_start':
         this.#startBlock(getPath(event, 'index'), getPath(event, 'content_block'));
@@ -61,7 +62,7 @@ export class AnthropicReader implements ProviderReader {
         this.#endBlock(getPath(event, 'index'));
         break;
       case 'message_delta':
-        this.#writer.usage(getRecord(event, 'usage'));
+        this.#writer.addUsage(getRecord(event, 'usage'));
         this.#end(getText(event, 'delta', 'stop_reason'));
         break;
       case 'message_stop':
@@ -86,19 +87,19 @@ export class AnthropicReader implements ProviderReader {
     } else if (type.endsWith('tool_use')) {
       this.#startCall(index, block, type === 'mcp_tool_use');
     } else if (type.endsWith('tool_result')) {
-      this.#writer.result(getText(block, 'tool_use_id'), resultOf(block));
+      this.#writer.addResult(getText(block, 'tool_use_id'), parseResult(block));
     }
   }
 
   #startCall(index: unknown, block: unknown, dynamic: boolean): void {
     this.#endBlock(index);
     this.#endUndecided(false);
-    const call = this.#writer.call({
+    const call = this.#writer.beginCall({
       id: getText(block, 'id'),
       name: getText(block, 'name'),
       dynamic,
     });
-    // Inputs come in deltas, but for those that are known when the block begins.
+    // Most inputs arrive in deltas. Some are complete when the block begins.
     const input = getRecord(block, 'input') ?? {};
     if (Object.keys(input).length > 0) {
       call.give({ input });
@@ -118,19 +119,19 @@ export class AnthropicReader implements ProviderReader {
         this.#calls.get(index)?.append(getText(delta, 'partial_json'));
         break;
       case 'citations_delta':
-        // It may come before the first word of the text.
-        this.#writer.openBlock('text', blockOf(index));
+        // A citation may arrive before the first word of its text.
+        this.#writer.openBlock('text', getBlockName(index));
         this.#writer.cite(getPath(delta, 'citation'));
         break;
     }
   }
 
   #endBlock(index: unknown): void {
-    this.#writer.endBlock('text', blockOf(index));
-    this.#writer.endBlock('reasoning', blockOf(index));
+    this.#writer.endBlock('text', getBlockName(index));
+    this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // Without a word of input it may have been cut off: what comes next tells.
+    // A call without any input may have been cut off. The next event decides.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {
@@ -139,22 +140,22 @@ export class AnthropicReader implements ProviderReader {
   }
 
   #add(kind: BlockKind, index: unknown, text: string | undefined): void {
-    this.#writer.add(kind, text, blockOf(index));
+    this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether a block begins that is open: the same id is the same call. */
+  /** Whether the block is already open. The same id is the same call. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
-    return open !== undefined && open === this.#writer.find(getText(block, 'id'));
+    return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));
   }
 
   #endUndecided(isCutOff: boolean): void {
     this.#undecided.splice(0).forEach((call) => call.end(undefined, isCutOff));
   }
 
-  /** Ends the calls where the message ends: not every server ends their blocks. */
+  /** Ends the calls when the message ends, because not every server ends their blocks. */
   #endCalls(reason?: string): void {
-    const isCutOff = endsEarly(reason);
+    const isCutOff = isCutOffReason(reason);
     this.#endUndecided(isCutOff);
     this.#calls.forEach((call) => call.end(undefined, isCutOff));
     this.#calls.clear();

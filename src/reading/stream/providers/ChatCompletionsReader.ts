@@ -1,11 +1,11 @@
-import type { CallWriter } from '../provider-engine/CallWriter.ts';
-import { endsEarly } from '../provider-engine/ChunkWriter.ts';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
+import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
+import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { done } from '../provider-engine/EventDecoder.ts';
-import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
@@ -13,40 +13,40 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** What a piece says of a call: its name, more of its input, and whether that is text and no JSON. */
-const saidIn = (delta: unknown) => {
+/** Parses a delta of a call: its name, more of its input, and whether the input is text, not JSON. */
+const parseDelta = (delta: unknown) => {
   const custom = getRecord(delta, 'custom');
-  const said = custom ?? getRecord(delta, 'function');
+  const fields = custom ?? getRecord(delta, 'function');
   return {
-    name: getText(said, 'name'),
-    input: getPath(said, custom === undefined ? 'arguments' : 'input'),
+    name: getText(fields, 'name'),
+    input: getPath(fields, custom === undefined ? 'arguments' : 'input'),
     isFreeText: custom !== undefined,
   };
 };
 
-/** Whether a piece tells of a call. Some servers leave gaps between them. */
+/** Whether a delta is about a call. Some servers leave gaps in their lists. */
 const isCall = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
 
-/** A call whose id and name may still be arriving: it is announced when its input begins. */
+/** A call whose id and name may still be arriving. It is announced when its input begins. */
 class PendingCall {
   readonly #writer: ChunkWriter;
   #id: string | undefined;
   #name = '';
   #isFreeText = false;
-  #call: CallWriter | undefined;
-  /** The input as far as it came. */
+  #call: SourceCall | undefined;
+  /** The input so far. */
   readonly #json = createPartialJson();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Whether a piece begins another call. Some servers give whole calls, all of them under index 0. */
+  /** Whether a delta begins another call. Some servers send complete calls, all with index 0. */
   isOver(delta: unknown): boolean {
     const id = getText(delta, 'id');
-    const { name, input } = saidIn(delta);
+    const { name, input } = parseDelta(delta);
     if (this.#call === undefined || name === undefined) {
       return false;
     }
@@ -55,12 +55,12 @@ class PendingCall {
     return isOther || (hasInput && this.#json.complete);
   }
 
-  /** Takes the next piece of the call. */
+  /** Reads the next delta of the call. */
   read(delta: unknown): void {
-    const { name, input, isFreeText } = saidIn(delta);
+    const { name, input, isFreeText } = parseDelta(delta);
     this.#isFreeText ||= isFreeText;
     this.#id ??= getText(delta, 'id');
-    // Some servers repeat the whole name.
+    // Some servers repeat the complete name.
     if (name !== undefined && name !== this.#name) {
       this.#name += name;
     }
@@ -72,9 +72,9 @@ class PendingCall {
     }
   }
 
-  /** The call, announced now at the latest. */
-  begin(): CallWriter {
-    this.#call ??= this.#writer.call({
+  /** Announces the call unless it is already announced, and returns it. */
+  begin(): SourceCall {
+    this.#call ??= this.#writer.beginCall({
       id: this.#id,
       name: this.#name || undefined,
       isFreeText: this.#isFreeText,
@@ -83,7 +83,7 @@ class PendingCall {
   }
 }
 
-/** Reads the events of OpenAI's Chat Completions, and of what is compatible with them. */
+/** Reads the events of OpenAI's Chat Completions, and of servers that are compatible with them. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
@@ -92,18 +92,18 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Writes what an event says. */
+  /** Writes the content of an event. */
   read(event: unknown): void {
-    this.#writer.usage(getRecord(event, 'usage'));
+    this.#writer.addUsage(getRecord(event, 'usage'));
     const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
     if (choice !== undefined) {
       this.#writer.begin();
     }
-    // An answer that does not stream has a message instead.
+    // An answer that isn't streamed has a message instead.
     const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
     this.#readTexts(delta);
     getList(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
-    // Before there were several calls, there was one.
+    // The deprecated API has one call per message.
     this.#readCall({ function: getPath(delta, 'function_call') }, 'function_call');
     const reason = getText(choice, 'finish_reason');
     if (reason !== undefined || event === done) {
@@ -114,7 +114,7 @@ export class ChatCompletionsReader implements ProviderReader {
   #readTexts(delta: unknown): void {
     this.#add('reasoning', getText(delta, 'reasoning_content') ?? getText(delta, 'reasoning'));
     this.#add('text', getText(delta, 'content'));
-    // Some servers give blocks, with thoughts among them.
+    // Some servers send blocks, which may contain reasoning.
     for (const block of getList(delta, 'content')) {
       for (const piece of getList(block, 'thinking')) {
         this.#add('reasoning', getText(piece, 'text'));
@@ -130,11 +130,11 @@ export class ChatCompletionsReader implements ProviderReader {
   #add(kind: BlockKind, text: string | undefined): void {
     if (text !== undefined) {
       this.#beginCalls();
-      this.#writer.add(kind, text);
+      this.#writer.addText(kind, text);
     }
   }
 
-  /** Announces the calls whose input has not begun: what comes now stands behind them. */
+  /** Announces the calls whose input hasn't begun, so that the next part follows them. */
   #beginCalls(): void {
     this.#calls.forEach((call) => call.begin());
   }
@@ -155,7 +155,7 @@ export class ChatCompletionsReader implements ProviderReader {
   }
 
   #end(reason: string | undefined): void {
-    this.#calls.forEach((call) => call.begin().end(undefined, endsEarly(reason)));
+    this.#calls.forEach((call) => call.begin().end(undefined, isCutOffReason(reason)));
     this.#calls.clear();
     this.#writer.close(reason);
   }

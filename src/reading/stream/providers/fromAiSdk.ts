@@ -12,9 +12,9 @@ const aiSdk: Provider = {
 };
 
 /**
- * What Vercel's AI SDK streams as chunks for the host: the UI message stream that a server sends, or the
- * parts of `fullStream`. Its error parts, and a stream that ends before its message, end the chunks with
- * an Error, behind what came before.
+ * Reads a stream of Vercel's AI SDK as the host's chunks: the UI message stream that a server sends, or
+ * the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream fails after
+ * the chunks so far.
  */
 export const fromAiSdk = (
   source: ProviderSource,

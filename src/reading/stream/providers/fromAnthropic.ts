@@ -12,8 +12,8 @@ const anthropic: Provider = {
 };
 
 /**
- * The answer of Anthropic's Messages API as chunks for the host. An error of the provider, and a stream
- * that ends before its message, end the chunks with an Error, behind what came before.
+ * Reads an answer of Anthropic's Messages API as the host's chunks. If the provider reports an error or the
+ * source ends early, the stream fails after the chunks so far.
  */
 export const fromAnthropic = (
   source: ProviderSource,

@@ -1,27 +1,27 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import { readLines } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
-import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 const name = 'Ollama';
 
-/** Calls come whole, most of them without an id. */
+/** Writes a call. Ollama's calls arrive in full, most of them without an id. */
 const writeCall = (writer: ChunkWriter, call: unknown): void => {
   const id = getText(call, 'id');
-  const written = writer.call({ id, name: getText(call, 'function', 'name') });
+  const begun = writer.beginCall({ id, name: getText(call, 'function', 'name') });
   const input = getPath(call, 'function', 'arguments') ?? {};
   if (typeof input === 'string') {
-    written.end(input);
+    begun.end(input);
   } else {
-    written.give({ input });
+    begun.give({ input });
   }
 };
 
-const usageOf = (event: unknown): Readonly<Record<string, unknown>> =>
+const getUsage = (event: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     ['prompt_eval_count', 'eval_count'].flatMap((key) => {
       const count = getPath(event, key);
@@ -42,8 +42,8 @@ class OllamaReader implements ProviderReader {
       throw providerError(name, event);
     }
     this.#writer.begin();
-    this.#writer.add('reasoning', getText(event, 'message', 'thinking'));
-    this.#writer.add('text', getText(event, 'message', 'content'));
+    this.#writer.addText('reasoning', getText(event, 'message', 'thinking'));
+    this.#writer.addText('text', getText(event, 'message', 'content'));
     const calls = getList(event, 'message', 'tool_calls');
     for (const call of calls.filter((one) => getRecord(one, 'function') !== undefined)) {
       this.#hasCalls = true;
@@ -51,7 +51,7 @@ class OllamaReader implements ProviderReader {
     }
     if (getPath(event, 'done') === true) {
       const reason = getText(event, 'done_reason') ?? 'stop';
-      this.#writer.usage(usageOf(event));
+      this.#writer.addUsage(getUsage(event));
       this.#writer.finish(reason === 'stop' && this.#hasCalls ? 'tool-calls' : reason);
     }
   }
@@ -64,8 +64,8 @@ const ollama: Provider = {
 };
 
 /**
- * The answer of Ollama's `/api/chat` as chunks for the host. An error of Ollama, and a stream that ends
- * before its message, end the chunks with an Error, behind what came before.
+ * Reads an answer of Ollama's `/api/chat` as the host's chunks. If Ollama reports an error or the source
+ * ends early, the stream fails after the chunks so far.
  */
 export const fromOllama = (
   source: ProviderSource,

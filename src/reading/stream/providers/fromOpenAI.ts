@@ -16,7 +16,7 @@ const isError = (event: unknown): boolean =>
   getText(event, 'type') === 'error' ||
   getText(event, 'object') === 'error';
 
-/** Reads the two protocols, told apart by their events: those of Responses have types. */
+/** Reads both protocols. Only the events of Responses have types. */
 class OpenAIReader implements ProviderReader {
   readonly #chat: ChatCompletionsReader;
   readonly #responses: ResponsesReader;
@@ -42,9 +42,9 @@ const openAI: Provider = {
 };
 
 /**
- * The answer of OpenAI as chunks for the host: a stream of Chat Completions, as many servers speak it, or
- * of the Responses API. An error of the provider, and a stream that ends before its message, end the
- * chunks with an Error, behind what came before.
+ * Reads an answer of OpenAI as the host's chunks: of Chat Completions, which many servers are compatible
+ * with, or of the Responses API. If the provider reports an error or the
+ * source ends early, the stream fails after the chunks so far.
  */
 export const fromOpenAI = (
   source: ProviderSource,

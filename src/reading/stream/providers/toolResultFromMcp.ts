@@ -1,11 +1,11 @@
-import { errorWords } from '../provider-engine/providerError.ts';
 import { getList, getPath } from '../../../core/json/getPath.ts';
+import { getErrorText } from '../provider-engine/providerError.ts';
 
-/** How a tool of an MCP server answered, as the chunks `tool-output-available` and `tool-output-error` say it. */
+/** The result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`. */
 export type McpToolResult = { readonly output: unknown } | { readonly errorText: string };
 
-/** A text is read as JSON where it is an object or a list: all else may be meant as it stands. */
-const readText = (text: string): unknown => {
+/** Parses a text that is a JSON object or list. Any other text may be meant literally, such as `42`. */
+const parseText = (text: string): unknown => {
   if (!/^\s*[{[]/.test(text)) {
     return text;
   }
@@ -17,9 +17,9 @@ const readText = (text: string): unknown => {
 };
 
 /**
- * The result of a `tools/call` of MCP as the output of a call: its structured content; else its text,
- * if that is all there is; else its blocks. An error is told by its texts, else by its
- * structured content.
+ * Converts the result of an MCP `tools/call` to the output of a call: its structured content, otherwise
+ * its text if that is its only block, otherwise its blocks. The text of an error is that of its blocks,
+ * otherwise its structured content.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
   const blocks = getList(result, 'content');
@@ -29,13 +29,13 @@ export function toolResultFromMcp(result: unknown): McpToolResult {
   });
   const structured = getPath(result, 'structuredContent') ?? undefined;
   if (getPath(result, 'isError') === true) {
-    const isTold = Object.keys(Object(structured)).length > 0;
-    const reason = isTold ? structured : 'The tool failed and gave no reason.';
-    return { errorText: texts.join('\n').trim() || errorWords(reason) };
+    const hasReason = Object.keys(Object(structured)).length > 0;
+    const reason = hasReason ? structured : 'The tool failed and gave no reason.';
+    return { errorText: texts.join('\n').trim() || getErrorText(reason) };
   }
   if (structured !== undefined) {
     return { output: structured };
   }
   const [text] = texts;
-  return { output: blocks.length === 1 && text !== undefined ? readText(text) : blocks };
+  return { output: blocks.length === 1 && text !== undefined ? parseText(text) : blocks };
 }

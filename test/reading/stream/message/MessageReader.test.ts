@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
-import type { CallRecord } from '../../../../src/core/callRecords.ts';
+import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
 import { EnvelopeSequencer } from '../../../../src/reading/stream/message/EnvelopeSequencer.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
@@ -23,29 +23,29 @@ const recordIn = (chunks: readonly ChatMessageChunk[], id: string): CallRecord |
     .at(-1);
 
 describe('createMessageReader', () => {
-  it('gives nothing for what comes behind the end of the message', () => {
+  it('returns nothing after the end of the message', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     expect(reader.push(finish)).toEqual([finish]);
     expect(reader.push(delta('late'))).toEqual([]);
     expect(reader.close()).toEqual([]);
   });
 
-  it('does not mind the end of a text that has not begun', () => {
+  it("ignores the end of a text that hasn't begun", () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     expect(reader.push({ type: 'text-end', id: 'other' })).toEqual([]);
     expect(reader.push(finish)).toEqual([finish]);
   });
 
-  it('keeps its own id of the message where the source gives none', () => {
+  it('keeps its own message id if the source gives none', () => {
     const reader = createMessageReader({ syntaxes: [callout], messageId: 'm7' });
-    // A source that is not typed may leave it away.
+    // An untyped source may leave it out.
     reader.push(JSON.parse('{"type": "start"}'));
     const chunks = reader.push(delta('> [!tool a c1]\n> state: approval-requested\n\n'));
     expect(chunks).toContainEqual(expect.objectContaining({ approvalId: 'm7:c1' }));
     reader.dispose();
   });
 
-  it('keeps what came of an input that was cut off, also where the message goes on', () => {
+  it('keeps the input so far of a call that is cut off, also if the message continues', () => {
     const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
     const chunks = [
       { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const,
@@ -62,24 +62,24 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
-  it('keeps what came of an input that failed, and nothing of blanks', () => {
+  it('keeps the input so far of a call that fails, unless it is blank', () => {
     const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
     const start = { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const;
-    const said = (text: string) =>
+    const createDelta = (text: string) =>
       ({ type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: text }) as const;
     const failed = { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' } as const;
-    const chunks = [start, said('{"a": "b'), failed].flatMap((chunk) => reader.push(chunk));
+    const chunks = [start, createDelta('{"a": "b'), failed].flatMap((chunk) => reader.push(chunk));
     expect(recordIn(chunks, 'n1')?.input).toEqual({ a: 'b' });
     const next = [
       { ...start, toolCallId: 'n2' },
-      { ...said('  '), toolCallId: 'n2' },
+      { ...createDelta('  '), toolCallId: 'n2' },
     ];
     const blank = [...next, { ...failed, toolCallId: 'n2' }].flatMap((chunk) => reader.push(chunk));
     expect(recordIn(blank, 'n2')).not.toHaveProperty('input');
     reader.dispose();
   });
 
-  it('ends the message where the end of a text ends its last call', () => {
+  it('ends the message if the end of a text completes the last call that is allowed', () => {
     const reader = createMessageReader({ syntaxes: [callout], maxCalls: 1, messageId: 'm1' });
     reader.push(delta('> [!tool a c1]\n> input: 1'));
     reader.push({ type: 'text-end', id: 't' });
@@ -88,15 +88,16 @@ describe('createMessageReader', () => {
     expect(reader.isOver).toBe(true);
   });
 
-  it('ends the message once where its end is that of its last call', () => {
+  it('ends the message once if its end completes the last call that is allowed', () => {
     const reader = createMessageReader({ syntaxes: [callout], maxCalls: 1 });
     reader.push(delta('> [!tool a c1]\n> input: 1'));
     expect(typesOf(reader.push(finish)).filter((type) => type === 'finish')).toHaveLength(1);
   });
 
-  it('takes a result that goes on for none that has ended', () => {
+  it("doesn't record the end of a call before its final result", () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     reader.push({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'a' });
+    reader.push({ type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{}' });
     const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 } as const;
     const early = reader.push({ ...output, preliminary: true });
     expect(typesOf(early)).toContain(output.type);
@@ -104,13 +105,13 @@ describe('createMessageReader', () => {
     expect(recordIn(reader.push(output), 'c1')).toHaveProperty('endedAt');
   });
 
-  it('drops the text of an input that nobody has announced', () => {
+  it('drops an input delta without a call', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     const chunk = { type: 'tool-input-delta', toolCallId: 'c9', inputTextDelta: '{' } as const;
     expect(reader.push(chunk)).toEqual([]);
   });
 
-  it('notes the answer to an approval that a text tells of, with a reason or without', () => {
+  it('records the approval response in a text, with a decision or without', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     const chunks = [
       ...reader.push(delta('> [!tool a c1]\n> state: approval-responded\n\n')),
@@ -123,7 +124,7 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
-  it('keeps the first twenty problems of a call in its record, and passes on all of them', () => {
+  it('keeps the first twenty problems of a call in its record, and reports all of them', () => {
     const problems: string[] = [];
     const reader = createMessageReader({
       syntaxes: [xml],
@@ -136,7 +137,7 @@ describe('createMessageReader', () => {
     reader.dispose();
   });
 
-  it('keeps the records of a thousand calls, and reads the others all the same', () => {
+  it('keeps the records of a thousand calls, and reads the others without', () => {
     const reader = createMessageReader({ syntaxes: [xml] });
     const calls = '<tool:a></tool:b>'.repeat(1_002);
     const chunks = reader.push(delta(calls));
@@ -152,20 +153,138 @@ describe('createMessageReader', () => {
   });
 });
 
-describe('EnvelopeOrder', () => {
+const begin: ChatMessageChunk = { type: 'start', messageId: 'm' };
+
+const started = (toolCallId: string): ChatMessageChunk => ({
+  type: 'tool-input-start',
+  toolCallId,
+  toolName: 'search',
+});
+
+const available = (toolCallId: string, input: unknown): ChatMessageChunk => ({
+  type: 'tool-input-available',
+  toolCallId,
+  toolName: 'search',
+  input,
+});
+
+const output = (toolCallId: string, value: unknown, preliminary = false): ChatMessageChunk => ({
+  type: 'tool-output-available',
+  toolCallId,
+  output: value,
+  ...(preliminary && { preliminary }),
+});
+
+const textOf = (text: string): ChatMessageChunk[] => [
+  { type: 'text-start', id: 't' },
+  { type: 'text-delta', id: 't', delta: text },
+];
+
+describe('MessageReader, with calls of its source', () => {
+  it('sends additions to a record with the next chunk', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    [begin, started('a'), available('a', {})].forEach((chunk) => reader.push(chunk));
+    reader.note('a', { outcome: 'unknown' });
+    const [records] = reader.push(output('a', 1));
+    expect(records).toMatchObject({ metadata: { toolcard: { a: { outcome: 'unknown' } } } });
+  });
+
+  it('merges the records of its source with its own', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const theirs = { a: { outcome: 'unknown', live: 'x' }, b: null };
+    const chunks = [
+      begin,
+      { type: 'message-metadata', metadata: { toolcard: theirs } } as ChatMessageChunk,
+      { type: 'message-metadata', metadata: { toolcard: {}, model: 'm' } } as ChatMessageChunk,
+      { type: 'message-metadata', metadata: { usage: 1 } } as ChatMessageChunk,
+      available('a', {}),
+      output('a', 1),
+    ].flatMap((chunk) => reader.push(chunk));
+    const metadata = chunks.flatMap((chunk) =>
+      chunk.type === 'message-metadata' ? [chunk.metadata as { toolcard?: CallRecords }] : [],
+    );
+    expect(metadata.at(-1)?.toolcard?.['a']).toMatchObject({ outcome: 'unknown' });
+    expect(metadata.at(-1)?.toolcard?.['a']).not.toHaveProperty('live');
+    expect(metadata).toContainEqual({ model: 'm' });
+    expect(metadata).toContainEqual({ usage: 1 });
+  });
+
+  it('records when approval was requested and when it was answered', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const request: ChatMessageChunk = {
+      type: 'tool-approval-request',
+      toolCallId: 'a',
+      toolName: 'search',
+      input: {},
+    };
+    const chunks = [begin, request, output('a', 1, true), output('a', 2)].flatMap((chunk) =>
+      reader.push(chunk),
+    );
+    const records = chunks.flatMap((chunk) =>
+      chunk.type === 'message-metadata'
+        ? [(chunk.metadata as { toolcard?: CallRecords }).toolcard?.['a']]
+        : [],
+    );
+    const { askedAt = Infinity, answeredAt = 0, endedAt = 0 } = records.at(-1) ?? {};
+    expect(answeredAt).toBeGreaterThanOrEqual(askedAt);
+    expect(endedAt).toBeGreaterThanOrEqual(answeredAt);
+    expect(records[1]?.answeredAt).toBe(answeredAt);
+  });
+
+  it('never records an end before the start of a call', () => {
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const chunks = [begin, output('a', 1), started('a'), available('a', {}), finish];
+    const records = chunks.flatMap((chunk) =>
+      reader
+        .push(chunk)
+        .flatMap((pushed) =>
+          pushed.type === 'message-metadata'
+            ? [(pushed.metadata as { toolcard?: CallRecords }).toolcard?.['a']]
+            : [],
+        ),
+    );
+    for (const { startedAt = 0, endedAt = Infinity } of records.map((record) => record ?? {})) {
+      expect(endedAt).toBeGreaterThanOrEqual(startedAt);
+    }
+    expect(records.at(-1)).toEqual({
+      startedAt: expect.any(Number),
+      endedAt: expect.any(Number),
+    });
+    clock.mockRestore();
+  });
+
+  it('continues after a text that a policy ended, if `endsWhenTruncated` is off', () => {
+    const reader = createMessageReader({
+      syntaxes: [callout],
+      maxCalls: 1,
+      endsWhenTruncated: false,
+    });
+    const call = '> [!tool search a]\n> input: {q: 1}\n\n';
+    const chunks = [begin, ...textOf(`${call}not read`), output('a', 1)].flatMap((chunk) =>
+      reader.push(chunk),
+    );
+    expect(chunks.map(({ type }) => type)).not.toContain('finish');
+    expect(chunks.at(-1)).toEqual(output('a', 1));
+    expect(chunks.map(({ type }) => type)).not.toContain('text-delta');
+  });
+});
+
+describe('EnvelopeSequencer', () => {
   const envelope = (sequence?: number, eventId?: string): ChatStreamEnvelope => ({
     chunk: delta(String(sequence)),
     ...(sequence !== undefined && { sequence }),
     ...(eventId !== undefined && { eventId }),
   });
 
-  it('gives chunks in the order of their numbers, each once', () => {
+  it('returns chunks in the order of their numbers, each once', () => {
     const order = new EnvelopeSequencer();
     const given = [3, 5, 4, 4, 3, 6].map((sequence) => order.take(envelope(sequence)).length);
     expect(given).toEqual([1, 0, 2, 0, 0, 1]);
   });
 
-  it('gives what has no number at once, and each event once', () => {
+  it('returns chunks without a number at once, and each event once', () => {
     const order = new EnvelopeSequencer();
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(1);
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(0);
@@ -174,8 +293,10 @@ describe('EnvelopeOrder', () => {
   });
 });
 
-/** A stream that gives chunks, and then breaks. */
-const brokenAfter = (chunks: readonly ChatMessageChunk[]): ReadableStream<ChatMessageChunk> => {
+/** Creates a stream that fails after these chunks. */
+const createFailingStream = (
+  chunks: readonly ChatMessageChunk[],
+): ReadableStream<ChatMessageChunk> => {
   const left = [...chunks];
   return new ReadableStream({
     pull(controller) {
@@ -189,10 +310,10 @@ const brokenAfter = (chunks: readonly ChatMessageChunk[]): ReadableStream<ChatMe
   });
 };
 
-describe('readChunks', () => {
-  it('gives what came before an error before the error', async () => {
+describe('readToolCalls', () => {
+  it('passes on the chunks before an error', async () => {
     const chunks: ChatMessageChunk[] = [];
-    const reader = readToolCalls(brokenAfter([delta('so: > [!to')]), {
+    const reader = readToolCalls(createFailingStream([delta('so: > [!to')]), {
       syntaxes: [callout],
     }).getReader();
     const readOn = async (): Promise<void> => {
@@ -208,7 +329,7 @@ describe('readChunks', () => {
     );
   });
 
-  it('does not mind a source that cannot be cancelled behind its end', async () => {
+  it('ignores a source that fails when it is cancelled after its end', async () => {
     const source = new ReadableStream<ChatMessageChunk>({
       start(controller) {
         textMessage(['a']).forEach((chunk) => controller.enqueue(chunk));
@@ -221,7 +342,7 @@ describe('readChunks', () => {
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 
-  it('cancels its source where a notation of somebody else throws', async () => {
+  it("cancels its source if an app's notation throws", async () => {
     const reasons: unknown[] = [];
     const faulty: Syntax = {
       ...xml,
@@ -243,7 +364,7 @@ describe('readChunks', () => {
     expect(String(reasons)).toContain('My fault.');
   });
 
-  it('closes where its source ends without a word', async () => {
+  it('ends what is open if its source ends without ending the message', async () => {
     const chunks = await readAll(readToolCalls(streamOf([delta('a')]), { syntaxes: [callout] }));
     expect(typesOf(chunks)).toEqual(['text-start', 'text-delta', 'text-end']);
   });

@@ -14,7 +14,7 @@ import type { ProviderFixture } from '../providers/providers.fixtures.ts';
 const read = ({ from }: ProviderFixture, source: ProviderSource): Promise<ChatMessageChunk[]> =>
   readAll(from(source, { messageId: 'm1' }));
 
-/** The keys of an event, at any depth. */
+/** Returns the keys of an event, at any depth. */
 const keysOf = (event: object): string[] =>
   [...JSON.stringify(event).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? '');
 
@@ -38,7 +38,7 @@ describe.each(fixtures)('$name', (fixture) => {
   });
 
   it(
-    'gives the same chunks, cut at any byte and into single bytes',
+    'writes the same chunks, cut at any byte and into single bytes',
     { timeout: 60_000 },
     async () => {
       const whole = await read(fixture, streamOfPieces([bytes]));
@@ -51,18 +51,18 @@ describe.each(fixtures)('$name', (fixture) => {
     },
   );
 
-  it.each(['\r\n', '\r'])('gives the same chunks with lines that end in %j', async (end) => {
+  it.each(['\r\n', '\r'])('writes the same chunks with lines that end in %j', async (end) => {
     const whole = await read(fixture, streamOfPieces([body]));
     const other = bytesOf(body.replaceAll('\n', end));
     if (end === '\r' && body.startsWith('{')) {
-      return; // A bare CR ends no line of JSON.
+      return; // A bare CR doesn't end a line of JSON.
     }
     expect(await read(fixture, streamOfPieces([other]))).toEqual(whole);
     const single = Array.from(other, (byte) => Uint8Array.of(byte));
     expect(await read(fixture, streamOfPieces(single))).toEqual(whole);
   });
 
-  it('minds neither a mark of the byte order nor a missing end of the last line', async () => {
+  it('ignores a byte order mark and a missing end of the last line', async () => {
     const whole = await read(fixture, streamOfPieces([body]));
     expect(await read(fixture, streamOfPieces(['', `\uFEFF${body}`]))).toEqual(whole);
     expect(await read(fixture, streamOfPieces([bytesOf(`\uFEFF${body.trimEnd()}`)]))).toEqual(
@@ -70,7 +70,7 @@ describe.each(fixtures)('$name', (fixture) => {
     );
   });
 
-  it('stops its source with the reason, wherever the reader leaves', async () => {
+  it('cancels its source with the reason, wherever the reader leaves', async () => {
     const whole = await read(fixture, streamOfPieces([body]));
     for (let count = 0; count < whole.length - 2; count += 1) {
       const reasons: unknown[] = [];
@@ -85,7 +85,7 @@ describe.each(fixtures)('$name', (fixture) => {
     }
   });
 
-  it('ends a read that waits when the reader leaves', async () => {
+  it('ends a pending read when the reader leaves', async () => {
     const reasons: unknown[] = [];
     const source = new ReadableStream<Uint8Array>({
       cancel: (reason) => void reasons.push(reason),
@@ -97,7 +97,7 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(reasons).toEqual(['enough']);
   });
 
-  it('stops its source behind the end of the message, without waiting to be asked', async () => {
+  it('cancels its source after the end of the message, without another read', async () => {
     let isStopped = false;
     const stops = streamOfPieces([bytes, bytes], () => {
       isStopped = true;
@@ -110,7 +110,7 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(isStopped).toBe(true);
   });
 
-  it('closes what is open and ends in an error, wherever the source ends too early', async () => {
+  it('ends what is open and fails, wherever the source ends too early', async () => {
     for (let count = 0; count < events.length - 2; count += 1) {
       const { chunks, error } = await readToError(from(streamOfPieces(events.slice(0, count))));
       checkChunks(chunks, false);
@@ -118,7 +118,7 @@ describe.each(fixtures)('$name', (fixture) => {
     }
   });
 
-  it('passes on the error of its source, behind what came before', async () => {
+  it('passes on the error of its source, after the chunks before it', async () => {
     const lost = new Error('The line went dead.');
     async function* breaks(): AsyncGenerator {
       yield* events.slice(0, events.length / 2);
@@ -130,7 +130,7 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(error).toBe(lost);
   });
 
-  it('says what a server says that refuses', async () => {
+  it('reports the status and the error of a server that refuses', async () => {
     const answer = { error: { type: 'authentication_error', message: 'The key is wrong.' } };
     const refused = await readToError(
       from(Response.json(answer, { status: 401, statusText: 'Unauthorized' })),
@@ -147,7 +147,7 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(String(silent.error)).toMatch(/answered 503: no reason given$/);
   });
 
-  it('bears with each field that is missing', async () => {
+  it('accepts that any field is missing', async () => {
     for (const [index, event] of events.entries()) {
       for (const key of keysOf(event)) {
         const poorer: unknown = JSON.parse(
@@ -169,7 +169,7 @@ describe.each(fixtures)('$name', (fixture) => {
     }
   });
 
-  it('makes nothing of events that make no sense', async () => {
+  it('writes valid chunks for any events', async () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     const changed = fc
       .tuple(fc.constantFrom(...events), fc.string(), json)
@@ -183,7 +183,7 @@ describe.each(fixtures)('$name', (fixture) => {
     });
     await fc.assert(
       fc.asyncProperty(anything, async (list: readonly unknown[]) => {
-        // A stream of the platform ends at undefined, and cannot hold it.
+        // Not a stream, because our streams of pieces end at undefined.
         const { chunks, error } = await readToError(from(asIterable(list)));
         checkChunks(chunks, error === undefined);
         expect(String(error)).toMatch(/^(?:undefined|Error: (?:OpenAI|Anthropic|AI SDK|Ollama): )/);
@@ -192,7 +192,7 @@ describe.each(fixtures)('$name', (fixture) => {
     );
   });
 
-  it('reads no further than it is asked to', async () => {
+  it("doesn't read ahead", async () => {
     const many = Array.from({ length: 1_000 }, () => events).flat();
     let given = 0;
     const source = new ReadableStream<object>(
@@ -215,14 +215,14 @@ describe.each(fixtures)('$name', (fixture) => {
   });
 });
 
-describe('an adapter', () => {
+describe('withToolCalls', () => {
   const message: ChatMessage = { id: 'u', role: 'user', parts: [] };
 
   /** Whether an event begins the input of a call. */
   const isPiece = (event: object): boolean => /\{\\"(?:query|at)\\"/.test(JSON.stringify(event));
   const native = fixtures.filter(({ events }) => events.some(isPiece));
 
-  it.each(native)('shows inputs of $name while they arrive', async ({ from, events }) => {
+  it.each(native)('shows the inputs of $name while they arrive', async ({ from, events }) => {
     const start = events.slice(0, events.findIndex(isPiece) + 1);
     expect(start.length).toBeGreaterThan(2);
     const source = new ReadableStream<object>({
@@ -245,7 +245,7 @@ describe('an adapter', () => {
     expect(liveInputs.read(token)).toBeUndefined();
   });
 
-  it.each(fixtures)('reads $name as it would without calls in texts', async ({ from, body }) => {
+  it.each(fixtures)('passes on the calls of $name unchanged', async ({ from, body }) => {
     const { signal } = new AbortController();
     const adapter = withToolCalls({ sendMessage: async () => from(new Response(body)) });
     const stream = await adapter.sendMessage({ message, messages: [], signal });
@@ -270,9 +270,9 @@ describe('a source', () => {
     ['undefined', undefined, /^toolcard: the source of the reader of OpenAI is undefined\./],
     ['null', null, /is null\..*Pass the Response of fetch/],
     ['a text', 'data: {}', /is "data: {}"\./],
-    ['an empty object', {}, /is \[object Object\]\. There is nothing to read/],
+    ['an empty object', {}, /is \[object Object\]\. It contains nothing to read/],
     ['a promise', Promise.resolve(), /is \[object Promise\]\..*Await it first/],
-  ])('is asked for at once where %s was given', (_, given, words) => {
+  ])('throws at once if it is %s', (_, given, words) => {
     const wrong: unknown = given;
     expect(() => Reflect.apply(from, undefined, [wrong])).toThrow(words);
   });
@@ -291,7 +291,7 @@ describe('a source', () => {
     expect(String(error)).toContain('the stream ended before the message did');
   });
 
-  it('is left in peace by what goes wrong when it is stopped', async () => {
+  it('may fail when it is cancelled', async () => {
     const stubborn = streamOfPieces([body, body], () => {
       throw new Error('I go on.');
     });
@@ -308,7 +308,7 @@ describe('a source', () => {
     await expect(reader.cancel()).resolves.toBeUndefined();
   });
 
-  it('is stopped where it is an iterable, even one that cannot be', async () => {
+  it('may be an iterable, with or without a way to stop it', async () => {
     let isStopped = false;
     async function* endless(): AsyncGenerator {
       try {
@@ -337,7 +337,7 @@ describe('a source', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('I go on.'))],
-  ] as const)('is left in peace where it is an iterable that %s when stopped', async (_, stop) => {
+  ] as const)('may be an iterable that %s when it is stopped', async (_, stop) => {
     const rejections: unknown[] = [];
     const onRejection = (reason: unknown): void => void rejections.push(reason);
     process.on('unhandledRejection', onRejection);
@@ -363,7 +363,7 @@ describe('a source', () => {
     expect(rejections).toEqual([]);
   });
 
-  it('is asked for no more where it is an iterable that answers when the reader has gone', async () => {
+  it("isn't read again after the reader has left during a pending read", async () => {
     let asked = 0;
     let answer: (result: { value: object }) => void = () => undefined;
     const source = {
@@ -380,7 +380,7 @@ describe('a source', () => {
     const waiting = reader.read();
     await new Promise(setImmediate);
     await reader.cancel();
-    // Nothing comes of this event: whoever waits would ask for the next one.
+    // This event results in no chunk, so a reader that goes on would read the next one.
     answer({ value: {} });
     expect(await waiting).toEqual({ done: true, value: undefined });
     await new Promise(setImmediate);

@@ -8,18 +8,18 @@ import { renderChat } from '../../../support/renderChat.tsx';
 import { checkSteps, linesOf, sendAndRecord } from '../../../support/storeSteps.ts';
 import { fixtures } from './providers.fixtures.ts';
 
-/** A chat whose answers are what `answer` gives. */
+/** Opens a chat whose answers come from `answer`. */
 const openChat = (answer: () => ReadableStream<ChatMessageChunk>) =>
   renderChat(
     {
       adapter: withToolCalls({ sendMessage: async () => answer() }),
-      // Each delta is a change of the store then, not those of some milliseconds together.
+      // So that each delta is a separate change of the store. By default, the host batches them.
       streamFlushInterval: 0,
     },
     null,
   );
 
-/** The bytes whole, one by one, and cut in two at each place. */
+/** Returns the bytes in one piece, one by one, and cut in two at each position. */
 function* everyCut(bytes: Uint8Array): Generator<readonly Uint8Array[]> {
   yield [bytes];
   yield Array.from(bytes, (byte) => Uint8Array.of(byte));
@@ -66,7 +66,7 @@ describe('a call in the text of a model, cut at any character', () => {
       input: { q: 'café 🐈' },
       output: '2 🐈',
     },
-    // Between the call and the block that tells how it went.
+    // Between the call and the block with its result.
     { type: 'text', text: '\n' },
     { type: 'text', text: '\nAnd ' },
     {

@@ -29,7 +29,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('lets texts that arrive at once each go on under its own id', async () => {
+  it('keeps texts that arrive at the same time under their own ids', async () => {
     const delta = (id: string, words: string) => ({ type: 'text-delta', id, delta: words });
     const chunks = await read([delta('a', '1'), delta('b', '2'), delta('a', '3')]);
     expect(chunks).toEqual([
@@ -43,7 +43,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('puts text behind a call into a part of its own, even under the same id', async () => {
+  it('puts text after a call into a new part, even under the same id', async () => {
     const delta = { type: 'text-delta', id: 't', delta: 'x' };
     const chunks = await read([delta, available, delta]);
     expect(chunks.flatMap((chunk) => (chunk.type === 'text-start' ? [chunk.id] : []))).toEqual([
@@ -52,7 +52,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('tells of data at once, and of sources behind the text that they come in', async () => {
+  it('passes on data at once, and sources after the text that contains them', async () => {
     const delta = { type: 'text-delta', id: 't', delta: 'x' };
     const data = { type: 'data-progress', data: 1, transient: true };
     const source = { type: 'source-url', sourceId: 's', url: 'https://a.example' };
@@ -67,14 +67,14 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('announces a call once, however often the same is said of it', async () => {
+  it('announces a call once, however often its events repeat', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
     const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
-    const said = [start, start, available, start, available, output, available];
-    expect(await read(said)).toEqual([start, available, output]);
+    const sent = [start, start, available, start, available, output, available];
+    expect(await read(sent)).toEqual([start, available, output]);
   });
 
-  it('tells of another input of a call, and asks again where somebody was asked', async () => {
+  it('replaces a changed input, and repeats the approval request for it', async () => {
     const other = { ...available, input: { a: 2 } };
     expect((await read([available, other])).slice(1)).toEqual([available, other]);
     const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
@@ -94,12 +94,12 @@ describe('fromAiSdk', () => {
     expect(runs.slice(3)).toEqual([output, other]);
   });
 
-  it('takes what begins under the id of a call that is over for another one', async () => {
+  it('treats an announcement under the id of a call that is over as another call', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
     const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
     const other = { ...available, input: { a: 2 } };
     const first = [start, available, output];
-    const again = { toolCallId: 'c1-call-2' };
+    const again = { toolCallId: 'c1-2' };
     const second = [start, other, output].map((chunk) => ({ ...chunk, ...again }));
     expect(await read([...first, start, other, output])).toEqual([...first, ...second]);
     expect(await read([...first, other, output])).toEqual([...first, ...second]);
@@ -111,7 +111,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('lets a request and a result wait for the input', async () => {
+  it('holds a request and a result back until the input is complete', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
     const half = { type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{"a"' };
     const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
@@ -124,7 +124,7 @@ describe('fromAiSdk', () => {
     expect(chunks).toEqual([start, half, available, request, preliminary, output]);
   });
 
-  it('tells a request and a result again when their call comes', async () => {
+  it('repeats a request and a result when their call is announced', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
     const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
     const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
@@ -138,7 +138,7 @@ describe('fromAiSdk', () => {
   });
 
   it.each([{ type: 'finish' }, { type: 'finish', finishReason: 'stop' }])(
-    'takes a call that never got its input for cut off at %o',
+    'treats a call that never got its input as cut off at %o',
     async (finish) => {
       const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
       const ui = { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'a1' };
@@ -155,7 +155,7 @@ describe('fromAiSdk', () => {
     },
   );
 
-  it('announces a call that it hears of first by its result, or by a request', async () => {
+  it('announces a call from its result or its approval request if no earlier event did', async () => {
     const start = { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' };
     const call = { toolCallId: 'c1', toolName: 'x', input: { a: 1 } };
     const output = { type: 'tool-output-available', toolCallId: 'c1', output: 1 };
@@ -177,7 +177,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('shows a call whose input is wrong, in either stream', async () => {
+  it('shows a call with an invalid input, in either stream', async () => {
     const name = { toolCallId: 'c1', toolName: 'x', input: '{' };
     const failed = [
       { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' },
@@ -187,7 +187,7 @@ describe('fromAiSdk', () => {
     expect(await read([{ type: 'tool-input-error', ...name, errorText: 'No JSON.' }])).toEqual(
       failed,
     );
-    // The SDK says it again, in other words.
+    // The SDK reports the error again, with other words.
     const input = { type: 'tool-input-error', ...name, errorText: 'No JSON.' };
     const again = { type: 'tool-output-error', toolCallId: 'c1', errorText: 'undefined' };
     expect(await read([input, again])).toEqual(failed);
@@ -195,7 +195,7 @@ describe('fromAiSdk', () => {
     expect(await read([{ type: 'tool-call', ...name, invalid: true, error }])).toEqual(failed);
   });
 
-  it('says how calls went, also those of earlier answers', async () => {
+  it('passes on the results of calls in earlier answers', async () => {
     const results = [
       { type: 'tool-output-available', toolCallId: 'e1', output: 1 },
       { type: 'tool-output-error', toolCallId: 'e2', errorText: 'No.' },
@@ -211,7 +211,7 @@ describe('fromAiSdk', () => {
     expect(await read(parts)).toEqual(results.slice(0, 3));
   });
 
-  it('ends an input whose result comes before its end', async () => {
+  it('ends a complete input when its result arrives first', async () => {
     const chunks = await read([
       { type: 'tool-input-start', toolCallId: 'c1', toolName: 'x' },
       { type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{"a":1}' },
@@ -224,7 +224,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('asks for approval with the input that is known, and for no call that is not', async () => {
+  it('requests approval with the known input, and ignores requests for unknown calls', async () => {
     const request = {
       type: 'tool-approval-request',
       toolCallId: 'c1',
@@ -281,7 +281,7 @@ describe('fromAiSdk', () => {
     ]);
   });
 
-  it('ends as aborted, with what was open closed', async () => {
+  it('ends what is open when the message is aborted', async () => {
     const { chunks, error } = await readToError(
       fromAiSdk(
         streamOfPieces([
@@ -297,7 +297,7 @@ describe('fromAiSdk', () => {
     expect(chunks.at(-1)).toEqual({ type: 'abort', messageId: 'm1' });
   });
 
-  it('ends with the error that either stream tells of', async () => {
+  it('fails with the error that either stream contains', async () => {
     const ui = await readToError(fromAiSdk(streamOfPieces([{ type: 'error', errorText: 'No.' }])));
     expect(ui.error).toEqual(new Error('AI SDK: No.'));
     const part = { type: 'error', error: new Error('No key.') };
@@ -305,7 +305,7 @@ describe('fromAiSdk', () => {
     expect(full.error).toEqual(new Error('AI SDK: No key.'));
   });
 
-  it('says something of errors that say nothing', async () => {
+  it('describes errors that have no message', async () => {
     const cycle: { error?: object } = {};
     cycle.error = cycle;
     const errors = [

@@ -24,7 +24,7 @@ const read = async (events: readonly object[]) => {
 };
 
 describe('fromAnthropic', () => {
-  it('gives the blocks of a message in their order', async () => {
+  it('writes the blocks of a message in their order', async () => {
     const chunks = await read([
       ...block(0, { type: 'thinking', thinking: 'H' }, { type: 'thinking_delta', thinking: 'm' }),
       ...block(1, { type: 'redacted_thinking', data: 'secret' }),
@@ -47,7 +47,7 @@ describe('fromAnthropic', () => {
     ]);
   });
 
-  it('takes the id of the message where the app gives none, and tells the usage', async () => {
+  it('uses the id of the message if the app gives none, and writes the usage', async () => {
     const usage = { input_tokens: 9, output_tokens: 1 };
     const chunks = await readAll(
       fromAnthropic(
@@ -76,12 +76,12 @@ describe('fromAnthropic', () => {
     ['max_tokens', 'length'],
     ['model_context_window_exceeded', 'length'],
     ['refusal', 'content-filter'],
-  ])('ends a message that stops for %s as %s', async (reason, finishReason) => {
+  ])('finishes a message that stops because of %s with %s', async (reason, finishReason) => {
     const chunks = await readAll(fromAnthropic(streamOfPieces(end(reason))));
     expect(chunks.at(-1)).toMatchObject({ type: 'finish', finishReason });
   });
 
-  it('shows calls of its own tools and of MCP servers with their results', async () => {
+  it("shows calls of Anthropic's tools and of MCP servers with their results", async () => {
     const result = (type: string, tool_use_id: string, fields: object) =>
       block(9, { type, tool_use_id, ...fields });
     const chunks = await read([
@@ -121,7 +121,7 @@ describe('fromAnthropic', () => {
     );
   });
 
-  it('puts a source behind the text that cites it, though it comes before the first word', async () => {
+  it('adds a source after the text that cites it, even if it arrives before the first word', async () => {
     const chunks = await read([
       { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
       {
@@ -144,7 +144,7 @@ describe('fromAnthropic', () => {
     ]);
   });
 
-  it('passes on the result of a call that stands in an earlier message', async () => {
+  it('passes on the result of a call in an earlier message', async () => {
     const chunks = await read(
       block(0, { type: 'web_search_tool_result', tool_use_id: 'earlier', content: [] }),
     );
@@ -152,7 +152,7 @@ describe('fromAnthropic', () => {
     expect(await read(block(0, { type: 'web_search_tool_result', content: [] }))).toEqual([]);
   });
 
-  it('ends with the error that the stream tells of, with what came before', async () => {
+  it('fails with the error that the stream contains, after ending what is open', async () => {
     const { chunks, error } = await readToError(
       fromAnthropic(
         streamOfPieces([
@@ -174,7 +174,7 @@ describe('fromAnthropic', () => {
     expect(error).toEqual(new Error('Anthropic: Overloaded (overloaded_error)'));
   });
 
-  it('closes a call whose block never ends, also where another one takes its place', async () => {
+  it('ends a call whose block never ends, also if another block replaces it', async () => {
     const start = (id: string) => ({
       type: 'content_block_start',
       index: 0,
@@ -189,7 +189,7 @@ describe('fromAnthropic', () => {
     ]);
   });
 
-  it('takes a block that begins again for the one that is open', async () => {
+  it('ignores the start of a block that is already open', async () => {
     const [start, ...rest] = block(0, { type: 'tool_use', id: 'a', name: 'x' }, json('{"n":1}'));
     const chunks = await read([start, start, ...rest].flatMap((event) => event ?? []));
     expect(chunks.filter(({ type }) => type !== 'tool-input-delta')).toEqual([
@@ -198,7 +198,7 @@ describe('fromAnthropic', () => {
     ]);
   });
 
-  it('ends calls without an input where the message ends without a reason', async () => {
+  it('ends calls without an input if the message ends without a reason', async () => {
     const events = [
       ...block(0, { type: 'tool_use', id: 'a', name: 'x' }),
       { type: 'message_stop' },
@@ -207,7 +207,7 @@ describe('fromAnthropic', () => {
     expect(chunks).toContainEqual(expect.objectContaining({ toolCallId: 'a', input: {} }));
   });
 
-  it('takes a call without a word of input for one without parameters, unless it was cut off', async () => {
+  it('treats a call without any input as one without parameters, unless it was cut off', async () => {
     const empty = block(0, { type: 'tool_use', id: 't', name: 'wipe' }, json(''));
     expect((await read(empty)).at(-1)).toMatchObject({ type: 'tool-input-available', input: {} });
     const source = streamOfPieces([...empty, ...end('max_tokens')]);

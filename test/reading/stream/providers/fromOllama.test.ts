@@ -8,7 +8,7 @@ const read = (events: readonly object[]) =>
   readAll(fromOllama(new Response(ndjson(events)), { messageId: 'm1' }));
 
 describe('fromOllama', () => {
-  it('gives thoughts, text and whole calls, with the usage before the end', async () => {
+  it('writes reasoning, text and complete calls, and the usage before the end', async () => {
     const call = (name: string, args: unknown) => ({ function: { name, arguments: args } });
     const chunks = await read([
       { message: { thinking: 'Hm' } },
@@ -35,7 +35,7 @@ describe('fromOllama', () => {
     ]);
   });
 
-  it('makes no calls of what is none', async () => {
+  it("ignores entries that aren't calls", async () => {
     const chunks = await read([{ message: { tool_calls: [null, {}] }, done: true }]);
     expect(chunks).toEqual([
       { type: 'start', messageId: 'm1' },
@@ -43,12 +43,12 @@ describe('fromOllama', () => {
     ]);
   });
 
-  it('ends for the reason that it gives', async () => {
+  it('finishes with the reason that Ollama gives', async () => {
     const chunks = await read([{ message: { content: 'So' }, done: true, done_reason: 'length' }]);
     expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason: 'length' });
   });
 
-  it('reads lines that are empty or long, in any pieces', async () => {
+  it('reads empty and long lines, in any pieces', async () => {
     const body = `\n\r\n${ndjson([{ message: { content: 'x'.repeat(10_000) } }, { done: true }])}\n`;
     const whole = await readAll(fromOllama(streamOfPieces([body]), { messageId: 'm1' }));
     expect(whole).toHaveLength(5);
@@ -56,7 +56,7 @@ describe('fromOllama', () => {
     expect(await readAll(fromOllama(single, { messageId: 'm1' }))).toEqual(whole);
   });
 
-  it('ends with the error that the stream tells of', async () => {
+  it('fails with the error that the stream contains', async () => {
     const { chunks, error } = await readToError(
       fromOllama(streamOfPieces([{ message: { content: 'So' } }, { error: 'out of memory' }])),
     );

@@ -23,7 +23,7 @@ const calls = async (events: readonly object[], reason = 'tool_calls') => {
 };
 
 describe('fromOpenAI, Chat Completions', () => {
-  it('tells whole calls apart that come under one index and without an id', async () => {
+  it('separates complete calls that share an index and have no id', async () => {
     const whole = (name: string, input: string) =>
       call({ index: 0, id: '', function: { name, arguments: input } });
     expect(await calls([whole('a', '{"x":1}'), whole('b', '{"y":2}')])).toMatchObject([
@@ -37,15 +37,15 @@ describe('fromOpenAI, Chat Completions', () => {
     ).toMatchObject([{ toolName: 'a', input: { x: 1 } }]);
   });
 
-  it('takes blanks behind a whole input for no other call, however often its name is repeated', async () => {
-    const said = (input: string) =>
+  it("doesn't treat blanks after a complete input as another call, even if the name repeats", async () => {
+    const sent = (input: string) =>
       call({ index: 0, id: 'a', function: { name: 'f', arguments: input } });
-    expect(await calls([said('{"q":1}'), said('\n')])).toMatchObject([
+    expect(await calls([sent('{"q":1}'), sent('\n')])).toMatchObject([
       { toolCallId: 'a', input: { q: 1 } },
     ]);
   });
 
-  it('keeps calls without an input in front of what comes behind them', async () => {
+  it('announces calls without an input before the parts that follow them', async () => {
     const now = call({ index: 0, id: 'a', function: { name: 'now', arguments: '' } });
     const search = call({ index: 1, id: 'b', function: { name: 'search', arguments: '{}' } });
     const { chunks } = await read([now, search, chat({ content: 'Done.' }), chat({}, 'stop')]);
@@ -55,7 +55,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(begun.slice(1, 5)).toEqual(['now', 'search', 'tool-input-delta', 'text-start']);
   });
 
-  it('closes any number of calls that were cut off, and keeps records of a thousand', async () => {
+  it('ends any number of calls that are cut off, and keeps records of a thousand', async () => {
     const many = Array.from({ length: 1_010 }, (_, index) =>
       call({ index, id: `c${index}`, function: { name: 'f', arguments: '{' } }),
     );
@@ -66,9 +66,9 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(records).toHaveLength(1_000);
   });
 
-  it('reads the free text of tools that take no JSON, and the pages that a text leans on', async () => {
-    const said = (input: string) => call({ index: 0, id: 'a', custom: { name: 'code', input } });
-    expect(await calls([said('print('), said('1)')])).toMatchObject([
+  it('reads the free text of custom tools, and the pages that a text cites', async () => {
+    const sent = (input: string) => call({ index: 0, id: 'a', custom: { name: 'code', input } });
+    expect(await calls([sent('print('), sent('1)')])).toMatchObject([
       { toolName: 'code', input: 'print(1)' },
     ]);
     const url_citation = { url: 'https://a.example/', title: 'A' };
@@ -79,7 +79,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(chunks.map(({ type }) => type).slice(-3)).toEqual(['text-end', 'source-url', 'finish']);
   });
 
-  it('gives thoughts, text and calls as they arrive, and the usage before the end', async () => {
+  it('writes reasoning, text and calls as they arrive, and the usage before the end', async () => {
     const [fixture] = fixtures;
     const chunks = await readAll(fromOpenAI(new Response(fixture?.body), { messageId: 'm1' }));
     expect(chunks).toEqual([
@@ -109,7 +109,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('makes up an id for the message, since those of servers repeat', async () => {
+  it('creates an id for the message, because the ids of servers repeat', async () => {
     const body = sse([{ id: 'chatcmpl-1', ...chat({ content: 'Hi' }) }], 'data: [DONE]\n\n');
     const [one, two] = await Promise.all([
       readAll(fromOpenAI(new Response(body))),
@@ -119,7 +119,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(one?.at(-1)).toEqual({ type: 'finish', messageId: expect.stringMatching(/^message-/) });
   });
 
-  it('waits for a name that comes in pieces, and takes one that is repeated for one', async () => {
+  it('joins a name that arrives in pieces, and ignores one that repeats', async () => {
     const pieces = ['sea', 'rch', ''].map((name) => call({ index: 0, function: { name } }));
     const whole = ['search', 'search'].map((name) =>
       call({ index: 0, id: 'c1', function: { name } }),
@@ -139,7 +139,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('reads calls that come whole under one index, as objects too', async () => {
+  it('reads complete calls that share an index, also if their input is an object', async () => {
     const found = await calls([
       call({ index: 0, id: 'a', function: { name: 'x', arguments: '{"n":1}' } }),
       call({ index: 0, id: 'b', function: { name: 'y', arguments: { n: 2 } } }),
@@ -150,7 +150,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('gives a call whose id is taken one of its own', async () => {
+  it('gives a call a unique id if its id is taken', async () => {
     const found = await calls(
       [0, 1, 2].map((index) =>
         call({ index, id: 'call', function: { name: 'x', arguments: `{"n":${index}}` } }),
@@ -164,7 +164,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(new Set(madeUp.map(({ toolCallId }) => toolCallId)).size).toBe(2);
   });
 
-  it('keeps a key that would be a prototype as data', async () => {
+  it('keeps the key `__proto__` as data', async () => {
     const [found] = await calls([
       call({ index: 0, id: 'c', function: { name: 'x', arguments: '{"__proto__":{"a":1}}' } }),
     ]);
@@ -173,7 +173,7 @@ describe('fromOpenAI, Chat Completions', () => {
     );
   });
 
-  it('says what is wrong with an input, and where', async () => {
+  it('describes the first fault of an input and its position', async () => {
     const bad = call({ index: 0, id: 'c', function: { name: 'x', arguments: '{"a": nope}' } });
     expect(await calls([bad])).toEqual([
       {
@@ -186,21 +186,24 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it.each(['length', 'content_filter'])('takes half an input for none at %s', async (reason) => {
-    const half = [
-      call({ index: 0, id: 'a', function: { name: 'x', arguments: '{"n":1}' } }),
-      call({ index: 1, id: 'b', function: { name: 'y', arguments: '{"n":' } }),
-      call({ index: 2, id: 'c', function: { name: 'z' } }),
-    ];
-    const cutOff = { type: 'tool-input-error', errorText: 'The input of this call was cut off.' };
-    expect(await calls(half, reason)).toMatchObject([
-      { toolCallId: 'a', input: { n: 1 } },
-      { toolCallId: 'b', ...cutOff },
-      { toolCallId: 'c', ...cutOff },
-    ]);
-  });
+  it.each(['length', 'content_filter'])(
+    'treats an incomplete input as cut off at %s',
+    async (reason) => {
+      const half = [
+        call({ index: 0, id: 'a', function: { name: 'x', arguments: '{"n":1}' } }),
+        call({ index: 1, id: 'b', function: { name: 'y', arguments: '{"n":' } }),
+        call({ index: 2, id: 'c', function: { name: 'z' } }),
+      ];
+      const cutOff = { type: 'tool-input-error', errorText: 'The input of this call was cut off.' };
+      expect(await calls(half, reason)).toMatchObject([
+        { toolCallId: 'a', input: { n: 1 } },
+        { toolCallId: 'b', ...cutOff },
+        { toolCallId: 'c', ...cutOff },
+      ]);
+    },
+  );
 
-  it('reads the one call of servers that know of no more', async () => {
+  it('reads the deprecated `function_call`', async () => {
     const piece = (function_call: object | null) => chat({ function_call });
     const found = await calls(
       [
@@ -214,13 +217,13 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(found).toMatchObject([{ toolName: 'x', input: { n: 1 } }]);
   });
 
-  it('makes no calls of what is none', async () => {
+  it("ignores entries that aren't calls", async () => {
     expect(await calls([chat({ tool_calls: [null, {}, 7, { index: 3 }] })])).toEqual([]);
     const gap = [null, { function: { name: 'x', arguments: '{}' } }];
     expect(await calls([chat({ tool_calls: gap })])).toMatchObject([{ toolName: 'x' }]);
   });
 
-  it('reads a refusal as text, and an answer that does not stream', async () => {
+  it("reads a refusal as text, and an answer that isn't streamed", async () => {
     const message = { content: 'Hi.', tool_calls: [{ id: 'c', function: { name: 'x' } }] };
     const whole = {
       object: 'chat.completion',
@@ -236,7 +239,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('reads content that comes in blocks', async () => {
+  it('reads content that is a list of blocks', async () => {
     const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] };
     const { chunks } = await read([
       chat({ content: [thinking] }),
@@ -252,7 +255,7 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
-  it('leaves other choices alone', async () => {
+  it('ignores all choices but the first', async () => {
     const { chunks } = await read([
       { choices: [{ index: 1, delta: { content: 'Other' } }] },
       chat({ reasoning: 'Mine' }, 'stop'),
@@ -261,7 +264,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(JSON.stringify(chunks)).toContain('Mine');
   });
 
-  it('ends with the error that the stream tells of, behind the text before it', async () => {
+  it('fails with the error that the stream contains, after the text before it', async () => {
     const error = { message: 'Too many requests.', type: 'requests', code: 'rate_limit_exceeded' };
     for (const event of [{ error }, { object: 'error', ...error }]) {
       const { chunks, error: thrown } = await read([chat({ content: 'So' }), event]);
@@ -270,19 +273,19 @@ describe('fromOpenAI, Chat Completions', () => {
     }
   });
 
-  it('says what it got where that is no JSON, behind the events before it', async () => {
+  it("quotes an event that isn't JSON, after the events before it", async () => {
     const body = `${sse([chat({ content: 'So' })])}data: Internal Server Error\n\n`;
     const { chunks, error } = await readToError(fromOpenAI(new Response(body)));
     expect(chunks).toContainEqual({ type: 'text-delta', id: 'text-1', delta: 'So' });
     expect(String(error)).toContain('Internal Server Error');
   });
 
-  it('reads an error that comes as JSON without a stream', async () => {
+  it('reads an error that is JSON instead of a stream', async () => {
     const { error } = await readToError(fromOpenAI(Response.json({ error: 'No such model.' })));
     expect(error).toEqual(new Error('OpenAI: No such model.'));
   });
 
-  it('joins the lines of an event, and leaves an empty one alone', async () => {
+  it('joins the lines of an event, and ignores an empty one', async () => {
     const body =
       'data: {"choices": [{"delta":\ndata: {"content": "Hi"}}]}\n\ndata:\n\ndata: [DONE]';
     const { chunks } = await readToError(fromOpenAI(streamOfPieces([body])));
@@ -290,7 +293,7 @@ describe('fromOpenAI, Chat Completions', () => {
     expect(chunks.at(-1)?.type).toBe('finish');
   });
 
-  it('announces a call without an input at the last word of the stream', async () => {
+  it('announces a call without an input at the end of the stream', async () => {
     const body = sse([call({ index: 0, id: 'c', function: { name: 'now' } })], 'data: [DONE]\n\n');
     const { chunks } = await readToError(fromOpenAI(streamOfPieces([body])));
     checkChunks(chunks, true);
@@ -312,7 +315,7 @@ const readWhole = async (events: readonly object[]) => {
 };
 
 describe('fromOpenAI, Responses', () => {
-  it('takes the id of the answer where the app gives none', async () => {
+  it('uses the id of the answer if the app gives none', async () => {
     const created = { type: 'response.created', response: { id: 'resp_1' } };
     expect(await readAll(fromOpenAI(streamOfPieces([created, completed])))).toEqual([
       { type: 'start', messageId: 'resp_1' },
@@ -320,7 +323,7 @@ describe('fromOpenAI, Responses', () => {
     ]);
   });
 
-  it('shows what OpenAI itself did as calls with their results', async () => {
+  it('shows what OpenAI ran itself as calls with their results', async () => {
     const chunks = await readWhole([
       ...item(0, {
         type: 'file_search_call',
@@ -371,7 +374,7 @@ describe('fromOpenAI, Responses', () => {
     ]);
   });
 
-  it('shows calls of MCP servers, how they went, and what has to be approved', async () => {
+  it('shows calls of MCP servers, their results, and their approval requests', async () => {
     const roll = { type: 'mcp_call', name: 'roll', arguments: '{"dice":2}' };
     const chunks = await readWhole([
       {
@@ -427,7 +430,7 @@ describe('fromOpenAI, Responses', () => {
     expect(chunks).toContainEqual({ type: 'tool-output-available', toolCallId: 'f', output: '' });
   });
 
-  it('tells what a tool of an MCP server says of its failure, and that one failed that says nothing', async () => {
+  it('shows the error of an MCP tool, and a default text if it has none', async () => {
     const roll = { type: 'mcp_call', name: 'roll', arguments: '{}', output: null };
     const content = [{ type: 'text', text: 'No dice.' }];
     const chunks = await readWhole([
@@ -447,7 +450,7 @@ describe('fromOpenAI, Responses', () => {
     { type: 'local_shell_call', call_id: 'a', action: { type: 'exec' } },
     { type: 'code_interpreter_call', id: 'a', code: 'rm(' },
     { type: 'mcp_call', id: 'a', name: 'roll', arguments: '{"dice":' },
-  ])('takes half an input of a $type for none', async (fields) => {
+  ])('treats an incomplete input of a $type as cut off', async (fields) => {
     const chunks = await readWhole([...item(0, { ...fields, status: 'incomplete' }), completed]);
     expect(chunks.filter(({ type }) => type.startsWith('tool-'))).toEqual([
       expect.objectContaining({ type: 'tool-input-start' }),
@@ -459,9 +462,9 @@ describe('fromOpenAI, Responses', () => {
     ]);
   });
 
-  it('reads the input of a custom tool as the text that it is, once it is whole', async () => {
+  it('reads the input of a custom tool as text, once it is complete', async () => {
     const added = { type: 'custom_tool_call', call_id: 'a', name: 'code', input: '' };
-    const said = [
+    const sent = [
       { type: 'response.output_item.added', output_index: 0, item: added },
       { type: 'response.custom_tool_call_input.delta', output_index: 0, delta: '42' },
     ];
@@ -470,13 +473,15 @@ describe('fromOpenAI, Responses', () => {
       (await readWhole([...events, { type: 'response.incomplete', response: {} }])).flatMap(
         (chunk) => ('input' in chunk ? [chunk.input] : []),
       );
-    expect(await inputs([...said, whole])).toEqual(['42']);
-    expect(await inputs(said)).toEqual([]);
+    expect(await inputs([...sent, whole])).toEqual(['42']);
+    expect(await inputs(sent)).toEqual([]);
     const done = { type: 'response.output_item.done', output_index: 0, item: added };
-    expect(await inputs([{ ...said[0] }, { ...whole, input: '' }, done])).toEqual(['']);
+    expect(await inputs([{ ...sent[0] }, { ...whole, input: '' }, done])).toEqual(['']);
+    const incomplete = { ...done, item: { ...added, status: 'incomplete' } };
+    expect(await inputs([...sent, whole, incomplete])).toEqual(['42']);
   });
 
-  it('leaves calls of every kind that the app carries out to the app', async () => {
+  it('leaves the results of calls that the app runs to the app', async () => {
     const chunks = await readWhole([
       ...item(0, { type: 'function_call', call_id: 'a', name: 'now', arguments: '' }),
       ...item(1, { type: 'custom_tool_call', call_id: 'b', name: 'sql', input: 'select 1' }),
@@ -510,7 +515,7 @@ describe('fromOpenAI, Responses', () => {
     expect(chunks.at(-1)).toMatchObject({ finishReason: 'tool-calls' });
   });
 
-  it('keeps an input that came in pieces where its item does not repeat it', async () => {
+  it("keeps an input that arrived in deltas if its item doesn't repeat it", async () => {
     const own = { type: 'function_call', id: 'fc', name: 'x' };
     const chunks = await readWhole([
       { type: 'response.output_item.added', item: own },
@@ -530,7 +535,7 @@ describe('fromOpenAI, Responses', () => {
     );
   });
 
-  it('puts a source behind the text that cites it, once, and no address that is none of the web', async () => {
+  it('adds a source once after the text that cites it, and ignores addresses outside the web', async () => {
     const text = { output_index: 0, item_id: 'm', content_index: 0 };
     const cites = (url: string) => ({
       type: 'response.output_text.annotation.added',
@@ -555,14 +560,17 @@ describe('fromOpenAI, Responses', () => {
     ['content_filter', 'content-filter'],
     ['something_new', 'something_new'],
     [undefined, 'other'],
-  ])('ends an answer that is incomplete for %s as %s', async (reason, finishReason) => {
-    const chunks = await readWhole([
-      { type: 'response.refusal.delta', output_index: 0, content_index: 0, delta: 'I' },
-      { type: 'response.reasoning_text.delta', output_index: 1, content_index: 0, delta: 'Hm' },
-      { type: 'response.incomplete', response: { incomplete_details: { reason } } },
-    ]);
-    expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason });
-  });
+  ])(
+    'finishes an answer that is incomplete because of %s with %s',
+    async (reason, finishReason) => {
+      const chunks = await readWhole([
+        { type: 'response.refusal.delta', output_index: 0, content_index: 0, delta: 'I' },
+        { type: 'response.reasoning_text.delta', output_index: 1, content_index: 0, delta: 'Hm' },
+        { type: 'response.incomplete', response: { incomplete_details: { reason } } },
+      ]);
+      expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason });
+    },
+  );
 
   const message = (...texts: string[]) => ({
     type: 'message',
@@ -575,10 +583,10 @@ describe('fromOpenAI, Responses', () => {
     summary: [{ type: 'summary_text', text: 'Hm.' }],
     content: [{ type: 'reasoning_text', text: 'Let me see.' }],
   };
-  const told = (chunks: readonly object[]) =>
+  const getDeltas = (chunks: readonly object[]) =>
     chunks.flatMap((chunk) => ('delta' in chunk ? [chunk.delta] : []));
 
-  it('reads texts that come whole, once', async () => {
+  it('reads texts that arrive in full, once', async () => {
     const place = { output_index: 0, item_id: 'm' };
     const text = { ...place, content_index: 0 };
     const summary = { ...place, summary_index: 0 };
@@ -587,23 +595,23 @@ describe('fromOpenAI, Responses', () => {
     const refused = { type: 'response.refusal.done', ...text, refusal: 'No.' };
     const thought = { type: 'response.reasoning_summary_text.done', ...summary, text: 'Hm.' };
     const whole = item(0, message('Hello.'));
-    expect(told(await readWhole([done, completed]))).toEqual(['Hello.']);
-    expect(told(await readWhole([delta, done, ...whole, completed]))).toEqual(['Hel', 'lo.']);
-    expect(told(await readWhole([refused, completed]))).toEqual(['No.']);
-    expect(told(await readWhole([thought, completed]))).toEqual(['Hm.']);
-    expect(told(await readWhole([...whole, completed]))).toEqual(['Hello.']);
-    expect(told(await readWhole([...item(0, thoughts), completed]))).toEqual([
+    expect(getDeltas(await readWhole([done, completed]))).toEqual(['Hello.']);
+    expect(getDeltas(await readWhole([delta, done, ...whole, completed]))).toEqual(['Hel', 'lo.']);
+    expect(getDeltas(await readWhole([refused, completed]))).toEqual(['No.']);
+    expect(getDeltas(await readWhole([thought, completed]))).toEqual(['Hm.']);
+    expect(getDeltas(await readWhole([...whole, completed]))).toEqual(['Hello.']);
+    expect(getDeltas(await readWhole([...item(0, thoughts), completed]))).toEqual([
       'Hm.',
       'Let me see.',
     ]);
     const parts = item(0, { type: 'message', content: [{ refusal: 'No.' }, null, {}] });
-    expect(told(await readWhole([...parts, completed]))).toEqual(['No.']);
-    // What was said in other words has been said.
+    expect(getDeltas(await readWhole([...parts, completed]))).toEqual(['No.']);
+    // A different text doesn't replace the one that arrived in deltas.
     const other = item(0, message('Good day.'));
-    expect(told(await readWhole([delta, ...other, completed]))).toEqual(['Hel']);
+    expect(getDeltas(await readWhole([delta, ...other, completed]))).toEqual(['Hel']);
   });
 
-  it('reads an answer that comes with its end alone, with its sources', async () => {
+  it('reads an answer that arrives only with its last event, including its sources', async () => {
     const annotations = [{ type: 'url_citation', url: 'https://a.example' }];
     const output = [
       thoughts,
@@ -611,7 +619,7 @@ describe('fromOpenAI, Responses', () => {
       { type: 'function_call', call_id: 'c', name: 'now', arguments: '{}' },
     ];
     const chunks = await readWhole([{ type: 'response.completed', response: { output } }]);
-    expect(told(chunks)).toEqual(['Hm.', 'Let me see.', 'Hello.']);
+    expect(getDeltas(chunks)).toEqual(['Hm.', 'Let me see.', 'Hello.']);
     expect(chunks.slice(-4)).toEqual([
       { type: 'source-url', sourceId: 'https://a.example', url: 'https://a.example' },
       { type: 'tool-input-start', toolCallId: 'c', toolName: 'now' },
@@ -622,10 +630,10 @@ describe('fromOpenAI, Responses', () => {
       ...item(5, message('Hello.')),
       { type: 'response.completed', response: { output } },
     ]);
-    expect(told(streamed)).toEqual(['Hello.']);
+    expect(getDeltas(streamed)).toEqual(['Hello.']);
   });
 
-  it('ends with the error of an answer that failed', async () => {
+  it('fails with the error of an answer that failed', async () => {
     const failure = { code: 'server_error', message: 'It broke.' };
     const failed = await read([{ type: 'response.failed', response: { error: failure } }]);
     expect(failed).toEqual({ chunks: [], error: new Error('OpenAI: It broke. (server_error)') });

@@ -19,7 +19,7 @@ describe.each(fixtures)('$name, in a chat', ({ from, body, parts }) => {
     await chat.unmount();
   });
 
-  it('becomes the same parts byte by byte, also where texts are read for calls', async () => {
+  it('becomes the same parts byte by byte, with and without `withToolCalls`', async () => {
     const bytes = Array.from(bytesOf(body), (byte) => Uint8Array.of(byte));
     const adapter = { sendMessage: async () => from(streamOfPieces(bytes), options) };
     for (const one of [adapter, withToolCalls(adapter)]) {
@@ -33,7 +33,7 @@ describe.each(fixtures)('$name, in a chat', ({ from, body, parts }) => {
 });
 
 describe('an answer that fails, in a chat', () => {
-  it('keeps what came before, and says what the provider said', async () => {
+  it('keeps the parts so far, and reports the error of the provider', async () => {
     const events = [
       { type: 'content_block_start', index: 0, content_block: { type: 'text', text: 'So' } },
       {
@@ -57,7 +57,7 @@ describe('an answer that fails, in a chat', () => {
     expect(onError.mock.calls[0]?.[0].message).toBe('Anthropic: Overloaded (overloaded_error)');
   });
 
-  it('says why a server refuses', async () => {
+  it('reports why a server refuses', async () => {
     const refusal = { error: { message: 'The key is wrong.', code: 'invalid_api_key' } };
     const onError = vi.fn<(error: { message: string }) => void>();
     const chat = await renderChat({

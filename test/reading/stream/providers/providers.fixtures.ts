@@ -8,7 +8,7 @@ import {
 import type { ProviderOptions, ProviderSource } from '../../../../src/reading/stream/index.ts';
 import { ndjson, sse } from '../../../support/providerBodies.ts';
 
-/** An answer of a provider, as its server sends it. */
+/** An answer as the server of a provider sends it. */
 export interface ProviderFixture {
   readonly name: string;
   readonly from: (
@@ -17,9 +17,9 @@ export interface ProviderFixture {
   ) => ReadableStream<ChatMessageChunk>;
   readonly events: readonly object[];
   readonly body: string;
-  /** What a reader sees of it, one change after the other: the place of a part, and what has become of it. */
+  /** The visible changes of the message: the position of a part, and its new content. */
   readonly steps: readonly string[];
-  /** What a reader sees of it at the end. */
+  /** The visible parts at the end. */
   readonly parts: readonly object[];
   readonly finishReason: string;
 }
@@ -337,7 +337,7 @@ const cited = (url: string, title: string, sourceId = url): object => ({
   title,
 });
 
-/** An answer of each provider, in each of its protocols. */
+/** One answer for each protocol of each provider. */
 export const fixtures: readonly ProviderFixture[] = [
   {
     name: 'Chat Completions of OpenAI',

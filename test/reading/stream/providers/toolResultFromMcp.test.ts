@@ -18,18 +18,18 @@ describe('toolResultFromMcp', () => {
     ['{not json}', '{not json}'],
     ['42', '42'],
     ['', ''],
-  ])('reads the only text %j as %j', (words, output) => {
+  ])('parses the only text %j as %j', (words, output) => {
     expect(toolResultFromMcp({ content: [text(words)] })).toEqual({ output });
   });
 
-  it('gives blocks of other kinds, or more than one, as they are', () => {
+  it('returns other blocks, or more than one, unchanged', () => {
     const resource = { type: 'resource', resource: { uri: 'file:///a', text: 'A' } };
     for (const content of [[image], [text('a'), text('b')], [text('a'), image], [resource], []]) {
       expect(toolResultFromMcp({ content, structuredContent: null })).toEqual({ output: content });
     }
   });
 
-  it('tells an error by its texts', () => {
+  it('joins the texts of an error', () => {
     const content = [text('No dice.'), image, text('Try again.')];
     expect(toolResultFromMcp({ isError: true, content })).toEqual({
       errorText: 'No dice.\nTry again.',
@@ -42,7 +42,7 @@ describe('toolResultFromMcp', () => {
     });
   });
 
-  it('makes something of anything', () => {
+  it('returns exactly one field for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(Object.keys(toolResultFromMcp(value))).toHaveLength(1);

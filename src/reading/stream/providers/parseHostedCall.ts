@@ -1,25 +1,25 @@
-import type { CallResult } from '../provider-engine/CallWriter.ts';
-import { toolResultFromMcp } from './toolResultFromMcp.ts';
-import { errorWords } from '../provider-engine/providerError.ts';
 import { getList, getRecord, getText } from '../../../core/json/getPath.ts';
+import type { CallResult } from '../provider-engine/followUps.ts';
+import { getErrorText } from '../provider-engine/providerError.ts';
+import { toolResultFromMcp } from './toolResultFromMcp.ts';
 
-/** An input that is known as a value. */
+/** An input that is sent as a value. */
 export interface KnownInput {
   readonly input: unknown;
 }
 
-/** A call that OpenAI itself carries out, as an item of an answer tells of it. */
+/** A call that OpenAI runs itself, parsed from an item of an answer. */
 export interface HostedCall {
   readonly name: string | undefined;
-  /** Whether the tool is one of an MCP server. */
+  /** Whether the tool belongs to an MCP server. */
   readonly isDynamic: boolean;
-  /** Undefined where it is JSON, in the `arguments` of the item. */
+  /** The input, or undefined if it is JSON in the `arguments` of the item. */
   readonly input: KnownInput | undefined;
-  /** How it went; undefined where somebody has to approve it first. */
+  /** The result, or undefined if the call needs approval first. */
   readonly result: CallResult | undefined;
 }
 
-/** The fields that are the input of each tool; all others say how it went. */
+/** The fields that are the input of each tool. All others are its output. */
 const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['web_search', ['action']],
   ['file_search', ['queries']],
@@ -27,32 +27,32 @@ const inputFields: ReadonlyMap<string, readonly string[]> = new Map([
   ['image_generation', []],
 ]);
 
-const mcpResult = (item: unknown): CallResult => {
+const parseMcpResult = (item: unknown): CallResult => {
   const error = getText(item, 'error') ?? getRecord(item, 'error');
   if (error === undefined) {
     const isError = getText(item, 'status') === 'failed';
     const text = getText(item, 'output') ?? '';
     return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
   }
-  // What the tool itself says of its failure comes as blocks.
+  // An error of the tool itself contains blocks.
   const content = getList(error, 'content');
   return content.length > 0
     ? toolResultFromMcp({ isError: true, content })
-    : { errorText: getText(error, 'message') ?? errorWords(error) };
+    : { errorText: getText(error, 'message') ?? getErrorText(error) };
 };
 
-const mcpCall = (item: unknown): HostedCall => ({
+const parseMcpCall = (item: unknown): HostedCall => ({
   name: getText(item, 'name'),
   isDynamic: true,
   input: undefined,
-  result: getText(item, 'type') === 'mcp_approval_request' ? undefined : mcpResult(item),
+  result: getText(item, 'type') === 'mcp_approval_request' ? undefined : parseMcpResult(item),
 });
 
-/** The call that an item of an answer tells of, if OpenAI carries it out. */
-export function hostedCall(item: unknown): HostedCall | undefined {
+/** Parses the call in an item of an answer. Returns undefined if OpenAI doesn't run it itself. */
+export function parseHostedCall(item: unknown): HostedCall | undefined {
   const { type, id: _, ...fields } = getRecord(item) ?? {};
   if (type === 'mcp_call' || type === 'mcp_approval_request') {
-    return mcpCall(item);
+    return parseMcpCall(item);
   }
   const name = String(type).replace(/_call$/, '');
   const keys = inputFields.get(name);

@@ -1,25 +1,25 @@
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 
-/** The input of a call, read off its whole text: a value, or what is wrong with the text. */
+/** The result of parsing the text of an input: its value, or its fault. */
 export type InputReading = { readonly input: unknown } | InputFault;
 
-/** What is wrong with an input. */
+/** The reason why an input can't be used. */
 export interface InputFault {
   readonly errorText: string;
-  /** Whether nothing is wrong with it but that it has no end. */
+  /** Whether the input is only incomplete, and otherwise correct. */
   readonly isCutOff?: true;
-  /** What was written, where that is no text that has arrived. */
+  /** The faulty input, if the source sent it as a value. */
   readonly written?: unknown;
 }
 
-/** The input of a call that never got all of it. */
+/** The fault of an input that didn't arrive in full. */
 export const cutOffInput: InputReading = {
   errorText: 'The input of this call was cut off.',
   isCutOff: true,
 };
 
-/** Says what is wrong with a text, in the same words in every engine. */
-const faultOf = (text: string): InputReading => {
+/** Finds the fault of a text with our own parser, because each engine words its messages differently. */
+const findFault = (text: string): InputReading => {
   const json = createPartialJson();
   json.push(text);
   const { error } = json;
@@ -30,18 +30,18 @@ const faultOf = (text: string): InputReading => {
       };
 };
 
-/** Reads an input that is text, whatever it looks like. Nobody can see whether it is whole. */
-export const parseFreeText = (text: string, isCutOff = false): InputReading =>
+/** Parses an input that is text, not JSON. Nothing in the text shows whether it is complete. */
+export const parseFreeText = (text: string, isCutOff: boolean): InputReading =>
   isCutOff ? cutOffInput : { input: text };
 
-/** Reads the text of an input. A call without parameters has an empty one, unless it was cut off. */
-export function parseCallInput(text: string, isCutOff = false): InputReading {
+/** Parses an input that is JSON. An empty text means no parameters, unless it was cut off. */
+export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };
   }
   try {
     return { input: JSON.parse(text) };
   } catch {
-    return faultOf(text);
+    return findFault(text);
   }
 }

@@ -1,0 +1,218 @@
+import type { CallRecord } from '../../../core/callRecords.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { isFinal } from './FollowUp.ts';
+import type { ApprovalRequest, FollowUp } from './FollowUp.ts';
+import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
+import type { InputFault, InputReading } from './parseCallInput.ts';
+
+type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
+
+type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
+
+/** The tool of a call. */
+export interface CalledTool {
+  readonly toolName: string;
+  /** Whether the tool wasn't known in advance, like those of MCP servers. */
+  readonly dynamic?: boolean | undefined;
+  /** Whether the input is text, not JSON. Undefined if the source doesn't report it. */
+  readonly isFreeText?: boolean | undefined;
+}
+
+/** The receiver of the chunks and records of calls. */
+export interface CallListener {
+  /** Called before the first chunk of a call, which adds a part to the message. */
+  readonly onBegin: () => void;
+  /** Called with each chunk for the host. */
+  readonly emit: (chunk: ToolChunk) => void;
+  /** Called with facts for the record of a call. */
+  readonly note: (toolCallId: string, record: CallRecord) => void;
+}
+
+/**
+ * One call of a source. Accepts what the source reports in any order and any number of times, and
+ * emits only chunks that the host can apply as they are.
+ *
+ * ```
+ * arriving ─ input ─▶ ready ──────── result ────────▶ over
+ *     │                 │ fault                         ▲
+ *     └──── fault ────▶ failed ── output or denial ─────┘
+ * ```
+ */
+export class SourceCall {
+  /** The id in the chunks for the host. */
+  readonly id: string;
+  /** The error of the call if it arrived before its input ended. It explains an incomplete input best. */
+  waitingError: string | undefined;
+  readonly #tool: CalledTool;
+  readonly #listener: CallListener;
+  readonly #onInputEnd: () => void;
+  #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
+  /** The text of the input so far. It is joined only when the input ends. */
+  #pieces: string[] = [];
+  #input: { readonly value: unknown } | undefined;
+  /** Whether the end of the input has been reported. */
+  #hasEnded = false;
+  /** The approval request that waits for a response. */
+  #request: ApprovalRequest | undefined;
+
+  constructor(id: string, tool: CalledTool, listener: CallListener, onInputEnd: () => void) {
+    this.id = id;
+    this.#tool = tool;
+    this.#listener = listener;
+    this.#onInputEnd = onInputEnd;
+  }
+
+  /** Whether the input is still arriving. */
+  get isOpen(): boolean {
+    return this.#state === 'arriving';
+  }
+
+  /** Whether the call has failed or has its result. A new announcement of its id is another call. */
+  get isOver(): boolean {
+    return this.#state === 'failed' || this.#state === 'over';
+  }
+
+  /** Whether no input has arrived: the call may have none, or be cut off before its first character. */
+  get isEmpty(): boolean {
+    return this.isOpen && this.#pieces.length === 0;
+  }
+
+  /** Whether this is the input of the call. */
+  has(input: unknown): boolean {
+    return this.#input !== undefined && equalJson(this.#input.value, input);
+  }
+
+  /** Announces the call while its input arrives. */
+  announce(chunk: InputStart = { type: 'tool-input-start', ...this.#identity }): void {
+    this.#emit(chunk);
+  }
+
+  /** Adds text to the input. */
+  append(inputTextDelta: string | undefined): void {
+    if (inputTextDelta !== undefined && this.isOpen) {
+      this.#pieces.push(inputTextDelta);
+      this.#listener.emit({ type: 'tool-input-delta', toolCallId: this.id, inputTextDelta });
+    }
+  }
+
+  /** Ends the input. If the source repeats the whole text, that replaces what has arrived. */
+  end(text?: string, isCutOff = false): void {
+    if (this.isOpen) {
+      this.give(this.#parse(text, isCutOff));
+    }
+  }
+
+  /** Ends the input if its text is complete, although the source hasn't ended it. */
+  endIfComplete(): void {
+    const reading = this.#parse(undefined, true);
+    if ('input' in reading) {
+      this.give(reading);
+    }
+  }
+
+  /** Ends the input as incomplete. */
+  cutOff(): void {
+    if (this.isOpen) {
+      this.give(cutOffInput);
+    }
+  }
+
+  /** Sets the input, or fails the call if its input has a fault. */
+  give(reading: InputReading): void {
+    if ('input' in reading) {
+      this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
+    } else if (!this.isOver) {
+      this.#fail(reading);
+    }
+  }
+
+  /** Sets the input, or replaces it while the call isn't over. */
+  setInput(chunk: InputAvailable): void {
+    if (this.isOver || this.has(chunk.input)) {
+      return;
+    }
+    const request = this.#request;
+    this.#state = 'ready';
+    this.#input = { value: chunk.input };
+    this.#emit(chunk);
+    if (request !== undefined) {
+      // The host treats a call with a new input as running.
+      this.#emitRequest(request);
+    }
+  }
+
+  /** Takes a chunk that follows the input. */
+  follow(chunk: FollowUp): void {
+    if (chunk.type === 'tool-approval-request') {
+      this.request(chunk);
+      return;
+    }
+    // Some sources report a faulty input a second time, as the error of the call.
+    const isRepeated = this.#state === 'failed' && 'errorText' in chunk;
+    if (this.#state === 'over' || isRepeated) {
+      return;
+    }
+    if (chunk.type === 'tool-input-error') {
+      this.#state = 'failed';
+    } else if (isFinal(chunk)) {
+      this.#state = 'over';
+    }
+    this.#request = undefined;
+    this.#emit(chunk);
+  }
+
+  /** Requests approval, unless the same was requested already. A request may contain the input. */
+  request(chunk: ApprovalRequest): void {
+    const input = 'input' in chunk ? { value: chunk.input } : this.#input;
+    const isRepeated =
+      this.#request !== undefined &&
+      this.#request.approvalId === chunk.approvalId &&
+      this.has(input?.value);
+    if (input !== undefined && !this.isOver && !isRepeated) {
+      this.#state = 'ready';
+      this.#input = input;
+      this.#request = chunk;
+      this.#emitRequest(chunk);
+    }
+  }
+
+  #fail({ errorText: fault, isCutOff, written }: InputFault): void {
+    const errorText = isCutOff ? (this.waitingError ?? fault) : fault;
+    // Records come first, so that a card never shows the error without them.
+    if (isCutOff) {
+      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if (written !== undefined) {
+      this.#listener.note(this.id, { input: written });
+    }
+    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
+  }
+
+  #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {
+    const { isFreeText } = this.#tool;
+    const reading = (isFreeText === true ? parseFreeText : parseCallInput)(text, isCutOff);
+    // A text that isn't JSON may not be meant as JSON.
+    return isFreeText === undefined && 'errorText' in reading ? cutOffInput : reading;
+  }
+
+  #emitRequest(request: ApprovalRequest): void {
+    const input = this.#input?.value;
+    this.#emit({ ...this.#identity, ...request, input });
+  }
+
+  /** Emits a chunk under the host's id. After the chunk that ends the input, reports that it has ended. */
+  #emit(chunk: ToolChunk): void {
+    this.#listener.emit({ ...chunk, toolCallId: this.id });
+    if (!this.isOpen && !this.#hasEnded) {
+      this.#hasEnded = true;
+      this.#pieces = [];
+      this.#onInputEnd();
+    }
+  }
+
+  get #identity(): { toolCallId: string; toolName: string; dynamic?: true } {
+    const { toolName, dynamic } = this.#tool;
+    return { toolCallId: this.id, toolName, ...(dynamic === true && { dynamic }) };
+  }
+}

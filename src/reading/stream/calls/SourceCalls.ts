@@ -1,0 +1,180 @@
+import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { isFinal, isHostChunk } from './FollowUp.ts';
+import type { FollowUp } from './FollowUp.ts';
+import type { InputReading } from './parseCallInput.ts';
+import { SourceCall } from './SourceCall.ts';
+import type { CallListener, CalledTool } from './SourceCall.ts';
+
+/** A call that begins. */
+export interface NewCall extends CalledTool {
+  /** The id that the source gives to the call. It may repeat within a message. */
+  readonly toolCallId: string;
+}
+
+/**
+ * The calls that a source sends itself, in contrast to those in its text. The host applies each chunk
+ * without checking it, so this class guarantees that each call is announced once, that its input ends
+ * once, that its result follows its input, and that its id is unique in the message.
+ *
+ * A reader that knows where a call begins uses `begin()` and the `SourceCall` that it returns. A source
+ * that sends the host's own chunks passes them to `take()`.
+ */
+export class SourceCalls {
+  /** The number of calls so far. */
+  count = 0;
+  readonly #listener: CallListener;
+  /** The calls in the text, which share the ids of the message. */
+  readonly #ledger: CallLedger;
+  /** The last call of each id that the source gave. */
+  readonly #calls = new Map<string, SourceCall>();
+  /** The calls whose input hasn't ended. */
+  readonly #open = new Set<SourceCall>();
+  /** Chunks that came before their call or its input, by the ids of the source. */
+  readonly #early = new Map<string, FollowUp[]>();
+
+  constructor(listener: CallListener, ledger: CallLedger = new CallLedger()) {
+    this.#listener = listener;
+    this.#ledger = ledger;
+  }
+
+  /** Announces another call, even if its id is taken. */
+  begin(call: NewCall): SourceCall {
+    const begun = this.#add(call);
+    begun.announce();
+    return begun;
+  }
+
+  /** Returns the last call to which the source gave this id, or undefined. */
+  find(toolCallId: string): SourceCall | undefined {
+    return this.#calls.get(toolCallId);
+  }
+
+  /**
+   * Returns the call that an announcement repeats, or undefined if it begins another call. Some servers
+   * count from the start again, so the id of a call that is over may announce the next one.
+   */
+  findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
+    const call = this.find(toolCallId);
+    const isSame =
+      reading !== undefined && !('input' in reading && call?.has(reading.input) === false);
+    return call?.isOver === true && !isSame ? undefined : call;
+  }
+
+  /** Takes a chunk of a source that sends the host's own chunks. */
+  take(chunk: ToolChunk): void {
+    const { toolCallId } = chunk;
+    switch (chunk.type) {
+      case 'tool-input-start':
+        if (this.findRepeated(toolCallId) === undefined) {
+          this.#add(chunk).announce(chunk);
+        }
+        break;
+      case 'tool-input-delta':
+        this.find(toolCallId)?.append(chunk.inputTextDelta);
+        break;
+      case 'tool-input-available':
+        (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).setInput(chunk);
+        break;
+      case 'tool-approval-request':
+        if (this.#isInText(toolCallId)) {
+          this.follow(chunk);
+        } else {
+          (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).request(chunk);
+        }
+        break;
+      default:
+        this.follow(chunk);
+    }
+  }
+
+  /** Takes a chunk that follows the input of its call. Holds it back while the input is arriving. */
+  follow(chunk: FollowUp): void {
+    const { toolCallId } = chunk;
+    const call = this.find(toolCallId);
+    if (call === undefined) {
+      this.#followInText(chunk);
+      return;
+    }
+    const needsInput = chunk.type !== 'tool-input-error';
+    if (needsInput && call.isOpen && !this.#early.has(toolCallId)) {
+      call.endIfComplete();
+    }
+    if (needsInput && call.isOpen) {
+      call.waitingError = 'errorText' in chunk ? chunk.errorText : undefined;
+      this.#keep(chunk);
+    } else {
+      call.follow(chunk);
+    }
+  }
+
+  /** Repeats the chunks that came before the end of their call in the text. */
+  releaseInText(): void {
+    if (this.#early.size > 0) {
+      [...this.#early.keys()]
+        .filter((id) => this.#isInText(id) && this.#ledger.find(id)?.isOpen === false)
+        .forEach((id) => this.#release(id));
+    }
+  }
+
+  /** Ends the open inputs because the message finishes. They are complete or cut off. */
+  end(): void {
+    this.#open.forEach((call) => call.end(undefined, true));
+  }
+
+  /** Ends the open inputs as cut off, because the source broke off. */
+  cutOff(): void {
+    this.#open.forEach((call) => call.cutOff());
+  }
+
+  /** Ends only the open inputs that a result waits for, because the user stopped the message. */
+  stop(): void {
+    [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
+  }
+
+  #add(call: NewCall): SourceCall {
+    const { toolCallId } = call;
+    this.#listener.onBegin();
+    this.count += 1;
+    const id = this.#ledger.reserve(toolCallId);
+    const added = new SourceCall(id, call, this.#listener, () => {
+      this.#open.delete(added);
+      this.#release(toolCallId);
+    });
+    this.#calls.set(toolCallId, added);
+    this.#open.add(added);
+    return added;
+  }
+
+  #isInText(toolCallId: string): boolean {
+    return !this.#calls.has(toolCallId) && this.#ledger.find(toolCallId) !== undefined;
+  }
+
+  /**
+   * Takes a chunk about a call of the text, or about one that hasn't appeared. The latter is passed on,
+   * because the call may be in an earlier message, and repeated if the call appears after all.
+   */
+  #followInText(chunk: FollowUp): void {
+    const call = this.#ledger.find(chunk.toolCallId);
+    if (call === undefined || call.isOpen) {
+      this.#keep(chunk);
+    } else {
+      call.isSettled ||= isFinal(chunk);
+    }
+    if (call?.isOpen !== true && isHostChunk(chunk)) {
+      this.#listener.emit(chunk);
+    }
+  }
+
+  #keep(chunk: FollowUp): void {
+    const early = this.#early.get(chunk.toolCallId) ?? [];
+    early.push(chunk);
+    this.#early.set(chunk.toolCallId, early);
+  }
+
+  #release(toolCallId: string): void {
+    const early = this.#early.get(toolCallId) ?? [];
+    this.#early.delete(toolCallId);
+    early.forEach((chunk) => this.follow(chunk));
+  }
+}
