@@ -2,6 +2,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { messageFrame } from '../../ui/messageFrame.ts';
 import { monospace } from '../../ui/monospace.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { chevron } from '../../ui/chevron.ts';
@@ -155,18 +156,9 @@ export const ToolCardRoot = styled('div', {
   overridesResolver: slotOverrides(toolCardClasses, toolCardParts),
 })(
   memoTheme(({ theme }) => ({
-    ...theme.typography.body2,
-    boxSizing: 'border-box',
-    // A width of its own, so that a bubble that fits its content does not jump when the card opens.
-    inlineSize: '40rem',
-    // In a bubble that is somewhat wider, it leaves no gap beside it.
-    minInlineSize: 'min(100%, 48rem)',
-    maxInlineSize: '100%',
-    containerType: 'inline-size',
-    marginBlock: theme.spacing(0.5),
+    ...messageFrame(theme),
     borderRadius: `calc(${cornerOf(theme)} * 2)`,
     color: (theme.vars ?? theme).palette.text.primary,
-    whiteSpace: 'normal',
     [`&.${toolCardClasses.outlined}`]: {
       border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
       backgroundColor: (theme.vars ?? theme).palette.background.paper,
