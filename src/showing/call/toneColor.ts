@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { ToolCardTone } from './toolCardStatus.ts';
 
-/** The colour of a tone: of its icon, and of its word where that is loud. */
+/** Returns the theme's color for a tone. */
 export const toneColor = (theme: Theme, tone: ToolCardTone): string => {
   const { palette } = theme.vars ?? theme;
   const colors: Record<ToolCardTone, string> = {

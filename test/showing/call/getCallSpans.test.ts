@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callSpans, callTimes } from '../../../src/showing/call/callTimes.ts';
+import { getCallSpans } from '../../../src/showing/call/getCallSpans.ts';
+import { getCallTimes } from '../../../src/showing/call/getCallTimes.ts';
 import { toolActivity } from '../../../src/index.ts';
 import type { CallRecord } from '../../../src/index.ts';
 
@@ -14,8 +15,8 @@ const spansOf = (records: Record<string, CallRecord>) => {
     })),
     metadata: { toolcard: records },
   });
-  const times = callTimes(calls);
-  return times.calls.map((time) => callSpans(time, times.wallClock ?? 0));
+  const times = getCallTimes(calls);
+  return times.calls.map((time) => getCallSpans(time, times.wallClock ?? 0));
 };
 
 describe('the times of calls, as they are drawn', () => {

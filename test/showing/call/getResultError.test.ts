@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toolCardStatus } from '../../../src/index.ts';
-import { resultError } from '../../../src/showing/call/resultError.ts';
+import { getResultError } from '../../../src/showing/call/getResultError.ts';
 
 const done = { toolCallId: 'c', toolName: 'search', state: 'output-available', input: {} } as const;
 
@@ -28,7 +28,7 @@ describe('a result that is an error', () => {
     ['an error alone', { error: { code: 5 } }, { code: 5 }],
     ['an error of zero', { error: 0 }, 0],
   ])('is the one that it names: %s', (_, result, error) => {
-    expect(resultError(result)).toEqual(error);
+    expect(getResultError(result)).toEqual(error);
     expect(toolCardStatus({ ...done, output: result }).name).toBe('failed');
   });
 
@@ -38,7 +38,7 @@ describe('a result that is an error', () => {
     { success: false, error: '' },
     { isError: true, error: null },
   ])('is itself where it names none: %j', (result) => {
-    expect(resultError(result)).toBe(result);
+    expect(getResultError(result)).toBe(result);
   });
 
   it.each<[string, unknown]>([
@@ -56,7 +56,7 @@ describe('a result that is an error', () => {
     ['a getter of success', guarded('success')],
     ['what refuses to be read', refusing],
   ])('is none for %s', (_, result) => {
-    expect(resultError(result)).toBeUndefined();
+    expect(getResultError(result)).toBeUndefined();
     expect(toolCardStatus({ ...done, output: result }).name).toBe('done');
   });
 
