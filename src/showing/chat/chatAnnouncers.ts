@@ -1,2 +1,12 @@
-/** How to say something in a chat that has an announcer, by the chat: cards need no announcer to be there. */
-export const chatAnnouncers: WeakMap<object, (text: string) => void> = new WeakMap();
+import { perChat } from '../ui/perChat.ts';
+
+/** The announcer of each chat. Undefined if the chat has none, because cards work without one. */
+const getSlot = perChat<{ announce?: (text: string) => void }>(() => ({}));
+
+/** Registers the function that announces texts in a chat. */
+export const registerChatAnnouncer = (chat: object, announce: (text: string) => void): void => {
+  getSlot(chat).announce = announce;
+};
+
+/** Announces a text in a chat if the chat has an announcer. */
+export const announceInChat = (chat: object, text: string): void => getSlot(chat).announce?.(text);

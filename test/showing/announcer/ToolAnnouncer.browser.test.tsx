@@ -280,6 +280,6 @@ describe('ToolAnnouncer, in a chat', () => {
 
   it('says what is missing where there is no chat', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    await expect(render(<ToolAnnouncer />)).rejects.toThrow(/Render it within <ChatBox>/);
+    await expect(render(<ToolAnnouncer />)).rejects.toThrow(/^toolcard: .*outside a chat.*Render it inside <ChatProvider>/);
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { chatAnnouncers } from '../../chat/chatAnnouncers.ts';
+import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { AnswerProgress } from '../memory/AnswerStore.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentMemory, WatchedRequest } from '../memory/ConsentMemory.ts';
@@ -96,7 +96,7 @@ export function useConsent(surroundings: ConsentSurroundings): Consent {
   const { shown, isLocked, hasChanged } = useWatchedRequest(consents, callKey, now);
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
-      chatAnnouncers.get(chat.store)?.(localeText.requestChangedText);
+      announceInChat(chat.store, localeText.requestChangedText);
     }
     // Once: who decides must look again, however often it changes meanwhile.
   }, [hasChanged, chat, localeText]);
