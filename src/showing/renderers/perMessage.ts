@@ -1,0 +1,13 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+
+/** Returns a function that computes a value once per message, although each of its parts needs it. */
+export function perMessage<Value>(
+  compute: (message: ChatMessage) => Value,
+): (message: ChatMessage) => Value {
+  const known = new WeakMap<ChatMessage, { readonly value: Value }>();
+  return (message) => {
+    const entry = known.get(message) ?? { value: compute(message) };
+    known.set(message, entry);
+    return entry.value;
+  };
+}
