@@ -1,9 +1,9 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = formatters('ar-SA-u-ca-gregory');
+const { number, count, list, ...intl } = createFormatters('ar-SA-u-ca-gregory');
 const calls = count({
   zero: 'لا أدوات',
   one: 'أداة واحدة',
@@ -13,7 +13,7 @@ const calls = count({
   other: '# أداة',
 });
 
-/** The words of a card in Arabic. */
+/** All texts in Arabic. */
 const arSAText: LocaleText = {
   ...intl,
   statusLabels: {

@@ -1,12 +1,12 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = formatters('de-DE');
+const { number, count, list, ...intl } = createFormatters('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
-/** The words of a card in German. */
+/** All texts in German. */
 const deDEText: LocaleText = {
   ...intl,
   statusLabels: {

@@ -1,13 +1,13 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list } = formatters('en-US');
+const { number, count, list } = createFormatters('en-US');
 const calls = count({ one: '# tool', other: '# tools' });
 
-/** All words in American English. */
+/** All texts in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
 

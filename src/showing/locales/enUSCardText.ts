@@ -1,9 +1,9 @@
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters } from './createFormatters.ts';
 
-const { number, count, list: _, ...intl } = formatters('en-US');
+const { number, count, list: _, ...intl } = createFormatters('en-US');
 
-/** The words of a card in American English: whoever shows cards alone needs no others. */
+/** The texts of cards in American English. Separate, so that an app without widgets doesn't load theirs. */
 export const enUSCardText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {

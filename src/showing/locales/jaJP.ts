@@ -1,12 +1,12 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = formatters('ja-JP');
+const { number, count, list, ...intl } = createFormatters('ja-JP');
 const calls = count({ other: '#件のツール' });
 
-/** The words of a card in Japanese. */
+/** All texts in Japanese. */
 const jaJPText: LocaleText = {
   ...intl,
   statusLabels: {
