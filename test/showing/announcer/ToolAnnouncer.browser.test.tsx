@@ -280,6 +280,8 @@ describe('ToolAnnouncer, in a chat', () => {
 
   it('says what is missing where there is no chat', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    await expect(render(<ToolAnnouncer />)).rejects.toThrow(/^toolcard: .*outside a chat.*Render it inside <ChatProvider>/);
+    await expect(render(<ToolAnnouncer />)).rejects.toThrow(
+      /^toolcard: .*outside a chat.*Render it inside <ChatProvider>/,
+    );
   });
 });
