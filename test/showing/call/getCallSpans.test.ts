@@ -19,8 +19,8 @@ const spansOf = (records: Record<string, CallRecord>) => {
   return times.calls.map((time) => getCallSpans(time, times.wallClock ?? 0));
 };
 
-describe('the times of calls, as they are drawn', () => {
-  it('show a wait for somebody as no work', () => {
+describe('getCallSpans', () => {
+  it('separates the wait for approval from the work', () => {
     expect(
       spansOf({ a: { startedAt: 1_000, askedAt: 2_000, answeredAt: 6_000, endedAt: 8_000 } }),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('the times of calls, as they are drawn', () => {
     ]);
   });
 
-  it('end with the clock where nobody knows when a call ended, and begin nowhere without a start', () => {
+  it('extends a call without an end to the end of the timeline, and skips a call without a start', () => {
     const ended = { startedAt: 0, endedAt: 4_000 };
     expect(spansOf({ ended, open: { startedAt: 1_000 }, unknown: {} }).slice(1)).toEqual([
       [{ start: 1_000, end: 4_000, tone: 'success' }],
