@@ -19,7 +19,7 @@ export interface CallNews {
 type CallPhases = ReadonlyMap<string, readonly CallPhase[]>;
 
 /** A message as last observed, with the phases that each of its calls has reached, by call id. */
-export interface ObservedMessage {
+interface ObservedMessage {
   readonly message: ChatMessage;
   readonly phases: CallPhases;
 }

@@ -21,6 +21,12 @@ export interface WidgetActivity extends ToolActivity {
   readonly calls: readonly WidgetCall[];
 }
 
+/** Creates a call of a widget. Commentary that only the record contains isn't shown in the message. */
+const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
+  ...call,
+  shownCommentary: (isSelection ? call.record : call) ?? {},
+});
+
 /** Returns the activity of the selected calls of a message. */
 export function getWidgetActivity(
   message: ActivityMessage,
@@ -34,7 +40,7 @@ export function getWidgetActivity(
         (toolCallIds ?? [toolCallId]).includes(toolCallId) &&
         !exceptToolCallIds.includes(toolCallId),
     )
-    .map((call) => ({ ...call, shownCommentary: (isSelection ? call.record : call) ?? {} }));
+    .map((call) => createWidgetCall(call, isSelection));
   // A widget of selected calls ignores what else the message is doing.
   return isSelection
     ? { ...activity, ...getProgress(calls, false), calls, commentary: '' }
