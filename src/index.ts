@@ -97,7 +97,6 @@ export type {
   ToolRenderers,
   ToolRenderersOptions,
 } from './showing/renderers/ToolRenderersOptions.ts';
-export type { ToolCardApprovalHandler } from './showing/tool-card/consent/ConsentContext.ts';
 export type { ToolCardOwnerState } from './showing/tool-card/frame/ToolCardContext.ts';
 export type {
   ToolCardSlotProps,
@@ -109,7 +108,8 @@ export type {
   ToolCardSlotName,
 } from './showing/tool-card/frame/toolCardClasses.ts';
 export type { ToolCardStorage } from './showing/tool-card/memory/CardMemory.ts';
-export type { ToolCardRequest } from './showing/tool-card/memory/consentRequest.ts';
+export type { ToolCardApprovalHandler } from './showing/tool-card/memory/ConsentRequest.ts';
+export type { ToolCardRequest } from './showing/tool-card/memory/ShownRequest.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
 // Type augmentations of MUI's theme.

@@ -262,7 +262,6 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/ui/**',
     'react',
     material,
-    `type:${host}`,
   ],
   'showing/tool-card/frame': [
     'core/**',
@@ -274,7 +273,13 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react'],
+  'showing/tool-card/memory': [
+    'core/**',
+    'showing/call',
+    'showing/ui/**',
+    'react',
+    `type:${host}`,
+  ],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',

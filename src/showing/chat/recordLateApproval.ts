@@ -1,18 +1,18 @@
 import { getCallRecords } from '../../core/callRecords.ts';
-import type { ChatAround } from './sendApproval.ts';
+import type { SurroundingChat } from './SurroundingChat.ts';
 
-/** Notes in the record of a call that somebody agreed to it when its message was over, or takes that back. */
+/** Records that a call was approved after its message had ended, or removes that record. */
 export function recordLateApproval(
-  { store }: ChatAround,
+  { store }: SurroundingChat,
   messageId: string,
   toolCallId: string,
   isLate: boolean,
 ): void {
   const { metadata } = store.state.messagesById[messageId] ?? {};
   const records = getCallRecords(metadata) ?? {};
-  const { answeredLate: _, ...record } = records[toolCallId] ?? {};
-  const noted = isLate ? { ...record, answeredLate: true as const } : record;
+  const { answeredLate: _, ...rest } = records[toolCallId] ?? {};
+  const record = isLate ? { ...rest, answeredLate: true as const } : rest;
   store.updateMessage(messageId, {
-    metadata: { ...metadata, toolcard: { ...records, [toolCallId]: noted } },
+    metadata: { ...metadata, toolcard: { ...records, [toolCallId]: record } },
   });
 }

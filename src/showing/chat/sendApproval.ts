@@ -1,86 +1,82 @@
-import type {
-  ChatAddToolApproveResponseInput,
-  ChatMessagePart,
-  useChatActions,
-  useChatStore,
-} from '@mui/x-chat/headless';
+import type { ChatAddToolApproveResponseInput, ChatMessagePart } from '@mui/x-chat/headless';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import type { SurroundingChat } from './SurroundingChat.ts';
 
-/** The chat around a card. */
-export interface ChatAround {
-  readonly store: ReturnType<typeof useChatStore<unknown>>;
-  readonly actions: ReturnType<typeof useChatActions<unknown>>;
-}
-
-const partsOf = ({ store }: ChatAround, messageId: string): readonly ChatMessagePart[] =>
+const getParts = ({ store }: SurroundingChat, messageId: string): readonly ChatMessagePart[] =>
   store.state.messagesById[messageId]?.parts ?? [];
 
 /**
- * A call as the chat knows it right now, which may be later than what is on the screen; undefined where
- * its message has it no more.
+ * Returns a call as the chat holds it right now, which may be newer than what is on the screen. Returns
+ * undefined if its message no longer holds it, and the call itself if the chat doesn't hold the message.
  */
-export const currentInvocation = (
-  {
-    chat,
-    messageId = '',
-  }: { readonly chat?: ChatAround | undefined; readonly messageId?: string | undefined },
+export function findCurrentInvocation(
+  chat: SurroundingChat | undefined,
+  messageId: string | undefined,
   invocation: ToolCardInvocation,
-): ToolCardInvocation | undefined => {
-  if (chat?.store.state.messagesById[messageId] === undefined) {
+): ToolCardInvocation | undefined {
+  if (messageId === undefined || chat?.store.state.messagesById[messageId] === undefined) {
     return invocation;
   }
-  const calls = partsOf(chat, messageId)
+  const calls = getParts(chat, messageId)
     .map(getInvocation)
     .filter((other) => other?.toolCallId === invocation.toolCallId);
-  // A message may hold an id twice: its request tells a call from the other.
+  // A message may hold an id twice. The approval id tells the two calls apart.
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
-};
+}
 
-const isAbout = (part: ChatMessagePart, id: string): boolean => {
-  // Any that the host would find, whatever else it lacks.
+const hasId = (part: ChatMessagePart, id: string): boolean => {
+  // Any part that the host would find, even one that isn't a complete call.
   const invocation =
     part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
   return invocation?.approvalId === id || invocation?.toolCallId === id;
 };
 
-/** Whether the host would give an answer to this call alone: it gives it to all that know the id, in the first message that does. */
+/**
+ * Whether the host would give an answer to this call alone. It gives the answer to all calls with the
+ * id, in the first message that has such a call.
+ */
 const isForCall = (
-  { store }: ChatAround,
+  { store }: SurroundingChat,
   id: string,
   messageId: string,
   toolCallId: string,
 ): boolean => {
   const messages = store.state.messageIds.map((each) => store.state.messagesById[each]);
   const holder = messages.find(
-    (message) => message?.role === 'assistant' && message.parts.some((part) => isAbout(part, id)),
+    (message) => message?.role === 'assistant' && message.parts.some((part) => hasId(part, id)),
   );
-  const calls = holder?.parts.filter((part) => isAbout(part, id)).map(getInvocation) ?? [];
+  const calls = holder?.parts.filter((part) => hasId(part, id)).map(getInvocation) ?? [];
   return holder?.id === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
 };
 
 /**
- * Sends an answer through the chat. Where it cannot be sent, the host puts the parts back as they were
- * before, and tells nobody: what has arrived meanwhile is brought back here, and the promise rejects.
+ * Sends an answer through the chat. If sending fails, the host silently restores the parts from before
+ * and drops those that have arrived since. This function brings them back and rejects.
  */
 export async function sendApproval(
-  chat: ChatAround,
-  messageId: string,
+  chat: SurroundingChat,
+  messageId: string | undefined,
   toolCallId: string,
   response: ChatAddToolApproveResponseInput,
 ): Promise<void> {
   const { store, actions } = chat;
   const { id } = response;
+  if (messageId === undefined) {
+    await actions.addToolApprovalResponse(response);
+    return;
+  }
   if (!isForCall(chat, id, messageId, toolCallId)) {
     throw new Error(
-      `toolcard: another call or request has the id "${id}", and would get the answer too. ` +
-        'Each request for approval needs an approvalId of its own.',
+      `toolcard: another call or request has the id "${id}". ` +
+        'The host would give it this answer too. ' +
+        'Give each approval request a unique `approvalId`.',
     );
   }
-  const before = partsOf(chat, messageId);
+  const before = getParts(chat, messageId);
   let latest = before;
   const stopWatching = store.subscribe(() => {
-    const parts = partsOf(chat, messageId);
+    const parts = getParts(chat, messageId);
     latest = parts === before ? latest : parts;
   });
   try {
@@ -88,11 +84,15 @@ export async function sendApproval(
   } finally {
     stopWatching();
   }
-  if (partsOf(chat, messageId) === before && latest !== before) {
-    const asked = before.find((part) => isAbout(part, id));
+  if (getParts(chat, messageId) === before && latest !== before) {
+    const asked = before.find((part) => hasId(part, id));
     store.updateMessage(messageId, {
-      parts: latest.map((part) => (asked !== undefined && isAbout(part, id) ? asked : part)),
+      parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
     });
-    throw new Error('toolcard: the answer could not be sent.');
+    throw new Error(
+      `toolcard: the answer to the request "${id}" couldn't be sent. ` +
+        'The call still waits for approval. ' +
+        "Check the adapter's `addToolApprovalResponse`, whose error the chat reports.",
+    );
   }
 }

@@ -1,44 +1,44 @@
 'use client';
 import * as React from 'react';
 
-const around = (element: Element | null): Element[] =>
-  element === null ? [] : [element, ...around(element.parentElement)];
+const withAncestors = (element: Element | null): Element[] =>
+  element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
 /**
- * Takes `aria-busy` off all that is around an element for as long as somebody must decide something in it:
- * screen readers hide what is busy, and the host marks a message so while it streams, be it later.
+ * Removes `aria-busy` from all ancestors of an element while the user must decide something in it.
+ * Screen readers hide busy content, and the host marks a message as busy while it streams.
  */
 export function useClearBusy(ref: React.RefObject<HTMLElement | null>, isNeeded: boolean): void {
   React.useEffect(() => {
     if (!isNeeded) {
       return undefined;
     }
-    const surroundings = around(ref.current);
-    const calmed = new Set<Node>();
-    const calm = (): void => {
-      for (const element of surroundings) {
+    const elements = withAncestors(ref.current);
+    const cleared = new Set<Node>();
+    const clear = (): void => {
+      for (const element of elements) {
         if (element.getAttribute('aria-busy') === 'true') {
-          calmed.add(element);
+          cleared.add(element);
           element.setAttribute('aria-busy', 'false');
         }
       }
-      // What is written here is no news.
+      // Ignore the changes made here.
       observer.takeRecords();
     };
     const observer = new MutationObserver((records) => {
-      // Who writes it behind us knows better.
-      records.forEach(({ target }) => calmed.delete(target));
-      calm();
+      // A later change by the host or the app replaces the value that would be restored.
+      records.forEach(({ target }) => cleared.delete(target));
+      clear();
     });
-    surroundings.forEach((element) =>
+    elements.forEach((element) =>
       observer.observe(element, { attributes: true, attributeFilter: ['aria-busy'] }),
     );
-    calm();
+    clear();
     return () => {
       observer.disconnect();
-      // The host takes the attribute away when the message ends; until then it is busy again.
-      for (const element of surroundings) {
-        if (calmed.has(element) && element.hasAttribute('aria-busy')) {
+      // Busy again until the host removes the attribute at the end of the message.
+      for (const element of elements) {
+        if (cleared.has(element) && element.hasAttribute('aria-busy')) {
           element.setAttribute('aria-busy', 'true');
         }
       }

@@ -7,32 +7,32 @@ import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 
-const lastAnswer = ({ state }: Store): string | undefined =>
+const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * A message of a chat, as it stands: one that was stored while it streamed still says that it does. Where
- * it does not stream in this page, it has been interrupted.
+ * Returns a message of a chat with its actual status. A message that was stored while it streamed still
+ * has the status `streaming`. If it doesn't stream on this page, it was interrupted.
  */
 export function useCurrentMessage<Message extends ToolCardMessage>(
   store: Store,
   message: Message | undefined,
 ): Message | undefined {
-  const claimed = message !== undefined && isLive(message) ? message.id : undefined;
-  const isTrue = React.useSyncExternalStore(
+  const liveId = message !== undefined && isLive(message) ? message.id : undefined;
+  const isCorrect = React.useSyncExternalStore(
     React.useCallback(
-      (listener) => (claimed === undefined ? () => undefined : store.subscribe(listener)),
-      [store, claimed],
+      (listener) => (liveId === undefined ? () => undefined : store.subscribe(listener)),
+      [store, liveId],
     ),
     () =>
-      claimed === undefined ||
-      liveMessages.has(claimed) ||
-      (store.state.isStreaming && lastAnswer(store) === claimed),
+      liveId === undefined ||
+      liveMessages.has(liveId) ||
+      (store.state.isStreaming && findLastAnswerId(store) === liveId),
     () => true,
   );
   return React.useMemo(
     () =>
-      message === undefined || isTrue ? message : { ...message, status: 'cancelled' as const },
-    [message, isTrue],
+      message === undefined || isCorrect ? message : { ...message, status: 'cancelled' as const },
+    [message, isCorrect],
   );
 }

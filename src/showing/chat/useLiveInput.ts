@@ -4,8 +4,8 @@ import { liveInputs } from '../../core/liveInputs.ts';
 import type { LiveInput } from '../../core/liveInputs.ts';
 
 /**
- * An input that is arriving. What was shown of it stays when it ends: the whole input may come a
- * moment later, or never.
+ * Returns an input that is arriving. Returns its last value after it has ended, because the complete
+ * input may follow a moment later, or never.
  */
 export function useLiveInput(token: string | undefined): LiveInput | undefined {
   const live = React.useSyncExternalStore(

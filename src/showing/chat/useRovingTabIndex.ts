@@ -3,27 +3,27 @@ import { useMessageRovingItem } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { FocusHandlers, FocusListener } from '../ui/behavior/useFocusRetention.ts';
 
-/** Whether the focus is in what stands around: a line of calls, for the cards in it. */
+/** Whether the focus is inside the inline widget that contains the card. */
 export const FocusAround: React.Context<boolean> = React.createContext(false);
 
-/** The tab index of controls in a message, and what must hear of the focus around them. */
+/** The tab index of controls in a message, and the focus handlers for their container. */
 export interface RovingTabIndex extends Required<FocusListener> {
   readonly tabIndex: -1 | undefined;
   readonly isInside: boolean;
 }
 
 /**
- * Keeps the controls in a message out of the way of the Tab key, as the host wants it: its list is passed at
- * once. Whoever is at one of them, though, comes to the others.
+ * Takes the controls of a message out of the tab order, so that Tab leaves the host's message list at
+ * once. After one of them has the focus, Tab reaches the others.
  */
 export function useRovingTabIndex(
   messageId: string,
   { onFocus, onBlur }: FocusHandlers = {},
 ): RovingTabIndex {
   const { enabled, actionable } = useMessageRovingItem(messageId);
-  const isAround = React.useContext(FocusAround);
+  const isFocusAround = React.useContext(FocusAround);
   const [hasFocus, setHasFocus] = React.useState(false);
-  const isInside = hasFocus || isAround;
+  const isInside = hasFocus || isFocusAround;
   return {
     tabIndex: enabled && !actionable && !isInside ? -1 : undefined,
     isInside,

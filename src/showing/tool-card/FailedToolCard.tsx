@@ -6,7 +6,7 @@ import { displayName } from '../call/displayName.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** Not the root of a card: what a theme says of that may be what failed. */
+/** Not `ToolCardRoot`, because its styles from the theme may be what failed. */
 const FailedRoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1),
@@ -16,12 +16,12 @@ const FailedRoot = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The call, or what a message holds in its place. */
+  /** The call, or whatever a message from elsewhere holds in its place. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
   readonly localeText: ToolCardLocaleText;
 }
 
-/** Stands for a card that could not be shown, as when a style of the theme fails. It cannot fail itself. */
+/** The replacement for a card that failed to render, for example because of a style in the theme. */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
   const name = displayName(invocation?.toolName);
   return (

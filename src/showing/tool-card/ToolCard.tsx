@@ -11,7 +11,8 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
-import type { ChatAround } from '../chat/sendApproval.ts';
+import { getSurroundingChat } from '../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
 import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
 import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
@@ -19,68 +20,69 @@ import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
-import type { ToolCardApprovalHandler } from './consent/ConsentContext.ts';
+import type { ToolCardApprovalHandler } from './memory/ConsentRequest.ts';
 
 /** Props of `ToolCard`. */
 export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The tool call to show. */
   readonly invocation: ToolCardInvocation;
   /**
-   * The message that the call belongs to. It tells when a call was interrupted, how long it took, and
-   * where its arguments can be watched. Pass it where you have it: then the card rests while its message goes on.
-   * @default the message of `@mui/x-chat` around the card
+   * The message that the call belongs to. It determines whether the call was interrupted, how long it
+   * took, and where its input arrives. Pass it if you have it, so that the card doesn't render again
+   * while the rest of the message streams.
+   * @default the surrounding message of `@mui/x-chat`
    */
   readonly message?: ToolCardMessage | undefined;
-  /** How the calls of each tool are shown, by tool name, with `'*'` for the rest. */
+  /** Configurations of tools by name. `'*'` applies to all others. */
   readonly tools?: ToolConfigMap | undefined;
   /**
-   * Whether the card and its sections are open: for all tools, or by tool name with `'*'` for the
-   * rest. A function may decide by the state of the call; `undefined` keeps the default.
+   * Whether the card and its sections are open, for all tools or by tool name. `'*'` applies to all
+   * others. A function decides by the state of the call. `undefined` keeps the default.
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**
-   * How much room the card takes.
+   * The amount of space inside the card.
    * @default 'comfortable'
    */
   readonly density?: 'comfortable' | 'compact';
   /**
-   * Whether the card has a border and a ground of its own.
+   * Whether the card has a border and a background.
    * @default 'outlined'
    */
   readonly variant?: 'outlined' | 'plain';
   /**
-   * Takes the answer to a request for approval.
-   * @default the `addToolApprovalResponse` of the chat around the card
+   * Called when the user answers an approval request.
+   * @default the `addToolApprovalResponse` of the surrounding chat
    */
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
-  /** Who answers requests for approval here, for the receipt. */
+  /** The name of the person who answers approval requests, for the receipt. */
   readonly approver?: string | undefined;
-  /** Runs a call again that failed or was interrupted. Without it, no card offers that. */
+  /** Called when the user retries a call that failed or was interrupted. Without it, there is no button. */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
     | undefined;
   /**
-   * Where what the reader opened, and the views he chose, are kept; `null` for nowhere.
+   * The storage for what the reader opened and which views they chose. `null` stores nothing.
    * @default the `sessionStorage` of the browser
    */
   readonly storage?: ToolCardStorage | null | undefined;
   /**
-   * Tells where an input or output lives that the call does not hold itself: the card says so, and loads it
-   * when it is opened. For documents, that is `lazyPayload` of `toolcard/chatmd`.
+   * Locates an input or output that is stored outside the call. The card shows its location, and loads it
+   * when it is opened. For ChatMD documents, use `lazyPayload` from `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
-  /** Words of the card: those that are not given are the theme's, or English. */
+  /** Texts of the card. Missing ones come from the theme, otherwise they are English. */
   readonly localeText?: Partial<LocaleText>;
-  /** What the parts of the card are. */
+  /** The components of the slots. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
-  /** Props for the parts of the card. */
+  /** The props for the slots. */
   readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
-  /** Classes for the parts of the card. */
+  /** The classes for the slots. */
   readonly classes?: Partial<ToolCardClasses>;
   readonly sx?: SxProps<Theme>;
 }
 
-/** Whether two messages are the same to a card: text that streams beside it does not matter. */
+/** Whether two messages look the same to a card. Text that streams next to it doesn't matter. */
 const isSameMessage = (
   toolCallId: string,
   one: ToolCardMessage | undefined,
@@ -92,8 +94,8 @@ const isSameMessage = (
   getCallRecord(one, toolCallId) === getCallRecord(other, toolCallId);
 
 interface GuardedProps extends ToolCardProps {
-  /** The chat around the card, where there is one. */
-  readonly chat?: ChatAround;
+  /** The surrounding chat, if there is one. */
+  readonly chat?: SurroundingChat;
 }
 
 const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
@@ -102,12 +104,12 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
   const keys = new Set([...Object.keys(oneRest), ...Object.keys(otherRest)]);
   return (
     [...keys].every((key) => Object.is(Reflect.get(oneRest, key), Reflect.get(otherRest, key))) &&
-    // A message that others wrote may hold no call where one should be.
+    // A message from elsewhere may have no invocation in its part.
     isSameMessage(one.invocation?.toolCallId ?? '', oneMessage, otherMessage)
   );
 };
 
-/** A card that does not take its message with it when it fails, and tries again when something changes. */
+/** A card in an error boundary, so that its message survives a failure. It renders again when something changes. */
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
@@ -125,17 +127,7 @@ const GuardedToolCard = React.memo(
   isSame,
 );
 
-type Store = ReturnType<typeof useChatStore<unknown>>;
 type Actions = NonNullable<ReturnType<typeof useChatActions<unknown>>>;
-const chats = new WeakMap<Store, ChatAround>();
-
-/** One object for each chat, so that its cards can rest. */
-const chatAround = (store: Store, actions: Actions): ChatAround => {
-  const known = chats.get(store);
-  const chat = known?.actions === actions ? known : { store, actions };
-  chats.set(store, chat);
-  return chat;
-};
 
 interface InChatProps extends ToolCardProps {
   readonly actions: Actions;
@@ -145,12 +137,12 @@ const ToolCardInChat = React.forwardRef<HTMLDivElement, InChatProps>(function To
   { actions, ...props },
   ref,
 ) {
-  const chat = chatAround(useChatStore<unknown>(), actions);
+  const chat = getSurroundingChat(useChatStore<unknown>(), actions);
   const message = useCurrentMessage(chat.store, props.message);
   return <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />;
 });
 
-/** A card that was given no message takes the one around it. */
+/** A card without a message, which uses the surrounding one. */
 const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   function ToolCardInMessage(props, ref) {
     const { message } = useMessageContext();
@@ -158,7 +150,7 @@ const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   },
 );
 
-/** Shows a tool call: one row that says what is called and how that stands, and everything behind it. */
+/** Shows a tool call: a row with the tool and the status, which opens to show the input and the outcome. */
 export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {

@@ -8,12 +8,12 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { usePageMode } from '../../ui/behavior/usePageMode.ts';
 
-/** What fits on a screen is seen at once; more than that has to be asked for. */
+/** How much of an input is shown at once: about as much as fits on a screen. The user must reveal the rest. */
 const maxLengthAtOnce = 1_500;
 const maxLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
-  // Nothing may hide behind a scroll bar of its own, but for what somebody has asked to see.
+  // Only a revealed input may scroll, so that nothing is hidden that the user didn't ask to see.
   '@media screen': { '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' } },
   padding: theme.spacing(1, 1.25),
   borderRadius: theme.shape.borderRadius,
@@ -29,11 +29,11 @@ const ExactText = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Breaks the lines of the texts in JSON behind their `\\n`, which stay: nobody reads a script in one line. */
+/** Adds a line break after each `\\n` in the strings of a JSON text, so that scripts are readable. */
 const breakLines = (json: string): string =>
   json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
 
-const atOnce = (text: string): string => {
+const getTextAtOnce = (text: string): string => {
   const lines = text
     .split('\n', maxLinesAtOnce + 1)
     .slice(0, maxLinesAtOnce)
@@ -41,10 +41,10 @@ const atOnce = (text: string): string => {
   return truncate(lines, maxLengthAtOnce);
 };
 
-/** Whether an input is seen as a whole without asking for more. */
-export function isSeenAtOnce(json: string): boolean {
+/** Whether an input is short enough to be shown at once as a whole. */
+export function isShownAtOnce(json: string): boolean {
   const text = json.length > maxLengthAtOnce ? json : breakLines(json);
-  return atOnce(text).length === text.length;
+  return getTextAtOnce(text).length === text.length;
 }
 
 interface Props {
@@ -52,11 +52,11 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal: () => void;
-  /** Whether it was just asked for, and takes the focus of the button that did. */
+  /** Whether it takes the focus of the button that the user pressed to show it. */
   readonly takesFocus?: boolean;
 }
 
-/** The input that somebody is asked to approve: all of it, as it is, with nothing hidden in it. */
+/** The input that the user is asked to approve: complete, exact, with invisible characters escaped. */
 export function ExactInput({
   text,
   isRevealed,
@@ -65,10 +65,10 @@ export function ExactInput({
 }: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const isPrinted = usePageMode() === 'printing';
-  const isWhole = isRevealed || isPrinted || isSeenAtOnce(text);
+  const isWhole = isRevealed || isPrinted || isShownAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);
-    return escapeInvisible(isWhole ? readable : atOnce(readable), { hasPlainMarks: true });
+    return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { hasPlainMarks: true });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
@@ -78,12 +78,12 @@ export function ExactInput({
   }, [takesFocus]);
   const reveal = (): void => {
     onReveal();
-    // The button goes; the focus stays with the text that it has shown.
+    // The button is removed, so the focus moves to the text that it revealed.
     ref.current?.focus();
   };
   return (
     <>
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* Focusable, because it may scroll. */}
       <ExactText
         ref={ref}
         tabIndex={tabIndex ?? 0}

@@ -29,10 +29,11 @@ interface Props {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly onChange: (reason: string) => void;
+  /** Called when the user presses Escape. */
   readonly onClose: () => void;
 }
 
-/** Takes the reason of a denial. */
+/** The field for the reason of a denial. */
 export const ReasonField: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLTextAreaElement>
 > = React.forwardRef<HTMLTextAreaElement, Props>(function ReasonField(props, ref) {
@@ -49,7 +50,7 @@ export const ReasonField: React.ForwardRefExoticComponent<
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // The keys of the message list are none here.
+          // The host's message list would handle keys such as the arrows.
           event.stopPropagation();
           if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
             onClose();

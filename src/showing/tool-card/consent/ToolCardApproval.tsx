@@ -1,15 +1,17 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { ReasonField } from './ReasonField.tsx';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { displayName } from '../../call/displayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import type { AnswerProgress } from '../memory/AnswerStore.ts';
+import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentRequest.ts';
+import type { ConsentPhase } from '../memory/ConsentRequest.ts';
+import { ReasonField } from './ReasonField.tsx';
 import type { Consent } from './useConsent.ts';
-import { displayName } from '../../call/displayName.ts';
-import { useReasonDraft } from './useReasonDraft.ts';
+import { useReasonFocus } from './useReasonFocus.ts';
+import { useRequestNumber } from './useRequestNumber.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
@@ -38,72 +40,69 @@ const Hint = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The second click of two is none: the button that was meant may have made room for another one. */
+/** Whether a click is the second one of a double-click. The first may have swapped the button under the pointer. */
 const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
 
-/** A key that is held down presses a button again and again; each answer takes a press of its own. */
+/** Ignores the repeated events of a key that is held down, because each answer needs its own press. */
 const ignoreHeldKey = (event: React.KeyboardEvent): void => {
   if (event.repeat) {
     event.preventDefault();
   }
 };
 
-/** The number of a request among those of the tool that wait; undefined where it is the only one. */
-function useRequestNumber(
-  toolName: string,
-  ref: React.RefObject<HTMLElement | null>,
-): number | undefined {
-  const { consents } = useToolCard();
-  const { waiting } = consents;
-  const card = React.useId();
-  React.useEffect(() => waiting.add(card, toolName, ref.current), [waiting, card, toolName, ref]);
-  return React.useSyncExternalStore(
-    waiting.subscribe,
-    () => waiting.numberOf(card),
-    () => undefined,
-  );
-}
-
-/** Props of the question whether a tool may run. */
+/** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
   readonly consent: Consent;
-  readonly answer: (approved: boolean, reason?: string) => void;
-  /** Under which the reason is remembered. */
-  readonly draftKey: string;
-  /** Whether the whole input has been on the screen. */
+  readonly onAnswer: (approved: boolean) => void;
+  /** Whether the whole input is on the screen. */
   readonly isInputSeen: boolean;
-  /** Shows the input, where it is folded away; undefined where it is there. */
+  /** Shows the input. Undefined if it is shown already. */
   readonly onShowInput: (() => void) | undefined;
+}
+
+/** Returns the reasons why Approve is disabled, and the hint that the request changed. */
+function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonly string[] {
+  const { invocation, localeText } = useToolCard();
+  const isIncomplete = invocation.input === undefined;
+  return [
+    hasChanged && localeText.requestChangedText,
+    isIncomplete && localeText.inputIncompleteText,
+    !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
+    shown.text !== undefined && !isInputSeen && localeText.inputNotShownText,
+  ].filter((hint) => hint !== false);
 }
 
 /** Asks whether the tool may run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { consent, answer, draftKey, isInputSeen, onShowInput } = props;
-  const { invocation, localeText, tabIndex } = useToolCard();
-  const { progress, request } = consent;
+  const { consent, onAnswer, isInputSeen, onShowInput } = props;
+  const { localeText, tabIndex } = useToolCard();
+  const { phase, shown, reason, setReason } = consent;
+  const { fieldRef, openerRef, onMove } = useReasonFocus(reason.isOpen);
   const hintId = React.useId();
-  const { fieldRef, openerRef, ...reason } = useReasonDraft(draftKey);
-  const toolName = displayName(request.toolName);
   const questionRef = React.useRef<HTMLSpanElement>(null);
+  const toolName = displayName(shown.toolName);
   const number = useRequestNumber(toolName, questionRef);
-  // Where several of a tool wait, their buttons need names of their own.
+  // If several requests of a tool wait, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
-  const words: Record<AnswerProgress, string> = {
-    none: localeText.approvalQuestion(isolateBidi(localeText.approvalQuestion(''), toolName)),
-    pending: localeText.sendingAnswerText,
-    sent: localeText.answerSentText,
+  const question = localeText.approvalQuestion(
+    isolateBidi(localeText.approvalQuestion(''), toolName),
+  );
+  const texts: Record<ConsentPhase, string> = {
+    shown: question,
+    locked: question,
+    answering: localeText.sendingAnswerText,
+    answered: localeText.answerSentText,
     failed: localeText.answerFailedText,
   };
-  const isOver = progress === 'pending' || progress === 'sent';
-  const isIncomplete = invocation.input === undefined;
-  const isApprovable = request.text !== undefined && isInputSeen && !consent.isLocked;
-  const hints = [
-    consent.hasChanged && localeText.requestChangedText,
-    isIncomplete && localeText.inputIncompleteText,
-    !isIncomplete && request.text === undefined && localeText.inputNotReadableText,
-    request.text !== undefined && !isInputSeen && localeText.inputNotShownText,
-  ].filter((hint) => hint !== false);
-  // Not `disabled`: that would drop the focus of the button that was just pressed.
+  const isOver = !canDeny(phase);
+  const isApprovable = isInputSeen && canApprove(phase, shown);
+  const hasReason = getReasonToSend(reason) !== undefined;
+  const hints = useHints(consent, isInputSeen);
+  const setIsReasonOpen = (isOpen: boolean): void => {
+    onMove();
+    setReason({ ...reason, isOpen });
+  };
+  // Not `disabled`, because that would drop the focus of the button that was just pressed.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
@@ -120,21 +119,21 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       {reason.isOpen ? (
         <ReasonField
           ref={fieldRef}
-          value={reason.draft}
+          value={reason.text}
           isReadOnly={isOver}
-          onChange={reason.change}
-          onClose={reason.close}
+          onChange={(text) => setReason({ ...reason, text })}
+          onClose={() => setIsReasonOpen(false)}
         />
       ) : null}
       <Row>
-        <Question ref={questionRef}>{words[progress]}</Question>
+        <Question ref={questionRef}>{texts[phase]}</Question>
         {reason.isOpen ? null : (
           <CompactButton
             {...control}
             ref={openerRef}
             color="inherit"
             aria-label={localeText.addReasonToolLabel(spokenName)}
-            onClick={reason.open}
+            onClick={() => setIsReasonOpen(true)}
           >
             {localeText.addReasonLabel}
           </CompactButton>
@@ -145,22 +144,22 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           color="inherit"
           aria-disabled={isOver}
           aria-label={
-            reason.text === undefined
-              ? localeText.denyToolLabel(spokenName)
-              : localeText.denyToolWithReasonLabel(spokenName)
+            hasReason
+              ? localeText.denyToolWithReasonLabel(spokenName)
+              : localeText.denyToolLabel(spokenName)
           }
-          onClick={(event) => (isRepeated(event) ? undefined : answer(false, reason.text))}
+          onClick={(event) => (isRepeated(event) ? undefined : onAnswer(false))}
         >
-          {reason.text === undefined ? localeText.denyLabel : localeText.denyWithReasonLabel}
+          {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>
         <CompactButton
           {...control}
           variant="contained"
           disableElevation
-          aria-disabled={isOver || !isApprovable}
+          aria-disabled={!isApprovable}
           aria-label={localeText.approveToolLabel(spokenName)}
           aria-describedby={hints.length > 0 && !isOver ? hintId : undefined}
-          onClick={(event) => (isApprovable && !isRepeated(event) ? answer(true) : undefined)}
+          onClick={(event) => (isApprovable && !isRepeated(event) ? onAnswer(true) : undefined)}
         >
           {localeText.approveLabel}
         </CompactButton>

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { Receipt } from '../memory/ConsentMemory.ts';
+import type { Receipt } from '../memory/ConsentRequest.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
@@ -18,14 +18,14 @@ export interface ToolCardReceiptProps {
   readonly receipt: Receipt;
 }
 
-/** States how a request was answered: who, when, why, and for which input where that is not the one above. */
+/** Shows how a request was answered: by whom, when, why, and for which input if it has changed since. */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
-  // A server does not know the reader's time zone.
+  // The server doesn't have the reader's time zone.
   const isHydrating = useIsHydrating();
   const { approved, by, at, reason, inputText } = receipt;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
-  const isToldBelow =
+  const isReasonBelow =
     invocation.state === 'output-denied' && invocation.approval?.reason === reason;
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
@@ -38,7 +38,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
           at: isHydrating ? undefined : localeText.timeText(at),
         })}
       </bdi>
-      {reason === undefined || isToldBelow ? null : (
+      {reason === undefined || isReasonBelow ? null : (
         <div>
           <bdi>{reason}</bdi>
         </div>

@@ -1,36 +1,38 @@
 'use client';
 import * as React from 'react';
-import type { ConsentSurroundings } from './ConsentContext.ts';
-import { ExactInput, isSeenAtOnce } from './ExactInput.tsx';
-import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
-import { useConsent } from './useConsent.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
+import { ToolCardApproval } from './ToolCardApproval.tsx';
+import { useConsent } from './useConsent.ts';
+import type { ConsentOptions } from './useConsent.ts';
 
 /** Props of `ToolCardRequestBody`. */
 export interface ToolCardRequestBodyProps {
-  readonly surroundings: ConsentSurroundings;
+  readonly request: ConsentRequest;
+  readonly options: ConsentOptions;
   readonly disclosure: DisclosureControl;
   readonly isForced: boolean;
-  /** The input as the app shows it, or where it cannot be shown exactly. */
+  /** The input as the app renders it, or in the viewer if it can't be shown exactly. */
   readonly children: React.ReactNode;
 }
 
-/** The input of a call that waits for somebody's word, all of it exactly, and the question. */
+/** The body of a call that waits for approval: its whole exact input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
-  const { surroundings, disclosure, isForced, children } = props;
+  const { request, options, disclosure, isForced, children } = props;
   const { localeText, config, invocation } = useToolCard();
-  const consent = useConsent(surroundings);
-  const { text } = consent.request;
-  const [hasAsked, setHasAsked] = React.useState(false);
+  const consent = useConsent(request, options);
+  const { text } = consent.shown;
+  const [hasShownInput, setHasShownInput] = React.useState(false);
   const showInput = (): void => {
-    setHasAsked(true);
+    setHasShownInput(true);
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
   const isRevealed = text !== undefined && text === revealedText;
-  const isSeen = text !== undefined && (isRevealed || isSeenAtOnce(text));
+  const isWhole = text !== undefined && (isRevealed || isShownAtOnce(text));
   return (
     <>
       {invocation.input === undefined ? (
@@ -43,7 +45,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
               text={text}
               isRevealed={isRevealed}
               onReveal={() => setRevealedText(text)}
-              takesFocus={hasAsked}
+              takesFocus={hasShownInput}
             />
           )}
         </ToolCardSection>
@@ -51,9 +53,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
       {consent.answer === undefined ? null : (
         <ToolCardApproval
           consent={consent}
-          answer={consent.answer}
-          draftKey={surroundings.answerKey}
-          isInputSeen={disclosure.open && isSeen}
+          onAnswer={consent.answer}
+          isInputSeen={disclosure.open && isWhole}
           onShowInput={disclosure.open ? undefined : showInput}
         />
       )}

@@ -1,18 +1,18 @@
 'use client';
 import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import type { ToolCardLocaleText } from '../../locales/ToolCardLocaleText.ts';
-import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
-import type { RecentMap } from '../../ui/RecentMap.ts';
-import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
-import type { ConsentMemory } from '../memory/ConsentMemory.ts';
-import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
 import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
-import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
+import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
+import type { ToolCardLocaleText } from '../../locales/ToolCardLocaleText.ts';
+import type { RecentMap } from '../../ui/RecentMap.ts';
+import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
+import type { CardConsent } from '../memory/useCardConsent.ts';
+import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
+import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 
-/** How a card stands, for slots and styles. */
+/** The state of a card, for slots and styles. */
 export interface ToolCardOwnerState extends ToolCardExpansionState {
   readonly status: ToolCardStatus;
   /** Whether the body of the card is open. */
@@ -21,45 +21,45 @@ export interface ToolCardOwnerState extends ToolCardExpansionState {
   readonly variant: 'outlined' | 'plain';
 }
 
-/** What the parts of a card share. */
+/** The values that the parts of a card share. */
 export interface ToolCardContextValue {
   readonly invocation: ToolCardInvocation;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
-  /** A payload of the call that lives elsewhere; undefined where the call holds it. */
+  /** Returns a payload of the call that is stored elsewhere, or undefined if the call holds it. */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
-  /** How the calls of this tool are shown. */
+  /** The configuration of the tool. */
   readonly config: ToolConfig;
   readonly localeText: ToolCardLocaleText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
-  /** The `tabIndex` of controls: in a message list they leave the tab order until a message is entered. */
+  /** The `tabIndex` of controls. In a message list, they aren't in the tab order until one has the focus. */
   readonly tabIndex: -1 | undefined;
-  /** Whether a section is open, as far as a policy says so. */
+  /** Returns whether a policy opens a section, or undefined if it leaves that to the default. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
-  readonly consents: ConsentMemory;
   readonly disclosures: RecentMap<Disclosure> | undefined;
-  /** The name of the card in the memory; undefined where nobody could tell two of them apart. */
+  /** The key of the card in the memory. Undefined if the card has no message, whose id it needs. */
   readonly memoryKey: string | undefined;
+  readonly consent: CardConsent;
 }
 
 const ToolCardContext: React.Context<ToolCardContextValue | null> =
   React.createContext<ToolCardContextValue | null>(null);
 ToolCardContext.displayName = 'ToolCardContext';
 
-/** Gives the parts of a card what they share. */
+/** Provides the parts of a card with the values that they share. */
 export const ToolCardProvider: React.Provider<ToolCardContextValue | null> =
   ToolCardContext.Provider;
 
-/** What the parts of a card share. */
+/** Returns the values that the parts of a card share. */
 export function useToolCard(): ToolCardContextValue {
   const value = React.useContext(ToolCardContext);
   if (value === null) {
     throw new Error(
-      'toolcard: a part of a card was rendered outside of a card. ' +
-        'It reads the call from the card around it. ' +
+      'toolcard: a part of a card was rendered outside a card. ' +
+        'It needs the call of the surrounding card. ' +
         'Render it through the slots of <ToolCard>.',
     );
   }

@@ -9,7 +9,7 @@ const NoticeRoot = styled('div')(({ theme }) => ({
   marginBlockEnd: theme.spacing(0.5),
 }));
 
-/** Says what a reader must know of what stands below. */
+/** A warning about the content below it. */
 export const ToolCardNotice = ({
   children,
 }: {

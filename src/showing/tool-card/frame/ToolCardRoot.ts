@@ -11,14 +11,14 @@ import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { toneColor } from '../../call/toneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
-const cornerOf = (theme: Theme): string => {
+const getRadius = (theme: Theme): string => {
   const { borderRadius } = (theme.vars ?? theme).shape;
   return typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
 };
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** A part of the card, no stronger than one class: what an app says of a part wins. */
+/** Returns a selector for a slot with the specificity of one class, so that the styles of the app win. */
 const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
 
 const compact = `&.${toolCardClasses.compact}`;
@@ -48,7 +48,7 @@ const partStyles = (theme: Theme): CSSObject => {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '&::after': {
         ...chevron,
-        // At the end of the first row, however the rest of it wraps.
+        // At the end of the first row, even if the header wraps.
         position: 'absolute',
         insetInlineEnd: theme.spacing(2),
         insetBlockStart: `calc(${theme.spacing(0.75)} + max(14px, 0.71em) - 0.225em)`,
@@ -70,7 +70,7 @@ const partStyles = (theme: Theme): CSSObject => {
       color: 'var(--ToolCard-tone)',
     },
     '&[data-active] .ToolCard-statusIcon': {
-      // Without motion, the open ring beside the word is the cue.
+      // With reduced motion, the open ring next to the label is the cue.
       '@media (prefers-reduced-motion: no-preference)': {
         animation: `${turn} 1.2s linear infinite`,
       },
@@ -91,7 +91,7 @@ const partStyles = (theme: Theme): CSSObject => {
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },
-    // Takes what is left of the row; in a narrow card, a row of its own below, past the icon.
+    // Fills the rest of the row. In a narrow card it has its own row, indented past the icon.
     [part('preview')]: {
       flex: '1 1 0',
       minInlineSize: 0,
@@ -100,7 +100,7 @@ const partStyles = (theme: Theme): CSSObject => {
       whiteSpace: 'nowrap',
       color: palette.text.secondary,
       fontSize: small,
-      // Beside the name, also where it is written in the other direction.
+      // Next to the name, even if its text has the other direction.
       textAlign: ['-webkit-match-parent', 'match-parent'],
       '@container (max-width: 27rem)': {
         order: 1,
@@ -147,8 +147,8 @@ const toneStyles = (theme: Theme): CSSObject =>
   );
 
 /**
- * The element around a card. It dresses what each card has, too: of a thousand closed cards each
- * is one styled element, and not eight.
+ * The root element of a card. It also styles the parts that every card has, so that a closed card is
+ * one styled element instead of eight. That matters for a thousand cards.
  */
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
@@ -157,14 +157,14 @@ export const ToolCardRoot = styled('div', {
 })(
   memoTheme(({ theme }) => ({
     ...messageFrame(theme),
-    borderRadius: `calc(${cornerOf(theme)} * 2)`,
+    borderRadius: `calc(${getRadius(theme)} * 2)`,
     color: (theme.vars ?? theme).palette.text.primary,
     [`&.${toolCardClasses.outlined}`]: {
       border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
       backgroundColor: (theme.vars ?? theme).palette.background.paper,
     },
-    // What is off the screen is not laid out. Where there is room, a closed card is one row, so that
-    // nothing moves when it comes in sight.
+    // Skips the layout of cards that are off the screen. On wide screens, a closed card is one row, so
+    // its height is known and nothing moves when it scrolls into view.
     '@media (min-width: 600px)': {
       [`&:not(.${toolCardClasses.expanded})`]: {
         contentVisibility: 'auto',
@@ -175,7 +175,7 @@ export const ToolCardRoot = styled('div', {
       },
     },
     ...toneStyles(theme),
-    // A picture keeps its colour where a reader forces those of words.
+    // Forced colors don't apply to the icon, so it follows the text color explicitly.
     '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
     ...partStyles(theme),
   })),

@@ -37,15 +37,15 @@ const Note = styled('span')({ fontWeight: 'normal' });
 
 interface Props {
   readonly label: string;
-  /** What is to be known of it before it is read. */
+  /** A short note next to the heading. */
   readonly note?: string | undefined;
   readonly disclosure: DisclosureControl;
-  /** Whether it is shown although it is closed. */
+  /** Whether its content is shown even if it is closed, as in print. */
   readonly isForced?: boolean;
   readonly children: React.ReactNode;
 }
 
-/** The input or the output of a call, under a heading that opens and closes it. */
+/** The input or output of a call, under a heading that opens and closes it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
   const { label, note, disclosure, isForced = false, children } = props;
   const { tabIndex, localeText } = useToolCard();
@@ -76,7 +76,7 @@ export function ToolCardSection(props: Props): React.JSX.Element {
         {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>
       <div id={id} hidden={!isShown}>
-        {/* It stays when its children go: what fails in their going fails here. */}
+        {/* Stays mounted when its children are removed, to catch the errors of their cleanup. */}
         <ResettableErrorBoundary
           resetKeys={[isShown, children]}
           fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}

@@ -11,7 +11,7 @@ import type { ToolCardOwnerState } from './ToolCardContext.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 
-/** Props that an app gives a slot. */
+/** Props that an app passes to a slot. */
 export interface ToolCardSlotPropsObject {
   readonly className?: string;
   readonly ref?: React.Ref<HTMLElement>;
@@ -19,7 +19,7 @@ export interface ToolCardSlotPropsObject {
   readonly [prop: string]: unknown;
 }
 
-/** Props for a slot, or a function of how the card stands that gives them. */
+/** Props for a slot, or a function that returns them for the state of the card. */
 export type ToolCardSlotProps =
   | ToolCardSlotPropsObject
   | ((ownerState: ToolCardOwnerState) => ToolCardSlotPropsObject);
@@ -29,13 +29,13 @@ type Handler = (event: React.SyntheticEvent) => void;
 const isHandler = (key: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(key) && typeof value === 'function';
 
-/** The app's handler runs first, and keeps the card's from running by `preventDefault()`. */
+/** Combines two handlers. The app's runs first and can stop the card's with `preventDefault()`. */
 const chain =
-  (theirs: Handler, ours: Handler): Handler =>
+  (appHandler: Handler, cardHandler: Handler): Handler =>
   (event) => {
-    theirs(event);
+    appHandler(event);
     if (!event.defaultPrevented) {
-      ours(event);
+      cardHandler(event);
     }
   };
 
@@ -44,45 +44,46 @@ const chainHandlers = (
   external: ToolCardSlotPropsObject,
 ): Record<string, Handler> => {
   const handlers: Record<string, Handler> = {};
-  for (const [key, ours] of Object.entries(own)) {
-    const theirs = external[key];
-    if (isHandler(key, ours) && isHandler(key, theirs)) {
-      handlers[key] = chain(theirs, ours);
+  for (const [key, cardHandler] of Object.entries(own)) {
+    const appHandler = external[key];
+    if (isHandler(key, cardHandler) && isHandler(key, appHandler)) {
+      handlers[key] = chain(appHandler, cardHandler);
     }
   }
   return handlers;
 };
 
-/** What an element of the page can take, of what a component of ours gets. */
-const isForElements = (key: string): boolean =>
+/** Whether a prop of a component can be passed to a DOM element. */
+const isDomProp = (key: string): boolean =>
   /^(?:aria-|data-|on[A-Z])|^(?:className|dir|hidden|id|lang|role|style|tabIndex|title|type)$/.test(
     key,
   );
 
-const forElements = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(props).filter(([key]) => isForElements(key)));
+const pickDomProps = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => isDomProp(key)));
 
-/** Dresses a part that an app gives `sx`: elements know none, and a card without any pays for none. */
-const SxPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' && prop !== 'as' })({});
+/** Applies `sx` to a part, because DOM elements don't support it. Used only for parts that have `sx`. */
+const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' && prop !== 'as' })(
+  {},
+);
 
-/** What an app says of one part of one card is stronger than what a theme says of all. */
-const strong = (sx: SxProps<Theme>): SxProps<Theme> =>
+/** Raises the specificity of `sx`, so that it overrides the theme. */
+const raiseSpecificity = (sx: SxProps<Theme>): SxProps<Theme> =>
   [sx].flat().map((one) => (typeof one === 'boolean' ? one : { '&&&': one }));
 
 interface Props {
-  /** Which part of the card it is. */
   readonly name: ToolCardSlotName;
-  /** What it is, unless the app says otherwise. */
+  /** The default component. */
   readonly as: React.ElementType;
-  /** What the card gives it. */
+  /** The props from the card. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
   readonly children?: React.ReactNode;
 }
 
 /**
- * A part of a card that an app can restyle, give props, or replace. Where what replaces it fails, it is
- * there as ever: the card, and what can be done in it, does not go with it.
+ * A part of a card that an app can restyle, extend with props, or replace. If the replacement fails, the
+ * default part is rendered, so that the card and its buttons keep working.
  */
 export const ToolCardSlot: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
@@ -90,21 +91,21 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const { name, as, props = {}, className, children } = inProps;
   const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
   const given = slotProps[name] ?? {};
-  const givenProps = (typeof given === 'function' ? callAppCode(given, ownerState) : given) ?? {};
-  const handleRef = useForkRef(ref, givenProps.ref);
-  const partAs = (
+  const appProps = (typeof given === 'function' ? callAppCode(given, ownerState) : given) ?? {};
+  const handleRef = useForkRef(ref, appProps.ref);
+  const renderAs = (
     Part: React.ElementType,
     external: ToolCardSlotPropsObject,
   ): React.JSX.Element => {
     const isElement = typeof Part === 'string';
-    const isOurs = isElement || Part === as;
-    const dressed = isOurs && external.sx && { as: Part, sx: strong(external.sx) };
-    const Component = dressed ? SxPart : Part;
+    const isDefault = isElement || Part === as;
+    const styling = isDefault && external.sx && { as: Part, sx: raiseSpecificity(external.sx) };
+    const Component = styling ? StyledPart : Part;
     return (
       <Component
-        {...(isElement ? forElements(props) : props)}
+        {...(isElement ? pickDomProps(props) : props)}
         {...external}
-        {...dressed}
+        {...styling}
         {...chainHandlers(props, external)}
         {...(!isElement && { ownerState })}
         ref={handleRef}
@@ -114,20 +115,20 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
       </Component>
     );
   };
-  const own =
-    givenProps.sx === undefined ? (
-      partAs(as, givenProps)
+  const defaultPart =
+    appProps.sx === undefined ? (
+      renderAs(as, appProps)
     ) : (
-      <ResettableErrorBoundary resetKeys={[givenProps.sx, invocation]} fallback={partAs(as, {})}>
-        {partAs(as, givenProps)}
+      <ResettableErrorBoundary resetKeys={[appProps.sx, invocation]} fallback={renderAs(as, {})}>
+        {renderAs(as, appProps)}
       </ResettableErrorBoundary>
     );
   const Slot = slots[name];
   return Slot ? (
-    <ResettableErrorBoundary resetKeys={[Slot, invocation]} fallback={own}>
-      <React.Suspense fallback={own}>{partAs(Slot, givenProps)}</React.Suspense>
+    <ResettableErrorBoundary resetKeys={[Slot, invocation]} fallback={defaultPart}>
+      <React.Suspense fallback={defaultPart}>{renderAs(Slot, appProps)}</React.Suspense>
     </ResettableErrorBoundary>
   ) : (
-    own
+    defaultPart
   );
 });

@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The parts of a card below its root, each a slot of its own. */
+/** The slots of a card below its root. */
 export const toolCardParts = [
   'header',
   'icon',
@@ -19,10 +19,10 @@ export const toolCardParts = [
   'approval',
 ] as const;
 
-/** The parts of a card, each a slot of its own. */
+/** The name of a slot of a card. */
 export type ToolCardSlotName = 'root' | (typeof toolCardParts)[number];
 
-/** The utility classes of a card. */
+/** The utility classes of a card, by slot and state. */
 export type ToolCardClasses = Readonly<
   Record<ToolCardSlotName | 'expanded' | 'outlined' | 'plain' | 'comfortable' | 'compact', string>
 >;
@@ -30,12 +30,12 @@ export type ToolCardClasses = Readonly<
 /** The name of a utility class. */
 export type ToolCardClassKey = keyof ToolCardClasses;
 
-/** The class of a part of a card. */
+/** Returns the utility class of a slot. */
 export const getToolCardUtilityClass = (slot: string): string =>
-  // MUI takes `error` for a state that all components share: here it is a part.
+  // Prefixed here too, because MUI treats `error` as a global state. In a card it is a slot.
   generateUtilityClass('ToolCard', slot, slot === 'error' ? 'ToolCard' : undefined);
 
-/** The classes to find the parts of a card by in style sheets. */
+/** The utility classes of a card, for style sheets and tests. */
 export const toolCardClasses: ToolCardClasses = {
   ...generateUtilityClasses('ToolCard', [
     'root',

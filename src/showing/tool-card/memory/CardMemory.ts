@@ -1,14 +1,15 @@
+import { perChat } from '../../ui/perChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 
-/** Where a browser keeps what a reader chose: a part of its `Storage`. */
+/** A storage for the reader's choices: a part of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Whether something is open, and the situation in which that was decided. */
 export interface Disclosure {
   readonly open: boolean;
-  /** What the policy wanted then. */
+  /** Whether the policy opened it at that time. */
   readonly desired: boolean;
-  /** The state of the call, or the phase of the line, then. */
+  /** The state of the call, or the phase of the inline widget, at that time. */
   readonly state: string;
 }
 
@@ -24,54 +25,68 @@ const isDisclosure = (value: unknown): value is Disclosure =>
   typeof value['desired'] === 'boolean' &&
   typeof value['state'] === 'string';
 
-const pairsIn = (value: unknown): [string, unknown][] =>
-  Array.isArray(value)
-    ? value.filter(
-        (pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string',
-      )
-    : [];
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/**
- * What cards remember of their reader beyond their own life, and through reloads: what he opened, and
- * which views he chose.
- */
+/** Replaces the entries of a map with the valid ones of a stored list of pairs. */
+function load<Value>(
+  map: RecentMap<Value>,
+  stored: unknown,
+  isValid: (value: unknown) => value is Value,
+): void {
+  map.clear();
+  for (const pair of Array.isArray(stored) ? stored : []) {
+    const [key, value]: unknown[] = Array.isArray(pair) ? pair : [];
+    if (isText(key) && isValid(value)) {
+      map.set(key, value);
+    }
+  }
+}
+
+/** The choices of the reader that outlive a card and a reload: what they opened, and which views they chose. */
 export class CardMemory {
-  /** What the reader opened and closed himself, by the keys of cards and sections. */
-  readonly #toggled = new RecentMap<Disclosure>();
+  /** What the reader opened and closed, by the keys of cards and sections. */
+  readonly #disclosures = new RecentMap<Disclosure>();
+  /** The chosen views, by tool and section. */
   readonly #views = new RecentMap<string>();
-  readonly #storage: ToolCardStorage | null;
-  /** What the storage held when it was read or written last. */
+  readonly #storage: ToolCardStorage | undefined;
+  /** The content of the storage when it was last read or written. */
   #stored: string | null = null;
   #isFresh = false;
 
-  constructor(storage: ToolCardStorage | null) {
+  constructor(storage: ToolCardStorage | undefined) {
     this.#storage = storage;
   }
 
-  toggled(key: string): Disclosure | undefined {
+  /** Returns whether the reader opened or closed something. Undefined if they didn't toggle it. */
+  getDisclosure(key: string): Disclosure | undefined {
     this.#refresh();
-    return this.#toggled.get(key);
+    return this.#disclosures.get(key);
   }
 
-  noteToggle(key: string, disclosure: Disclosure): void {
+  /** Stores that the reader opened or closed something. */
+  setDisclosure(key: string, disclosure: Disclosure): void {
     this.#refresh();
-    this.#toggled.set(key, disclosure);
+    this.#disclosures.set(key, disclosure);
     this.#save();
   }
 
-  /** The view that the reader chose for an input or output of a tool. */
-  view(key: string): string | undefined {
+  /** Returns the view that the reader chose for an input or output of a tool. */
+  getView(key: string): string | undefined {
     this.#refresh();
     return this.#views.get(key);
   }
 
-  noteView(key: string, view: string): void {
+  /** Stores the view that the reader chose. */
+  setView(key: string, view: string): void {
     this.#refresh();
     this.#views.set(key, view);
     this.#save();
   }
 
-  /** Reads the storage where somebody else has changed it: another tab, or an app that clears it. Once for many cards. */
+  /**
+   * Reads the storage again if it has changed, because another tab or the app may write or clear it.
+   * At most once per task, however many cards render.
+   */
   #refresh(): void {
     if (this.#isFresh) {
       return;
@@ -84,45 +99,32 @@ export class CardMemory {
       const stored = this.#storage?.getItem(storageKey) ?? null;
       if (stored !== this.#stored) {
         this.#stored = stored;
-        this.#load(JSON.parse(stored ?? '{}'));
+        const content: unknown = JSON.parse(stored ?? '{}');
+        const { open, views } = isRecord(content) ? content : {};
+        load(this.#disclosures, open, isDisclosure);
+        load(this.#views, views, isText);
       }
     } catch {
-      // A storage may be forbidden, or hold what is not ours: then nothing is remembered from before.
-    }
-  }
-
-  #load(stored: unknown): void {
-    const { open, views } = isRecord(stored) ? stored : {};
-    this.#toggled.clear();
-    this.#views.clear();
-    for (const [key, disclosure] of pairsIn(open)) {
-      if (isDisclosure(disclosure)) {
-        this.#toggled.set(key, disclosure);
-      }
-    }
-    for (const [key, view] of pairsIn(views)) {
-      if (typeof view === 'string') {
-        this.#views.set(key, view);
-      }
+      // The storage may be forbidden or hold foreign content. Then nothing is remembered from before.
     }
   }
 
   #save(): void {
     const stored = JSON.stringify({
-      open: this.#toggled.latest(maxStored),
+      open: this.#disclosures.latest(maxStored),
       views: this.#views.latest(maxStored),
     });
     try {
       this.#storage?.setItem(storageKey, stored);
-      // A storage may keep nothing.
+      // Read back, because a storage may keep nothing.
       this.#stored = this.#storage?.getItem(storageKey) ?? null;
     } catch {
-      // Full or forbidden: it is remembered until the page goes.
+      // Full or forbidden. The choice is remembered until the page is closed.
     }
   }
 }
 
-const sessionStorageOf = (): ToolCardStorage | null => {
+const getSessionStorage = (): ToolCardStorage | null => {
   try {
     return 'sessionStorage' in globalThis ? globalThis.sessionStorage : null;
   } catch {
@@ -130,33 +132,18 @@ const sessionStorageOf = (): ToolCardStorage | null => {
   }
 };
 
-const disclosuresByChat = new WeakMap<object, RecentMap<Disclosure>>();
+const getMemory = perChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
+
+/** Returns the memory of a storage, by default the session's. With `null`, it lasts as long as the page. */
+export const getCardMemory = (
+  storage: ToolCardStorage | null | undefined = getSessionStorage(),
+): CardMemory => getMemory(storage ?? undefined);
+
+const getChatDisclosures = perChat(() => new RecentMap<Disclosure>());
 
 /**
- * What is open in a chat, whoever opened it: the host mounts a card anew when a part comes before it.
- * Undefined outside of a chat.
+ * Returns what is open in a chat, by the reader or a policy, because the host remounts a card when a
+ * part is inserted before it. Returns undefined outside a chat.
  */
-export function getDisclosures(chat: object | undefined): RecentMap<Disclosure> | undefined {
-  if (chat === undefined) {
-    return undefined;
-  }
-  const disclosures = disclosuresByChat.get(chat) ?? new RecentMap<Disclosure>();
-  disclosuresByChat.set(chat, disclosures);
-  return disclosures;
-}
-
-const memories = new WeakMap<ToolCardStorage, CardMemory>();
-let memoryOfThePage: CardMemory | undefined;
-
-/** The memory that a storage keeps: the session's where none is given, the page's alone for null. */
-export function getCardMemory(
-  storage: ToolCardStorage | null | undefined = sessionStorageOf(),
-): CardMemory {
-  if (storage === null) {
-    memoryOfThePage ??= new CardMemory(null);
-    return memoryOfThePage;
-  }
-  const memory = memories.get(storage) ?? new CardMemory(storage);
-  memories.set(storage, memory);
-  return memory;
-}
+export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
+  chat && getChatDisclosures(chat);

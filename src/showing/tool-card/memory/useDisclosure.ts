@@ -4,40 +4,41 @@ import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from './CardMemory.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
-/** Something that opens and closes. */
+/** The control of something that opens and closes. */
 export interface DisclosureControl {
   readonly open: boolean;
   readonly toggle: () => void;
 }
 
 interface Options {
-  /** In which state it is, and whether it opens by itself in that. */
+  /** The state of the call, or the phase of the inline widget. */
   readonly state: string;
+  /** Whether it opens by default in that state. */
   readonly opens: boolean;
-  /** What the policy says; undefined where it leaves that to the default. */
+  /** Whether the policy opens it. Undefined if the policy leaves that to the default. */
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
-  /** What is open in the chat around the card. */
+  /** What is open in the surrounding chat. */
   readonly disclosures: RecentMap<Disclosure> | undefined;
-  /** Under which it is remembered; undefined where nobody could tell two of them apart. */
+  /** The key in the memory. Undefined if there is no unique one. */
   readonly memoryKey: string | undefined;
 }
 
 /**
- * How something stands that stood so before. A policy that says so is followed at each transition,
- * both ways; without one, the default only ever opens. In between, the reader decides.
+ * Derives a disclosure from the last one. A policy applies at each transition, in both directions.
+ * Without a policy, the default opens and never closes. Between transitions, the reader decides.
  */
 function moveOn(last: Disclosure, decided: boolean | undefined, now: Disclosure): Disclosure {
   if (last.desired === now.desired && last.state === now.state) {
     return last;
   }
-  // A request for approval waits for somebody, even in a card that was closed while its input came.
-  const isAsked = now.state === 'approval-requested' && last.state !== now.state;
-  const isRisingEdge = now.desired && (!last.desired || isAsked);
+  // A new approval request opens the card even if the reader closed it while the input arrived.
+  const isNewRequest = now.state === 'approval-requested' && last.state !== now.state;
+  const isRisingEdge = now.desired && (!last.desired || isNewRequest);
   return decided !== undefined || isRisingEdge ? now : { ...now, open: last.open };
 }
 
-/** Whether a card, a section or a line of calls is open: what the policy says, what its reader did, and what is remembered of both. */
+/** Returns whether a card, a section or an inline widget is open, from the policy, the reader and the memory. */
 export function useDisclosure({
   state,
   opens,
@@ -52,7 +53,7 @@ export function useDisclosure({
   const remembered = (): Disclosure =>
     (memoryKey === undefined || isHydrating
       ? undefined
-      : (disclosures?.get(memoryKey) ?? memory.toggled(memoryKey))) ?? fresh;
+      : (disclosures?.get(memoryKey) ?? memory.getDisclosure(memoryKey))) ?? fresh;
 
   const [wasHydrating, setWasHydrating] = React.useState(isHydrating);
   const [last, setLast] = React.useState(remembered);
@@ -74,7 +75,7 @@ export function useDisclosure({
     const toggled = { ...current, open: !current.open };
     setLast(toggled);
     if (memoryKey !== undefined) {
-      memory.noteToggle(memoryKey, toggled);
+      memory.setDisclosure(memoryKey, toggled);
     }
   };
   return { open: current.open, toggle };

@@ -3,11 +3,11 @@ import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** A thousand cards are searched at once: of each, this much. */
+/** How much of each card can be found. Low, because a page may hold a thousand cards. */
 const maxEntries = 500;
 const maxLength = 10_000;
 
-/** What a search of the browser can find in a closed card. */
+/** The text that the browser's search can find in a closed card. */
 export function FindInPageText({
   invocation,
 }: {

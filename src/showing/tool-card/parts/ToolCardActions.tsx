@@ -23,7 +23,7 @@ const retryable: readonly ToolCardStatusName[] = [
   'outcome-unknown',
 ];
 
-/** What a reader can do about a call that did not go well. */
+/** The actions for a call that didn't succeed. */
 export function ToolCardActions({
   onRetry,
 }: {

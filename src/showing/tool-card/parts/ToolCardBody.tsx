@@ -2,8 +2,8 @@
 import * as React from 'react';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentMemory.ts';
-import type { ConsentSurroundings } from '../consent/ConsentContext.ts';
+import type { Receipt } from '../memory/ConsentRequest.ts';
+import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardError } from './ToolCardError.tsx';
@@ -17,7 +17,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 
-/** Whether a section of the card is open. */
+/** Returns whether a section of the card is open, and how to toggle it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
   const card = useToolCard();
   const ownerState = { ...card.ownerState, section };
@@ -32,28 +32,29 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
 }
 
 interface Props {
-  /** The input as far as it has arrived, where the call does not hold it. */
+  /** The input as far as it has arrived, if the call doesn't hold it. */
   readonly liveInput: unknown;
+  /** The path to the value that is arriving right now. */
   readonly openPath: LiveInput['path'];
-  readonly surroundings: ConsentSurroundings;
-  /** Whether it is laid out for paper: all of it. */
+  readonly consentOptions: ConsentOptions;
+  /** Whether it is rendered for print, where all of it is shown. */
   readonly isPrinted: boolean;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Whether an input holds nothing, as that of a tool without parameters. */
-const isNothing = (input: unknown): boolean =>
+/** Whether an input is empty, as that of a tool without parameters. */
+const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
-/** What was asked of the tool; and, where somebody must agree to it, the question. */
+/** The input of the call, and the question if it waits for approval. */
 function InputSection(props: Props): React.JSX.Element | null {
-  const { liveInput, openPath, surroundings, isPrinted } = props;
-  const { invocation, ownerState, localeText, config, lazyPayload } = useToolCard();
+  const { liveInput, openPath, consentOptions, isPrinted } = props;
+  const { invocation, ownerState, localeText, config, lazyPayload, consent } = useToolCard();
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
   const isArriving = input === undefined && ownerState.status.isActive;
-  const hasNothing = React.useMemo(() => isNothing(shown), [shown]);
+  const isEmpty = React.useMemo(() => isEmptyInput(shown), [shown]);
   const value = (
     <ToolCardValue
       section="input"
@@ -63,9 +64,14 @@ function InputSection(props: Props): React.JSX.Element | null {
       isPrinted={isPrinted}
     />
   );
-  if (state === 'approval-requested') {
+  if (state === 'approval-requested' && consent.request !== undefined) {
     return (
-      <ToolCardRequestBody surroundings={surroundings} disclosure={disclosure} isForced={isPrinted}>
+      <ToolCardRequestBody
+        request={consent.request}
+        options={consentOptions}
+        disclosure={disclosure}
+        isForced={isPrinted}
+      >
         {value}
       </ToolCardRequestBody>
     );
@@ -73,23 +79,24 @@ function InputSection(props: Props): React.JSX.Element | null {
   if (shown === undefined) {
     return <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>;
   }
-  // What arrives, lives elsewhere, or is the app's to show, may be more than the call holds.
-  const isAll = !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
-  return hasNothing && isAll ? null : (
+  // An input that is arriving, stored elsewhere or rendered by the app may be more than the call holds.
+  const isComplete =
+    !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
+  return isEmpty && isComplete ? null : (
     <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
       {value}
     </ToolCardSection>
   );
 }
 
-/** What came of the call. */
+/** The output of the call. */
 function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, approval, preliminary } = invocation;
-  // A call that failed or stopped keeps what it had said so far; nothing will replace that.
+  // A call that failed or stopped keeps its partial output, and nothing will replace it.
   const isPreliminary = preliminary === true && ownerState.status.isActive;
-  const isUnasked =
+  const isUnapproved =
     state === 'approval-requested' || state === 'output-denied' || approval?.approved === false;
   return state === 'output-available' || output !== undefined ? (
     <ToolCardSection
@@ -98,30 +105,30 @@ function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
       disclosure={disclosure}
       isForced={isPrinted}
     >
-      {isUnasked ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
+      {isUnapproved ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
       <ToolCardValue section="output" value={output} isPrinted={isPrinted} />
     </ToolCardSection>
   ) : null;
 }
 
-/** What was answered to this call: ids repeat, and another call may have had them. */
-function receiptOf(
+/** Returns the receipt if it belongs to this call. Ids repeat, so it may be the one of another call. */
+function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
   receipt: Receipt | undefined,
 ): Receipt | undefined {
-  const isOfThis =
+  const isOwn =
     state !== 'approval-requested' &&
     receipt !== undefined &&
     receipt.toolName === toolName &&
     receipt.approved === approval?.approved;
-  return isOfThis ? receipt : undefined;
+  return isOwn ? receipt : undefined;
 }
 
-/** What a card holds below its header: the input, and then how the call went. */
+/** The part of a card below its header: the input, then the outcome of the call. */
 export function ToolCardBody(props: Props): React.JSX.Element {
-  const { surroundings, onRetry } = props;
-  const { invocation, consents } = useToolCard();
-  const receipt = receiptOf(invocation, consents.receipts.get(surroundings.answerKey));
+  const { onRetry } = props;
+  const { invocation, consent } = useToolCard();
+  const receipt = checkReceipt(invocation, consent.answer?.receipt);
   return (
     <>
       <InputSection {...props} />

@@ -5,10 +5,10 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 
-/** A call that waits, or never ran, has taken no time. */
-const timeless: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
+/** The statuses of calls that wait or never ran, which have no duration. */
+const withoutDuration: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
 
-/** How long a call has run. For the eye alone: a clock that ticks in the name of a button tells nobody anything. */
+/** The time that a call has been running. Hidden from screen readers, because it would change the button's name each second. */
 function RunningDuration({ startedAt }: { readonly startedAt: number }): React.JSX.Element | null {
   const { localeText } = useToolCard();
   const elapsed = useElapsedTime(startedAt);
@@ -19,7 +19,7 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
   );
 }
 
-/** How long a call runs, or took: short for the eye, and in full for the ear. What nobody knows is not told. */
+/** The duration of a call: short on the screen, in full for screen readers. Nothing if it is unknown. */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();
   const { startedAt, endedAt, askedAt, answeredAt } = record ?? {};
@@ -29,10 +29,10 @@ export function ToolCardDuration(): React.JSX.Element | null {
   if (ownerState.status.isActive) {
     return <RunningDuration startedAt={startedAt} />;
   }
-  if (endedAt === undefined || timeless.includes(ownerState.status.name)) {
+  if (endedAt === undefined || withoutDuration.includes(ownerState.status.name)) {
     return null;
   }
-  // What somebody took to decide is no work of the call.
+  // The time until the user decided isn't part of the call.
   const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - askedAt;
   const took = Math.max(0, endedAt - startedAt - wait);
   const props = { role: 'img', 'aria-label': localeText.spokenDurationText(took) };

@@ -4,13 +4,13 @@ import * as React from 'react';
 import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentMemory.ts';
+import type { Receipt } from '../memory/ConsentRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { toneColor } from '../../call/toneColor.ts';
 
-/** Nobody reads more of an error here; a copy holds all of it. */
+/** The length of an error that is shown. A copy contains all of it. */
 const maxLength = 4_000;
 
 const ErrorRoot = styled('div', { slot: 'Error' })<{
@@ -34,11 +34,11 @@ const shorten = (text: string): string => {
 };
 
 interface Props {
-  /** How it was answered here. */
+  /** The receipt of the answer, if it was given on this page. */
   readonly receipt: Receipt | undefined;
 }
 
-/** Why a call has no result: its error, or the reason it was denied. */
+/** The reason why a call has no output: its error, or why it was denied. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, errorText, approval } = invocation;
@@ -48,10 +48,10 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const isDenial = state === 'output-denied';
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
   if (isDenial && reason === undefined && receipt?.reason !== undefined) {
-    // A server may not repeat the reason that it was told: the receipt shows it.
+    // A server may not repeat the reason. The receipt shows it.
     return null;
   }
-  // The receipt says already that it was denied.
+  // The receipt already shows that it was denied.
   const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
   return (

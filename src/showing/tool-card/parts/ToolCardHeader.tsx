@@ -15,7 +15,7 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
 }
 
-/** The icon of how a call stands; while it goes on, a ring that turns. */
+/** The icon of a call's status: a turning ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
   _ref,
@@ -30,7 +30,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
   );
 });
 
-/** The icon of a tool, where it has one, beside that of its status. */
+/** The icon of a tool, which is shown next to that of the status. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
@@ -41,11 +41,11 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
   );
 }
 
-/** More of an input that arrives as text is no preview. */
+/** The length of the text that is previewed while an input arrives as text. */
 const maxStartLength = 300;
 
-/** The lines of an input that arrives as text are its fields. */
-const inOneLine = (liveInput: unknown): unknown =>
+/** Joins the lines of an input that arrives as text, because they are its fields. */
+const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
         .slice(0, maxStartLength)
@@ -55,14 +55,14 @@ const inOneLine = (liveInput: unknown): unknown =>
         .join(', ')
     : liveInput;
 
-/** What the header tells of the input. */
+/** Returns the preview of the input. */
 function usePreview(liveInput: unknown): string {
   const { invocation, config, lazyPayload } = useToolCard();
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {
-      return escapeInvisible(previewValue(input ?? inOneLine(liveInput)), { inline: true });
+      return escapeInvisible(previewValue(input ?? joinLines(liveInput)), { inline: true });
     }
     return preview === false ? '' : tellCall(preview, invocation);
   }, [preview, invocation, input, liveInput]);
@@ -70,15 +70,15 @@ function usePreview(liveInput: unknown): string {
 
 interface Props {
   readonly bodyId: string;
-  /** What stands for the name of the tool, and the name itself, with nothing invisible in them. */
   readonly title: string;
+  /** The name of the tool, with invisible characters escaped. */
   readonly toolName: string;
-  /** The input as far as it has arrived, while it arrives. */
+  /** The input as far as it has arrived, if the call doesn't hold it. */
   readonly liveInput: unknown;
   readonly onToggle: () => void;
 }
 
-/** The row of a card that is always there: it says what is called and how that stands, and opens the rest. */
+/** The row of a card that is always visible: the call and its status. It opens and closes the body. */
 export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
@@ -100,7 +100,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         'aria-expanded': ownerState.expanded,
         'aria-controls': bodyId,
         onClick: onToggle,
-        // Whoever comes near may open it: what it takes to show what is inside is fetched before.
+        // The user may be about to open the card, so the code for its payloads is loaded early.
         onPointerEnter: preload,
         onFocus: preload,
       }}
@@ -128,7 +128,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
         {localeText.statusLabels[ownerState.status.name]}
-        {/* Within, so that both stand in one row. */}
+        {/* Inside, so that both are in one row. */}
         <ToolCardDuration />
       </ToolCardSlot>
     </ToolCardSlot>

@@ -8,13 +8,13 @@ import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const Location = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
 
-/** What has been loaded stays so when its card is closed, or mounted anew. */
+/** The loaded payloads, so that closing or remounting a card doesn't load them again. */
 const loaded = new WeakMap<ToolCardLazyPayload, ToolCardLoadedPayload>();
 
 const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload> => {
@@ -26,22 +26,22 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 };
 
 interface Loading {
-  /** What came of it; undefined while it goes on. */
+  /** The result. Undefined while the payload loads. */
   readonly result: ToolCardLoadedPayload | undefined;
-  /** Whether it has been tried before, and in vain. */
+  /** Whether an earlier attempt failed. */
   readonly isRepeated: boolean;
   readonly repeat: () => void;
 }
 
-/** Loads a payload, and again when somebody asks for it. */
-function useLoading(payload: ToolCardLazyPayload, isWanted: boolean): Loading {
+/** Loads a payload, and loads it again on request. */
+function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });
   const [ended, setEnded] = React.useState<typeof attempt>();
   if (attempt.payload !== payload) {
     setAttempt({ payload, count: 0 });
   }
   React.useEffect(() => {
-    if (!isWanted || loaded.get(attempt.payload)?.state === 'loaded') {
+    if (!isNeeded || loaded.get(attempt.payload)?.state === 'loaded') {
       return undefined;
     }
     let isOver = false;
@@ -55,11 +55,11 @@ function useLoading(payload: ToolCardLazyPayload, isWanted: boolean): Loading {
     return () => {
       isOver = true;
     };
-  }, [attempt, isWanted]);
+  }, [attempt, isNeeded]);
   const known = loaded.get(payload);
   const isOver = ended === attempt || known?.state === 'loaded';
   return {
-    // A loader that gives nothing has found nothing: that must not look like loading.
+    // A loader that returns nothing found nothing. That must not look as if it were still loading.
     result: isOver ? (known ?? { state: 'missing' }) : undefined,
     isRepeated: attempt.count > 0,
     repeat: () => setAttempt({ payload, count: attempt.count + 1 }),
@@ -68,12 +68,12 @@ function useLoading(payload: ToolCardLazyPayload, isWanted: boolean): Loading {
 
 interface Props {
   readonly payload: ToolCardLazyPayload;
-  /** Whether it is laid out for paper, for which nothing is loaded. */
+  /** Whether it is rendered for print, for which nothing is loaded. */
   readonly isPrinted: boolean;
   readonly children: (value: unknown) => React.ReactNode;
 }
 
-/** How the loading went, and the way to try again. */
+/** The state of the loading, and the button to try again. */
 function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const isFailed = result !== undefined;
@@ -91,7 +91,7 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
         ) : null}
       </div>
       {isFailed || isRepeated ? (
-        // It stays while it is at work: the focus must not fall from under a finger.
+        // Stays while the payload loads again, because removing it would drop the focus.
         <CompactButton
           size="small"
           tabIndex={tabIndex}
@@ -105,7 +105,7 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
   );
 }
 
-/** A value that lives elsewhere: where, and as soon as it is loaded, the value. */
+/** A value that is stored elsewhere: its location, and the value once it is loaded. */
 export function ToolCardLazyValue({ payload, isPrinted, children }: Props): React.JSX.Element {
   const { localeText } = useToolCard();
   const loading = useLoading(payload, !isPrinted);
@@ -115,10 +115,10 @@ export function ToolCardLazyValue({ payload, isPrinted, children }: Props): Reac
   const size = (result?.state === 'loaded' ? result.size : undefined) ?? payload.size;
   return (
     <div ref={rootRef} tabIndex={-1} {...keptFocus}>
-      <Place>
+      <Location>
         <bdi>{escapeInvisible(payload.src, { inline: true })}</bdi>
         {size === undefined ? null : ` · ${localeText.sizeText(size)}`}
-      </Place>
+      </Location>
       {result?.state === 'loaded' ? children(result.value) : null}
       {result?.state === 'loaded' || isPrinted ? null : <LoadingState {...loading} />}
     </div>

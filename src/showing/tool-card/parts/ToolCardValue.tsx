@@ -11,7 +11,7 @@ import { displayName } from '../../call/displayName.ts';
 import type { ToolValueProps } from '../../call/toolConfig.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
-/** Few chats keep payloads elsewhere. */
+/** Lazy, because few chats store payloads elsewhere. */
 const lazyValue = lazyComponent(() =>
   import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
 );
@@ -20,7 +20,7 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** The way to what arrives right now. */
+  /** The path to the value that is arriving right now. */
   readonly openPath?: readonly (string | number)[] | undefined;
   readonly isPrinted: boolean;
 }
@@ -32,7 +32,7 @@ function PlainValue(props: Props): React.JSX.Element {
   const viewKey = `${displayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
-  const view = chosen ?? (isHydrating ? undefined : memory.view(viewKey));
+  const view = chosen ?? (isHydrating ? undefined : memory.getView(viewKey));
   const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
   const payload = {
     value,
@@ -45,7 +45,7 @@ function PlainValue(props: Props): React.JSX.Element {
     view,
     onViewChange: (next: string) => {
       setChosen(next);
-      memory.noteView(viewKey, next);
+      memory.setView(viewKey, next);
     },
   };
   return <ToolCardSlot name="payload" as={ToolPayload} props={payload} />;
@@ -56,7 +56,7 @@ interface CustomProps extends ToolValueProps {
   readonly plain: React.JSX.Element;
 }
 
-/** An input or output as the app shows it. Where that fails, it is shown as it came, until it changes. */
+/** An input or output as the app renders it. If that fails, the raw value is shown until it changes. */
 function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
   const { localeText } = useToolCard();
   return (
@@ -76,7 +76,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
   );
 }
 
-/** A value that is there: as the app shows it, else in the viewer for any value. */
+/** A value that is loaded: as the app renders it, otherwise in the viewer for any value. */
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, isPrinted } = props;
   const { invocation, config } = useToolCard();

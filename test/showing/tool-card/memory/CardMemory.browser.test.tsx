@@ -184,7 +184,7 @@ describe('a memory', () => {
 
   it('keeps the view that a reader chose through a reload', () => {
     const entries = new Map<string, string>();
-    new CardMemory(storageOver(entries)).noteView('get_weather/output', 'raw');
-    expect(new CardMemory(storageOver(entries)).view('get_weather/output')).toBe('raw');
+    new CardMemory(storageOver(entries)).setView('get_weather/output', 'raw');
+    expect(new CardMemory(storageOver(entries)).getView('get_weather/output')).toBe('raw');
   });
 });

@@ -1,9 +1,9 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** What somebody is asked to agree to, as it was when it was shown. */
+/** An approval request as it was when the user answered it. */
 export interface ToolCardRequest {
-  /** The id that the answer goes to. */
+  /** The id under which the request is answered. */
   readonly id: string;
   readonly toolCallId: string;
   readonly toolName: string;
@@ -11,22 +11,24 @@ export interface ToolCardRequest {
   readonly input: unknown;
 }
 
-/** A request as a card shows it. */
+/** An approval request as a card shows it. */
 export interface ShownRequest extends ToolCardRequest {
+  /** The title of the call. */
   readonly title: string;
-  /** The whole input, exactly; undefined where it has not arrived or cannot be shown so. */
+  /** The exact text of the whole input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly text: string | undefined;
 }
 
-const requestIdOf = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
+/** Returns the id under which the request of a call is answered. */
+export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
   approvalId ?? toolCallId;
 
-/** Takes down what a call asks for right now, if it asks. */
-export function consentRequest(invocation: ToolCardInvocation, title: string): ShownRequest {
+/** Creates a snapshot of the request of a call. A call that doesn't wait for approval has no text. */
+export function createShownRequest(invocation: ToolCardInvocation, title: string): ShownRequest {
   const { toolCallId, toolName, state, input } = invocation;
   const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
   return {
-    id: requestIdOf(invocation),
+    id: getRequestId(invocation),
     toolCallId,
     toolName,
     title,
@@ -35,7 +37,7 @@ export function consentRequest(invocation: ToolCardInvocation, title: string): S
   };
 }
 
-/** Whether two requests ask for the same. */
+/** Whether two snapshots show the same request. */
 export const isSameRequest = (one: ShownRequest, other: ShownRequest): boolean =>
   one.id === other.id &&
   one.toolCallId === other.toolCallId &&

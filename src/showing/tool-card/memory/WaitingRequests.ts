@@ -1,0 +1,44 @@
+import { createStore } from '../../ui/createStore.ts';
+
+interface Waiting {
+  /** The name of the tool as it is shown. */
+  readonly toolName: string;
+  readonly place: Element | null;
+}
+
+const isAfter = (one: Element | null, other: Element | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+/** The approval requests on the screen, so that requests of one tool can be numbered. */
+export class WaitingRequests {
+  readonly #cards = new Map<string, Waiting>();
+  readonly #store = createStore<ReadonlyMap<string, Waiting>>(this.#cards);
+
+  readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
+
+  /** Adds the request of a card. Returns a function that removes it. */
+  add(card: string, toolName: string, place: Element | null): () => void {
+    this.#cards.set(card, { toolName, place });
+    this.#store.set(this.#cards);
+    return () => {
+      this.#cards.delete(card);
+      this.#store.set(this.#cards);
+    };
+  }
+
+  /**
+   * Returns the number of a card's request among the requests of its tool, in the order of the page.
+   * Returns undefined if it is the only one.
+   */
+  getNumber(card: string): number | undefined {
+    const own = this.#cards.get(card);
+    const others = [...this.#cards].filter(
+      ([other, { toolName }]) => other !== card && toolName === own?.toolName,
+    );
+    return own === undefined || others.length === 0
+      ? undefined
+      : 1 + others.filter(([, { place }]) => isAfter(own.place, place)).length;
+  }
+}

@@ -1,0 +1,55 @@
+'use client';
+import * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { getConsentMemory } from './ConsentMemory.ts';
+import type { ConsentMemory } from './ConsentMemory.ts';
+import type { ConsentRequest, ConsentState } from './ConsentRequest.ts';
+import { getRequestId } from './ShownRequest.ts';
+
+/** The approval request of a card's call, and what is remembered about it. */
+export interface CardConsent {
+  readonly consents: ConsentMemory;
+  /** The request that the call makes or made. Undefined if it never made one. */
+  readonly request: ConsentRequest | undefined;
+  /** The answer that was given on this page. */
+  readonly answer: ConsentState['answer'];
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined;
+
+/**
+ * Finds the approval request of a call and subscribes to its answer. In another chat, the same ids
+ * belong to another call. Outside a chat there is no way to tell, so the memory goes with the card.
+ */
+export function useCardConsent(
+  chat: object | undefined,
+  callKey: string,
+  invocation: ToolCardInvocation,
+): CardConsent {
+  const consents = getConsentMemory(chat);
+  const id = getRequestId(invocation);
+  const isInChat = chat !== undefined;
+  React.useState(() => (isInChat ? undefined : consents.forgetLeft(callKey, id)));
+  React.useEffect(
+    () => (isInChat ? undefined : consents.enter(callKey)),
+    [consents, callKey, isInChat],
+  );
+
+  const isAsking = invocation.state === 'approval-requested';
+  const request = React.useMemo(
+    () => (isAsking ? consents.open(callKey, id) : consents.find(callKey, id)),
+    [consents, callKey, id, isAsking],
+  );
+  const answer = React.useSyncExternalStore(
+    request?.subscribe ?? subscribeToNothing,
+    () => request?.get().answer,
+    () => undefined,
+  );
+  const hasContinued = !isAsking && answer?.progress === 'answered';
+  React.useEffect(() => {
+    if (hasContinued) {
+      request?.settle();
+    }
+  }, [request, hasContinued]);
+  return { consents, request, answer };
+}
