@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { Receipt } from '../memory/ConsentRequest.ts';
+import type { Receipt } from '../memory/ConsentState.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';

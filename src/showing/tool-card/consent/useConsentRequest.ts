@@ -1,7 +1,8 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import type { ConsentRequest, ConsentState } from '../memory/ConsentRequest.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import type { ConsentState } from '../memory/ConsentState.ts';
 import type { ShownRequest } from '../memory/ShownRequest.ts';
 
 /** Subscribes a card to an approval request, and reports what it shows before the browser paints it. */

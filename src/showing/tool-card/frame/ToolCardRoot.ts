@@ -175,7 +175,7 @@ export const ToolCardRoot = styled('div', {
       },
     },
     ...toneStyles(theme),
-    // Forced colors don't apply to the icon, so it follows the text color explicitly.
+    // SVG keeps its color in forced-colors mode, so the icon takes the color of the text explicitly.
     '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
     ...partStyles(theme),
   })),

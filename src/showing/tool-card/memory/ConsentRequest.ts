@@ -1,5 +1,14 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 import { createStore } from '../../ui/createStore.ts';
+import {
+  canApprove,
+  canDeny,
+  getConsentPhase,
+  getReasonToSend,
+  initialConsentState,
+  isAnswerTo,
+} from './ConsentState.ts';
+import type { ConsentAnswer, ConsentState, ReasonDraft } from './ConsentState.ts';
 import { isSameRequest } from './ShownRequest.ts';
 import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
 
@@ -11,53 +20,6 @@ export type ToolCardApprovalHandler = (
   response: ChatAddToolApproveResponseInput,
   request: ToolCardRequest,
 ) => void | Promise<void>;
-
-/**
- * The phase of an approval request:
- *
- *   shown ──▶ answering ──▶ answered
- *    │ ▲          │ ▲
- *    ▼ │          ▼ │
- *   locked      failed
- *
- * A request is locked after it changed on the screen. It can be denied in that phase, but not approved.
- */
-export type ConsentPhase = 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
-
-/** The reason for a denial while the user writes it. */
-export interface ReasonDraft {
-  readonly text: string;
-  /** Whether the field is open. The reason is sent only if it is. */
-  readonly isOpen: boolean;
-}
-
-/** The facts of an answer that was given on this page. */
-export interface Receipt {
-  readonly toolName: string;
-  readonly approved: boolean;
-  readonly at: number;
-  readonly by: string | undefined;
-  readonly reason: string | undefined;
-  /** The input as it was shown when the user answered. */
-  readonly inputText: string | undefined;
-}
-
-interface Answer {
-  /** The snapshot that was answered. */
-  readonly request: ShownRequest;
-  /** `settled` after the call has continued, because it may make the same request again. */
-  readonly progress: 'answering' | 'answered' | 'failed' | 'settled';
-  readonly receipt?: Receipt | undefined;
-}
-
-/** The observable state of a request. */
-export interface ConsentState {
-  /** Whether the request changed on the screen. It stays true after the lock has ended. */
-  readonly hasChanged: boolean;
-  readonly isLocked: boolean;
-  readonly answer: Answer | undefined;
-  readonly reason: ReasonDraft;
-}
 
 /** Everything that an answer needs from outside. */
 export interface AnswerOptions {
@@ -75,44 +37,6 @@ export interface AskingCall {
   lastShown: ShownRequest | undefined;
 }
 
-const initialState: ConsentState = {
-  hasChanged: false,
-  isLocked: false,
-  answer: undefined,
-  reason: { text: '', isOpen: false },
-};
-
-/** Whether an answer applies to a snapshot. The same ids may belong to another tool or input. */
-const isAnswerTo = ({ request, progress }: Answer, { toolName, text }: ShownRequest): boolean =>
-  progress !== 'settled' && request.toolName === toolName && request.text === text;
-
-/** Returns the phase of a request for the snapshot that a card shows. */
-export function getConsentPhase(
-  { answer, isLocked }: ConsentState,
-  shown: ShownRequest,
-): ConsentPhase {
-  const progress = answer !== undefined && isAnswerTo(answer, shown) ? answer.progress : 'settled';
-  if (progress === 'answering' || progress === 'answered') {
-    return progress;
-  }
-  if (isLocked) {
-    return 'locked';
-  }
-  return progress === 'failed' ? 'failed' : 'shown';
-}
-
-/** Whether a request can be approved in its phase. An input without an exact text can't be. */
-export const canApprove = (phase: ConsentPhase, { text }: ShownRequest): boolean =>
-  text !== undefined && (phase === 'shown' || phase === 'failed');
-
-/** Whether a request can be denied in its phase. */
-export const canDeny = (phase: ConsentPhase): boolean =>
-  phase !== 'answering' && phase !== 'answered';
-
-/** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */
-export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>
-  isOpen ? text.trim() || undefined : undefined;
-
 /**
  * An approval request, independent of the card that shows it, because the host may remount the card at
  * any time. It guarantees that only what was shown is approved, that a change locks Approve, and that
@@ -120,7 +44,7 @@ export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefin
  */
 export class ConsentRequest {
   readonly #call: AskingCall;
-  readonly #store = createStore(initialState, () => this.#startUnlocking());
+  readonly #store = createStore(initialConsentState, () => this.#startUnlocking());
   #unlocksAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -141,8 +65,7 @@ export class ConsentRequest {
     this.#call.lastShown = shown;
     const { answer } = this.get();
     const hasChanged = before !== undefined && !isSameRequest(before, shown);
-    const isAnswered = answer !== undefined && isAnswerTo(answer, shown);
-    if (answer !== undefined && !isAnswered) {
+    if (answer !== undefined && !isAnswerTo(answer, shown)) {
       this.#dropAnswer(answer);
     }
     if (hasChanged) {
@@ -157,17 +80,17 @@ export class ConsentRequest {
     this.#update({ reason });
   }
 
-  /** Takes over a reason that wasn't sent, if a card shows this request in place of another one. */
+  /** Takes over a reason that wasn't sent, if this request replaces another one of the same call. */
   takeReasonOf(other: ConsentRequest): void {
     const { answer, reason } = other.get();
-    if (answer?.progress !== 'answered') {
+    if (other.#call === this.#call && answer?.progress !== 'answered') {
       this.setReason(reason);
     }
   }
 
   /**
-   * Answers what was shown. Does nothing if that isn't possible in this phase. If the call is no longer
-   * the one that was shown, nothing is sent.
+   * Sends an answer to what was shown. Does nothing if the phase doesn't allow it. Fails if the call is
+   * no longer the one that was shown.
    */
   async answer(shown: ShownRequest, approved: boolean, options: AnswerOptions): Promise<void> {
     const phase = getConsentPhase(this.get(), shown);
@@ -200,7 +123,7 @@ export class ConsentRequest {
   settle(): void {
     const { answer } = this.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialState, answer: { ...answer, progress: 'settled' } });
+      this.#update({ ...initialConsentState, answer: { ...answer, progress: 'settled' } });
     }
   }
 
@@ -219,9 +142,9 @@ export class ConsentRequest {
   }
 
   /** Removes an answer that doesn't apply to what is shown. One that is being sent only loses its receipt. */
-  #dropAnswer({ request, progress }: Answer): void {
-    const isEnding = progress === 'answering';
-    this.#update({ answer: isEnding ? { request, progress } : undefined });
+  #dropAnswer({ request, progress }: ConsentAnswer): void {
+    const isBeingSent = progress === 'answering';
+    this.#update({ answer: isBeingSent ? { request, progress } : undefined });
   }
 
   #startUnlocking(): () => void {

@@ -3,7 +3,8 @@ import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { getConsentMemory } from './ConsentMemory.ts';
 import type { ConsentMemory } from './ConsentMemory.ts';
-import type { ConsentRequest, ConsentState } from './ConsentRequest.ts';
+import type { ConsentRequest } from './ConsentRequest.ts';
+import type { ConsentState } from './ConsentState.ts';
 import { getRequestId } from './ShownRequest.ts';
 
 /** The approval request of a card's call, and what is remembered about it. */

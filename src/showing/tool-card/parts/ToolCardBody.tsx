@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentRequest.ts';
+import type { Receipt } from '../memory/ConsentState.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentRequest.ts';
+import type { Receipt } from '../memory/ConsentState.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';

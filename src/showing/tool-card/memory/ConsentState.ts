@@ -1,0 +1,89 @@
+import type { ShownRequest } from './ShownRequest.ts';
+
+/**
+ * The phase of an approval request:
+ * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later.
+ * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
+ * - `failed` becomes `answering` when the user tries again.
+ *
+ * A locked request can be denied, but not approved.
+ */
+export type ConsentPhase = 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
+
+/** The reason for a denial while the user writes it. */
+export interface ReasonDraft {
+  readonly text: string;
+  /** Whether the field is open. The reason is sent only if it is. */
+  readonly isOpen: boolean;
+}
+
+/** The facts of an answer that was given on this page. */
+export interface Receipt {
+  readonly toolName: string;
+  readonly approved: boolean;
+  readonly at: number;
+  readonly by: string | undefined;
+  readonly reason: string | undefined;
+  /** The input as it was shown when the user answered. */
+  readonly inputText: string | undefined;
+}
+
+/** An answer that was given on this page. */
+export interface ConsentAnswer {
+  /** The snapshot that was answered. */
+  readonly request: ShownRequest;
+  /** `settled` after the call has continued, because it may make the same request again. */
+  readonly progress: 'answering' | 'answered' | 'failed' | 'settled';
+  /** Undefined if the answer wasn't sent, or no longer applies to what is shown. */
+  readonly receipt?: Receipt | undefined;
+}
+
+/** The observable state of a request. */
+export interface ConsentState {
+  /** Whether the request changed on the screen. It stays true after the lock has ended. */
+  readonly hasChanged: boolean;
+  readonly isLocked: boolean;
+  readonly answer: ConsentAnswer | undefined;
+  readonly reason: ReasonDraft;
+}
+
+/** The state of a request before it is shown. */
+export const initialConsentState: ConsentState = {
+  hasChanged: false,
+  isLocked: false,
+  answer: undefined,
+  reason: { text: '', isOpen: false },
+};
+
+/** Whether an answer applies to a snapshot. The same ids may belong to another tool or input. */
+export const isAnswerTo = (
+  { request, progress }: ConsentAnswer,
+  { toolName, text }: ShownRequest,
+): boolean => progress !== 'settled' && request.toolName === toolName && request.text === text;
+
+/** Returns the phase of a request for the snapshot that a card shows. */
+export function getConsentPhase(
+  { answer, isLocked }: ConsentState,
+  shown: ShownRequest,
+): ConsentPhase {
+  const progress = answer !== undefined && isAnswerTo(answer, shown) ? answer.progress : 'settled';
+  if (progress === 'answering' || progress === 'answered') {
+    return progress;
+  }
+  if (isLocked) {
+    return 'locked';
+  }
+  return progress === 'failed' ? 'failed' : 'shown';
+}
+
+/** Whether a request can be approved in its phase. An input without an exact text can't be. */
+export const canApprove = (phase: ConsentPhase, { text }: ShownRequest): boolean =>
+  text !== undefined && (phase === 'shown' || phase === 'failed');
+
+/** Whether a request can be denied in its phase. */
+export const canDeny = (phase: ConsentPhase): boolean =>
+  phase !== 'answering' && phase !== 'answered';
+
+/** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */
+export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>
+  isOpen ? text.trim() || undefined : undefined;
