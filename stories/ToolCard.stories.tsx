@@ -16,7 +16,7 @@ const shared = {
   onApprovalResponse: fn(),
   onRetry: fn(),
   approver: 'Ada',
-  // Each story begins as it is, whatever was opened in another one.
+  // No memory, so that each story starts the same.
   storage: null,
 } satisfies Partial<ToolCardProps>;
 
@@ -26,13 +26,13 @@ export default meta;
 
 type Story = StoryObj<typeof ToolCard>;
 
-/** The model still writes the arguments. */
+/** The model is writing the input. */
 export const Preparing: Story = { args: situations.preparing };
 
-/** The tool runs. */
+/** The tool is running. */
 export const Running: Story = { args: situations.running };
 
-/** The tool waits for somebody's word. */
+/** The call waits for approval. */
 export const NeedsApproval: Story = {
   args: situations.needsApproval,
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const NeedsApproval: Story = {
   },
 };
 
-/** An input that is longer than a screen: it is seen as a whole before it is approved. */
+/** An input that is longer than a screen. It must be revealed before it can be approved. */
 export const NeedsApprovalOfMuch: Story = {
   args: situations.needsApprovalOfMuch,
   play: async ({ canvasElement }) => {
@@ -59,13 +59,13 @@ export const NeedsApprovalOfMuch: Story = {
   },
 };
 
-/** A name and an input that hide something. */
+/** A name and an input with invisible characters. */
 export const NeedsApprovalOfHidden: Story = { args: situations.needsApprovalOfHidden };
 
-/** Somebody has agreed; the tool is about to run. */
+/** The call was approved, and the tool is about to run. */
 export const Approved: Story = { args: situations.approved };
 
-/** The tool has answered. */
+/** The call has an output. */
 export const Done: Story = {
   args: situations.done,
   play: async ({ canvasElement }) => {
@@ -75,10 +75,10 @@ export const Done: Story = {
   },
 };
 
-/** The tool has said something, and goes on. */
+/** The call has a partial output. */
 export const Preliminary: Story = { args: { ...situations.preliminary, defaultExpanded: true } };
 
-/** The tool has failed. */
+/** The call has failed. */
 export const Failed: Story = {
   args: situations.failed,
   play: async ({ canvasElement, args }) => {
@@ -88,23 +88,23 @@ export const Failed: Story = {
   },
 };
 
-/** Somebody has said no. */
+/** The call was denied. */
 export const Denied: Story = { args: situations.denied };
 
-/** The message stopped while the tool ran: nothing more will come. */
+/** The message was stopped while the tool ran. */
 export const Interrupted: Story = { args: situations.interrupted };
 
-/** The message stopped while the model wrote the arguments. */
+/** The message ended while the model wrote the input. */
 export const CutOff: Story = { args: situations.cutOff };
 
-/** The tool did not answer in time, and nobody knows what it did. */
+/** The tool timed out, so its outcome is unknown. */
 export const OutcomeUnknown: Story = { args: situations.outcomeUnknown };
 
 interface SheetProps extends Partial<ToolCardProps> {
   readonly expanded?: boolean;
 }
 
-/** Every state, one below the other. */
+/** Every state in a column. */
 function Sheet({ expanded = false, ...props }: SheetProps) {
   return (
     <Stack spacing={1.5}>
@@ -125,7 +125,7 @@ interface Surface {
   readonly children: React.ReactNode;
 }
 
-const Ground = ({ theme, children }: Surface) => (
+const Background = ({ theme, children }: Surface) => (
   <ThemeProvider theme={theme}>
     <Box
       dir={theme.direction}
@@ -146,27 +146,27 @@ const sheet = (props: SheetProps = {}): StoryObj => ({
       }}
     >
       {[themes.light, themes.dark].map((theme) => (
-        <Ground key={theme.palette.mode} theme={theme}>
+        <Background key={theme.palette.mode} theme={theme}>
           <Sheet {...props} />
-        </Ground>
+        </Background>
       ))}
     </Box>
   ),
 });
 
-/** Every state, light and dark. */
+/** Every state, in light and dark mode. */
 export const AllStates: StoryObj = { ...sheet(), tags: ['forced-colors'] };
 
 /** Every state, opened. */
 export const AllStatesOpen: StoryObj = { ...sheet({ expanded: true }), tags: ['forced-colors'] };
 
-/** Every state with less room. */
+/** Every state, in the compact density. */
 export const Compact: StoryObj = {
   ...sheet({ density: 'compact', expanded: true }),
   tags: ['forced-colors'],
 };
 
-/** Every state without a border and a ground, for a chat that brings its own. */
+/** Every state without border and background. */
 export const Plain: StoryObj = { ...sheet({ variant: 'plain' }), tags: ['forced-colors'] };
 
 const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj => ({
@@ -174,19 +174,19 @@ const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj =
   render: (_, { globals }) => {
     const mode = globals['mode'] === 'dark' ? 'dark' : 'light';
     return (
-      <Ground theme={createTheme({ palette: { mode }, direction }, locale)}>
+      <Background theme={createTheme({ palette: { mode }, direction }, locale)}>
         <Sheet expanded />
-      </Ground>
+      </Background>
     );
   },
 });
 
 export const German: StoryObj = { ...localized(deDE), tags: ['forced-colors'] };
 export const Japanese: StoryObj = { ...localized(jaJP), tags: ['forced-colors'] };
-/** From the right, names and values as they are. */
+/** Right-to-left. Names and values keep their direction. */
 export const Arabic: StoryObj = { ...localized(arSA, 'rtl'), tags: ['forced-colors'] };
 
-/** Text at twice its size. */
+/** A page with 200% text size. */
 function LargeTextPage() {
   React.useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -220,12 +220,12 @@ const brand = createTheme({
   },
 });
 
-/** Dressed by a theme, as any component of MUI. */
+/** Styled by a theme, like any MUI component. */
 export const Themed: StoryObj = {
   render: () => (
-    <Ground theme={brand}>
+    <Background theme={brand}>
       <Sheet />
       <Sheet variant="plain" />
-    </Ground>
+    </Background>
   ),
 };

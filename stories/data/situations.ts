@@ -4,7 +4,7 @@ import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { createPartialJson } from '../../src/reading/stream/index.ts';
 import { invocations } from './invocations.ts';
 
-/** A call in a message, as a card shows it. */
+/** A call and its message, as a card shows them. */
 interface Situation {
   readonly invocation: ToolCardInvocation;
   readonly message: ToolCardMessage;
@@ -12,7 +12,7 @@ interface Situation {
 
 let count = 0;
 
-/** A call with its record in a message of its own. */
+/** Puts a call and its record into a new message. */
 const inMessage = (
   call: ToolCardInvocation,
   record: LiveCallRecord = {},
@@ -31,8 +31,8 @@ const inMessage = (
   };
 };
 
-/** The token of an input that stands still while it arrives. */
-const arriving = (text: string): string => {
+/** Starts a live input that never completes, and returns its token. */
+const startInput = (text: string): string => {
   const token = liveInputWriter.open(createPartialJson());
   liveInputWriter.append(token, text);
   return token;
@@ -59,7 +59,7 @@ const script = Array.from(
 /** A call in each situation that a card can be in. */
 export const situations = {
   preparing: inMessage(invocations['input-streaming'], {
-    live: arriving('{"city": "Lisbon", "units": "metric", "note": "for a walk on Satur'),
+    live: startInput('{"city": "Lisbon", "units": "metric", "note": "for a walk on Satur'),
   }),
   running: inMessage(invocations['input-available']),
   needsApproval: inMessage(deletion),
@@ -80,7 +80,7 @@ export const situations = {
     { ...invocations['input-streaming'], state: 'output-error', errorText: 'The text ended.' },
     {
       input: { city: 'Lis' },
-      problems: [{ code: 'cut-off', message: 'The text ended inside of the call.' }],
+      problems: [{ code: 'cut-off', message: 'The text ended inside a call.' }],
     },
     'sent',
   ),

@@ -4,34 +4,34 @@ import * as React from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** What a component must keep of the habits of MUI, whatever it shows. */
+/** A component to test for the conventions of MUI. */
 export interface Conformance {
-  /** Its name in the theme. */
+  /** The name of the component in the theme. */
   readonly name: keyof NonNullable<ThemeOptions['components']>;
-  /** The component with some of these props. */
+  /** Creates the component with additional props. */
   readonly renderWith: (props: object) => React.ReactElement;
-  /** Its slots, and the class of each. All must show. */
+  /** The class of each slot. All slots must be visible. */
   readonly slots: Readonly<Record<string, string>>;
 }
 
-const themed = (components: object, element: React.ReactElement): React.ReactElement => (
+const withTheme = (components: object, element: React.ReactElement): React.ReactElement => (
   <ThemeProvider theme={createTheme({ components })}>{element}</ThemeProvider>
 );
 
 const find = (container: Element, className: string): HTMLElement => {
   const element = container.querySelector<HTMLElement>(`.${className}`);
   if (element === null) {
-    throw new Error(`Nothing has the class ${className}.`);
+    throw new Error(`No element has the class ${className}.`);
   }
   return element;
 };
 
-/** Holds that a component takes ref, className, sx, classes, slots, slotProps, theme and all else. */
+/** Tests that a component supports ref, className, sx, classes, slots, slotProps and the theme. */
 export function describeConformance({ name, renderWith, slots }: Conformance): void {
   const rootClass = slots['root'] ?? '';
 
-  describe(`${name}, as a component of MUI`, () => {
-    it('gives its ref the root element', async () => {
+  describe(`${name}, as an MUI component`, () => {
+    it('passes the root element to its ref', async () => {
       const ref = React.createRef<HTMLElement>();
       const { container } = await render(renderWith({ ref }));
       expect(ref.current).toBe(find(container, rootClass));
@@ -48,7 +48,7 @@ export function describeConformance({ name, renderWith, slots }: Conformance): v
     });
 
     it.each(Object.keys(slots))(
-      'takes a class, props and another element for its %s',
+      'supports a class, props and a replacement for the slot %s',
       async (slot) => {
         const className = slots[slot] ?? '';
         const Other = React.forwardRef<HTMLElement, { className?: string; title?: string }>(
@@ -73,7 +73,7 @@ export function describeConformance({ name, renderWith, slots }: Conformance): v
       },
     );
 
-    it('gives slotProps that are functions how it stands', async () => {
+    it('passes its state to slotProps that are functions', async () => {
       const slotProps = {
         root: (ownerState: { toolName: string }) => ({ title: ownerState.toolName }),
       };
@@ -87,7 +87,7 @@ export function describeConformance({ name, renderWith, slots }: Conformance): v
         Object.keys(slots).map((slot) => [slot, { outlineOffset: '7px' }]),
       );
       const { container } = await render(
-        themed({ [name]: { defaultProps, styleOverrides } }, renderWith({})),
+        withTheme({ [name]: { defaultProps, styleOverrides } }, renderWith({})),
       );
       expect(find(container, rootClass)).toHaveAttribute('data-from', 'theme');
       for (const [slot, className] of Object.entries(slots)) {

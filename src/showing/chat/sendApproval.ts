@@ -21,7 +21,7 @@ export function findCurrentInvocation(
   const calls = getParts(chat, messageId)
     .map(getInvocation)
     .filter((other) => other?.toolCallId === invocation.toolCallId);
-  // A message may hold an id twice. The approval id tells the two calls apart.
+  // A message may hold an id twice. The approval id distinguishes the two calls.
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
 }
 

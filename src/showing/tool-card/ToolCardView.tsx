@@ -71,7 +71,9 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   ToolCardViewProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardViewProps>(function ToolCardView(props, ref) {
   const rootProps = getRootProps(props);
-  const model = useToolCardModel(props, rootProps);
+  const headerRef = React.useRef<HTMLElement>(null);
+  const bodyRef = React.useRef<HTMLElement>(null);
+  const model = useToolCardModel(props, rootProps, { headerRef, bodyRef });
   const { context, bodyId, title, toolName, isShown } = model;
   const { classes, ownerState } = context;
   const { status, variant, density, expanded } = ownerState;
@@ -100,19 +102,14 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         )}
       >
         <ToolCardHeader
-          ref={model.headerRef}
+          ref={headerRef}
           bodyId={bodyId}
           title={title}
           toolName={toolName}
           liveInput={model.liveInput}
           onToggle={model.toggle}
         />
-        <ToolCardSlot
-          name="body"
-          as="div"
-          ref={model.bodyRef}
-          props={{ id: bodyId, hidden: !isShown }}
-        >
+        <ToolCardSlot name="body" as="div" ref={bodyRef} props={{ id: bodyId, hidden: !isShown }}>
           {model.hasBody ? <GuardedBody model={model} cardProps={props} /> : null}
           {!isShown && model.mode === 'searching' ? (
             <FindInPageText invocation={props.invocation} />

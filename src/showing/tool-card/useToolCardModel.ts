@@ -8,7 +8,7 @@ import { opensByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
-import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import type { ToolCardInvocation, ToolCardStatus } from '../call/toolCardStatus.ts';
 import { getToolConfig, tellCall } from '../call/toolConfig.ts';
 import type { ToolConfig } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
@@ -26,7 +26,9 @@ import type { ConsentOptions } from './consent/useConsent.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
+import type { CardConsent } from './memory/useCardConsent.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
+import type { DisclosureControl } from './memory/useDisclosure.ts';
 import type { ToolCardProps } from './ToolCard.tsx';
 
 /** Props of `ToolCardView`. */
@@ -35,12 +37,16 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly chat?: SurroundingChat;
 }
 
+/** The elements of a card that its model needs. */
+export interface ToolCardRefs {
+  readonly headerRef: React.RefObject<HTMLElement | null>;
+  readonly bodyRef: React.RefObject<HTMLElement | null>;
+}
+
 /** The state of a card, as its markup needs it. */
 export interface ToolCardModel {
   /** The values that the parts of the card share. */
   readonly context: ToolCardContextValue;
-  readonly headerRef: React.RefObject<HTMLElement | null>;
-  readonly bodyRef: React.RefObject<HTMLElement | null>;
   readonly bodyId: string;
   readonly title: string;
   /** The name of the tool, with invisible characters escaped. */
@@ -90,7 +96,7 @@ interface Opening {
 function useBody(
   { open, toggle }: { readonly open: boolean; readonly toggle: () => void },
   mode: PageMode,
-  { headerRef, bodyRef }: Pick<ToolCardModel, 'headerRef' | 'bodyRef'>,
+  { headerRef, bodyRef }: ToolCardRefs,
 ): Opening {
   const holdScroll = useScrollAnchor(headerRef);
   const isShown = open || mode === 'printing';
@@ -110,50 +116,75 @@ function useBody(
   };
 }
 
-/** Connects a card with its chat, its memory and the page. */
-export function useToolCardModel(
-  props: ToolCardViewProps,
-  rootHandlers: FocusHandlers,
-): ToolCardModel {
-  const { invocation, message, chat, tools, defaultExpanded, storage, localeText } = props;
-  const { density = 'comfortable', variant = 'outlined', slots = {}, slotProps = {} } = props;
-  const { approver, onApprovalResponse, classes = {} } = props;
-  const { toolName, toolCallId, state } = invocation;
-  const reactId = React.useId();
-  const headerRef = React.useRef<HTMLElement>(null);
-  const bodyRef = React.useRef<HTMLElement>(null);
-  const mode = usePageMode();
-  const roving = useRovingTabIndex(message?.id ?? '', rootHandlers);
-  const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
-  const memory = getCardMemory(storage);
-  const disclosures = getDisclosures(chat?.store);
-  const memoryKey = message && `${message.id}/${toolCallId}`;
-  const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
-  const { record, ...arriving } = useArrivingInput(props);
-  const status = toolCardStatus(invocation, message);
-  const consent = useCardConsent(chat?.store, memoryKey ?? reactId, invocation);
-  useClearBusy(headerRef, status.name === 'needs-approval');
+type CardMemories = Pick<ToolCardContextValue, 'memory' | 'disclosures' | 'memoryKey'>;
 
+interface Expansion {
+  readonly expansionState: ToolCardExpansionState;
+  readonly decideExpansion: ToolCardContextValue['decideExpansion'];
+  readonly disclosure: DisclosureControl;
+}
+
+/** Decides whether the card is open, and how its sections decide. */
+function useExpansion(
+  { invocation, message, tools, defaultExpanded }: ToolCardViewProps,
+  { name }: ToolCardStatus,
+  { answer }: CardConsent,
+  memories: CardMemories,
+): Expansion {
+  const { toolName, state } = invocation;
   const expansionState: ToolCardExpansionState = {
     toolName,
     state,
     role: message?.role,
     messageId: message?.id,
     isMessageStreaming: message?.status === 'streaming',
-    pendingApproval: consent.answer?.progress === 'answering',
+    pendingApproval: answer?.progress === 'answering',
   };
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);
   const disclosure = useDisclosure({
     state,
     // A result may report that the tool failed.
-    opens: status.name === 'failed' || opensByDefault(expansionState),
+    opens: name === 'failed' || opensByDefault(expansionState),
     decided: decideExpansion(expansionState),
-    memory,
-    disclosures,
-    memoryKey,
+    ...memories,
   });
-  const body = useBody(disclosure, mode, { headerRef, bodyRef });
+  return { expansionState, decideExpansion, disclosure };
+}
+
+/** Connects a card with its chat, its memory and the page. */
+export function useToolCardModel(
+  props: ToolCardViewProps,
+  rootHandlers: FocusHandlers,
+  refs: ToolCardRefs,
+): ToolCardModel {
+  const { invocation, message, chat, tools, storage, approver, onApprovalResponse } = props;
+  const { density = 'comfortable', variant = 'outlined' } = props;
+  const { localeText, slots = {}, slotProps = {}, classes = {} } = props;
+  const { toolName, toolCallId } = invocation;
+  const { headerRef } = refs;
+  const reactId = React.useId();
+  const mode = usePageMode();
+  const roving = useRovingTabIndex(message?.id ?? '', rootHandlers);
+  const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
+  const memoryKey = message && `${message.id}/${toolCallId}`;
+  const memories: CardMemories = {
+    memory: getCardMemory(storage),
+    disclosures: getDisclosures(chat?.store),
+    memoryKey,
+  };
+  const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
+  const { record, ...arriving } = useArrivingInput(props);
+  const status = toolCardStatus(invocation, message);
+  const consent = useCardConsent(chat?.store, memoryKey ?? reactId, invocation);
+  useClearBusy(headerRef, status.name === 'needs-approval');
+  const { expansionState, decideExpansion, disclosure } = useExpansion(
+    props,
+    status,
+    consent,
+    memories,
+  );
+  const body = useBody(disclosure, mode, refs);
   return {
     context: {
       invocation,
@@ -167,13 +198,9 @@ export function useToolCardModel(
       classes,
       tabIndex: roving.tabIndex,
       decideExpansion,
-      memory,
-      disclosures,
-      memoryKey,
+      ...memories,
       consent,
     },
-    headerRef,
-    bodyRef,
     bodyId: `${reactId}-body`,
     title: getTitle(config, invocation),
     toolName: displayName(toolName),

@@ -6,7 +6,7 @@ import { renderChat } from '../../support/renderChat.tsx';
 
 let count = 0;
 
-/** A model whose chunks the test sends one by one. */
+/** A model whose chunks are sent by the test. */
 const openModel = () => {
   count += 1;
   const messageId = `answer-${count}`;
@@ -36,7 +36,7 @@ const request = (input: unknown): ChatMessageChunk => ({
 const partRenderers = createToolRenderers();
 const approve = () => page.getByRole('button', { name: 'Approve delete_files' });
 
-/** A chat whose model has begun to answer. */
+/** Starts a chat whose model has begun to answer. */
 const startChat = async () => {
   const { adapter, say } = openModel();
   const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
@@ -49,7 +49,7 @@ const startChat = async () => {
   return { chat, say, addToolApprovalResponse };
 };
 
-describe('an answer to a request, through the chat', () => {
+describe('an answer that is sent through the chat', () => {
   it('reaches the adapter with its reason', async () => {
     const { say, addToolApprovalResponse } = await startChat();
     say(request({ path: '/tmp' }));
@@ -63,7 +63,7 @@ describe('an answer to a request, through the chat', () => {
     });
   });
 
-  it('deletes nothing when it cannot be sent: what came meanwhile stays, and it can be sent again', async () => {
+  it('keeps the parts that arrived while it failed to be sent, and can be sent again', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { adapter, say } = openModel();
     const sending = Promise.withResolvers<void>();
@@ -78,23 +78,23 @@ describe('an answer to a request, through the chat', () => {
     say(request({ path: '/tmp' }));
     await approve().click();
     say({ type: 'text-start', id: 't' });
-    say({ type: 'text-delta', id: 't', delta: 'Came meanwhile.' });
+    say({ type: 'text-delta', id: 't', delta: 'Arrived since.' });
     say({ type: 'text-end', id: 't' });
-    await expect.element(page.getByText('Came meanwhile.')).toBeVisible();
+    await expect.element(page.getByText('Arrived since.')).toBeVisible();
     sending.reject(new Error('offline'));
     await expect.element(page.getByText(/could not be sent/)).toBeVisible();
-    await expect.element(page.getByText('Came meanwhile.')).toBeVisible();
+    await expect.element(page.getByText('Arrived since.')).toBeVisible();
     await approve().click();
     await expect.poll(() => addToolApprovalResponse.mock.calls.length).toBe(2);
     await expect.element(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
-  it('is not given for an input that the chat has swapped before the card could show it', async () => {
+  it('is not sent if the chat has swapped the input before the card rendered it', async () => {
     const { chat, say, addToolApprovalResponse } = await startChat();
     say(request({ path: '/tmp' }));
     await expect.element(approve()).toBeVisible();
     const button = approve().element() as HTMLElement;
-    // In the very moment in which the store changes, before React has rendered it.
+    // When the store changes, before React renders.
     chat.onChange(() => button.click());
     say(request({ path: '/' }));
     await expect.element(page.getByText('"path": "/"')).toBeVisible();
@@ -102,7 +102,7 @@ describe('an answer to a request, through the chat', () => {
     expect(addToolApprovalResponse).not.toHaveBeenCalled();
   });
 
-  it('is not given where another message would get it', async () => {
+  it('is not sent if the host would give it to another message', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { adapter, say } = openModel();
     const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
@@ -140,7 +140,7 @@ describe('an answer to a request, through the chat', () => {
   it.each([
     ['the same approvalId', { approvalId: 'ap' }, { approvalId: 'ap' }],
     ['the id of the other as its approvalId', {}, { approvalId: 'A' }],
-  ])('is not given where another call of the message has %s', async (_, one, other) => {
+  ])('is not sent if another call of the message has %s', async (_, one, other) => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const addToolApprovalResponse = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>();
     const asks = (toolCallId: string, toolName: string, id: object) => ({
@@ -172,7 +172,7 @@ describe('an answer to a request, through the chat', () => {
     await expect.element(page.getByRole('button', { name: 'Approve wipe' })).toBeVisible();
   });
 
-  it('is asked for outside of what is marked busy, which screen readers hide', async () => {
+  it('is requested outside busy elements, which screen readers hide', async () => {
     const { say } = await startChat();
     say({ type: 'tool-input-start', toolCallId: 'c1', toolName: 'delete_files' });
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
@@ -183,7 +183,7 @@ describe('an answer to a request, through the chat', () => {
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(1);
   });
 
-  it('is for one of several requests of the same tool, and leaves the others as they are', async () => {
+  it('answers one of several requests of a tool, and leaves the others open', async () => {
     const { say, addToolApprovalResponse } = await startChat();
     for (const call of ['one', 'two']) {
       say({

@@ -10,7 +10,7 @@ import type { ToolRenderersOptions } from '../../../src/index.ts';
 
 let count = 0;
 
-/** A chat with an answer of two calls, and one output for both. */
+/** Shows a chat with an answer of two calls that have the same output. */
 const show = async (output: unknown, options: ToolRenderersOptions = {}): Promise<void> => {
   count += 1;
   const answer: ChatMessage = {
@@ -44,8 +44,8 @@ const show = async (output: unknown, options: ToolRenderersOptions = {}): Promis
 const header = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const composer = () => page.getByRole('textbox');
 
-describe('the keyboard in a message', () => {
-  it('comes from one control of a card to the next, once it is in the card', async () => {
+describe('the Tab key in a message', () => {
+  it('moves between the controls of a card that has the focus', async () => {
     await show({ a: 1 });
     await expect.element(header('tool_a')).toHaveAttribute('tabindex', '-1');
     await header('tool_a').click();
@@ -54,14 +54,14 @@ describe('the keyboard in a message', () => {
     await expect.element(header('tool_b')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('comes from an open line to its cards', async () => {
+  it('moves from an open inline widget to its cards', async () => {
     await show({ a: 1 }, { layout: 'grouped' });
     await page.getByRole('button', { name: /Used 2 tools/ }).click();
     await userEvent.tab();
     await expect.element(header('tool_a')).toHaveFocus();
   });
 
-  it('leaves a link the one that it is while somebody presses it', async () => {
+  it('does not replace a link while it is pressed', async () => {
     const pressed = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('click', pressed, true);
     await show('# Title\n\nSee [the docs](https://example.com/docs).\n\n- a\n', {
@@ -74,7 +74,7 @@ describe('the keyboard in a message', () => {
     document.removeEventListener('click', pressed, true);
   });
 
-  it('passes a card again that somebody has left with a control that went', async () => {
+  it('skips a card again after its focused control was removed', async () => {
     const Output = () => {
       const [isGone, go] = React.useState(false);
       React.useLayoutEffect(() => {
@@ -90,7 +90,7 @@ describe('the keyboard in a message', () => {
     await expect.element(header('tool_a')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('goes where somebody takes it, though what he leaves is gone by then', async () => {
+  it('reaches the next control even if the last one is removed on blur', async () => {
     const Output = () => {
       const [isEdited, edit] = React.useState(false);
       return (

@@ -15,7 +15,7 @@ import type {
 import { invocations } from '../../../stories/data/invocations.ts';
 import { describeConformance } from '../../support/describeConformance.tsx';
 
-// What a reader opened is remembered by message and call: each test has a message of its own.
+// Each test needs its own message, because open cards are remembered by message and call.
 let count = 0;
 let message = { id: 'm1', role: 'assistant', status: 'streaming' } as const;
 beforeEach(() => {
@@ -30,7 +30,7 @@ const header = (name: RegExp | string = /get_weather/) =>
 
 const isOpen = (): string | null => header().element().getAttribute('aria-expanded');
 
-/** Shows a card and gives the way to change it. */
+/** Renders a card, and returns a function that changes its props. */
 const show = async (props: Partial<ToolCardProps> & Pick<ToolCardProps, 'invocation'>) => {
   const screen = await render(<ToolCard message={message} {...props} />);
   return {
@@ -51,14 +51,14 @@ const labels: Record<(typeof states)[number], string> = {
 };
 
 describe('ToolCard', () => {
-  it.each(states)('says %s in words, in the name of its button', async (state) => {
+  it.each(states)('includes the status of %s in the name of its button', async (state) => {
     await show({ invocation: invocations[state] });
     await expect
       .element(page.getByRole('button', { name: new RegExp(`get_weather.*${labels[state]}`) }))
       .toBeVisible();
   });
 
-  it('shows a call that nobody will end as interrupted', async () => {
+  it('shows a running call of a stopped message as interrupted', async () => {
     const running = ['input-streaming', 'input-available'] as const;
     for (const state of running) {
       const stopped = { ...message, status: 'cancelled' } as const;
@@ -80,7 +80,7 @@ describe('ToolCard', () => {
     expect(isOpen()).toBe('true');
   });
 
-  it('names what its button controls', async () => {
+  it('references its body in aria-controls', async () => {
     const { container } = await show({ invocation: invocations['output-available'] });
     const id = header().element().getAttribute('aria-controls') ?? '';
     const body = container.querySelector(`#${CSS.escape(id)}`);
@@ -90,7 +90,7 @@ describe('ToolCard', () => {
     expect(body).toBeVisible();
   });
 
-  it('keeps payloads out of the page while it is closed', async () => {
+  it('keeps payloads out of the DOM while it is closed', async () => {
     const { container } = await show({ invocation: invocations['output-available'] });
     expect(container.innerHTML).not.toContain('clouds');
     await header().click();
@@ -102,7 +102,7 @@ describe('ToolCard', () => {
   it.each([
     ['output-error', /503 Service Unavailable/],
     ['output-denied', /share where I am/],
-  ] as const)('shows %s open, with its reason and its input', async (state, reason) => {
+  ] as const)('opens by default for %s, with its reason and its input', async (state, reason) => {
     await show({ invocation: invocations[state] });
     await expect.element(page.getByText(reason)).toBeVisible();
     await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('ToolCard', () => {
       .toHaveTextContent(output === '' ? 'Empty text' : String(output));
   });
 
-  it('shows the output of this call, however much it looks like that of another', async () => {
+  it('shows a new output that has the same start and end as the last one', async () => {
     const like = (middle: string): string => `${'a'.repeat(200)}${middle}${'b'.repeat(200)}`;
     const invocation = { ...invocations['output-available'], output: like('first') };
     const { change } = await show({ invocation, defaultExpanded: true });
@@ -140,7 +140,7 @@ describe('ToolCard', () => {
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent(markup);
   });
 
-  it('lets the reader scroll through a long text, of which only a part is in the page', async () => {
+  it('scrolls through a long text of which only a part is in the DOM', async () => {
     const output = `${'word '.repeat(20_000)}end`;
     const invocation = { ...invocations['output-available'], output };
     const { container } = await show({ invocation, defaultExpanded: true });
@@ -153,7 +153,7 @@ describe('ToolCard', () => {
     });
   });
 
-  it('says that it could not copy, where there is no clipboard', async () => {
+  it('reports that it could not copy if there is no clipboard', async () => {
     const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') ?? {};
     Object.defineProperty(Navigator.prototype, 'clipboard', {
       value: undefined,
@@ -166,7 +166,7 @@ describe('ToolCard', () => {
     Object.defineProperty(Navigator.prototype, 'clipboard', original);
   });
 
-  it('leaves a section that the reader closed closed when the whole input comes', async () => {
+  it('keeps a section closed that the reader closed before the input was complete', async () => {
     const token = liveInputWriter.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
@@ -183,7 +183,7 @@ describe('ToolCard', () => {
     await expect.element(section).toHaveFocus();
   });
 
-  it('keeps itself and the focus where what the app shows fails in its going', async () => {
+  it('keeps working, and keeps the focus, if a component of the app throws when it unmounts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Input = () => {
       React.useEffect(
@@ -209,7 +209,7 @@ describe('ToolCard', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps the focus where only what the app shows has changed', async () => {
+  it('keeps the focus if a component of the app throws when its button is pressed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Output = () => {
       const [hasFailed, fail] = React.useState(false);
@@ -228,7 +228,7 @@ describe('ToolCard', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows what the app shows again when the call it failed for has changed', async () => {
+  it('renders a component of the app again after the call for which it failed has changed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Output = ({ invocation }: { readonly invocation: { readonly input?: unknown } }) => {
       if (invocation.input === 'bad') {
@@ -249,7 +249,7 @@ describe('ToolCard', () => {
     vi.restoreAllMocks();
   });
 
-  it('says that it is closed in a state that nobody knows', async () => {
+  it('is closed in an unknown state', async () => {
     for (const state of ['paused', 'constructor']) {
       const invocation = { ...invocations['input-available'], toolCallId: state, state } as never;
       const { unmount } = await show({ invocation });
@@ -258,24 +258,24 @@ describe('ToolCard', () => {
     }
   });
 
-  it('opens where a result says that the tool failed', async () => {
+  it('opens if a result reports that the tool failed', async () => {
     await show({ invocation: { ...invocations['output-available'], output: { isError: true } } });
     expect(isOpen()).toBe('true');
   });
 
-  it('takes a policy that answers with a promise for one that says nothing', async () => {
+  it('ignores a policy that returns a promise', async () => {
     const defaultExpanded = (() => Promise.resolve(true)) as never;
     const { change } = await show({ invocation: invocations['output-available'], defaultExpanded });
     await change({ invocation: { ...invocations['output-available'] } });
     expect(isOpen()).toBe('false');
   });
 
-  it('says that nobody gave a reason where the error says nothing', async () => {
+  it('shows that there is no reason if the error text is empty', async () => {
     await show({ invocation: { ...invocations['output-error'], errorText: '' } });
     await expect.element(page.getByText('No reason was given.')).toBeVisible();
   });
 
-  it('keeps the fields of an input that arrives as lines apart in its row', async () => {
+  it('separates the lines of an arriving input in its preview', async () => {
     const token = liveInputWriter.open();
     liveInputWriter.append(token, 'query: easy walk\nnear: Lisbon\n');
     const invocation = invocations['input-streaming'];
@@ -285,7 +285,7 @@ describe('ToolCard', () => {
     liveInputWriter.close(token);
   });
 
-  it('keeps what arrived of an input that was interrupted', async () => {
+  it('keeps the part of an input that arrived before the interruption', async () => {
     const token = liveInputWriter.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
@@ -301,7 +301,7 @@ describe('ToolCard', () => {
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });
 
-  it('takes a state that it does not know for a call that runs or was interrupted', async () => {
+  it('treats a call in an unknown state as running or interrupted', async () => {
     const invocation = { ...invocations['input-available'], state: 'paused' as 'input-available' };
     const { change } = await show({ invocation });
     await expect.element(page.getByText('Running')).toBeVisible();
@@ -309,13 +309,13 @@ describe('ToolCard', () => {
     await expect.element(page.getByText('Interrupted')).toBeVisible();
   });
 
-  it('does not say that somebody approved where nobody wrote it', async () => {
+  it('does not claim an approval that is not recorded', async () => {
     const { approval: _, ...invocation } = invocations['approval-responded'];
     await show({ invocation });
     await expect.element(page.getByText('Answered')).toBeVisible();
   });
 
-  it('hydrates what a server rendered, in strict mode', async () => {
+  it('hydrates server-rendered markup in strict mode', async () => {
     const card = (
       <React.StrictMode>
         <ToolCard invocation={invocations['output-error']} message={message} />
@@ -333,19 +333,19 @@ describe('ToolCard', () => {
     container.remove();
   });
 
-  it('does not speak by itself: the message list is the one live region', async () => {
+  it('contains no live region, because the message list is one', async () => {
     const { container } = await show({ invocation: invocations['input-available'] });
     expect(
       container.querySelector('[aria-live], [role=status], [role=alert], [role=log]'),
     ).toBeNull();
   });
 
-  it('works without a chat and without a message around it', async () => {
+  it('works without a surrounding chat or message', async () => {
     await render(<ToolCard invocation={invocations['input-available']} />);
     await expect.element(page.getByText('Running')).toBeVisible();
   });
 
-  it('stands still while the text of its message streams', async () => {
+  it('does not render again while the text of its message streams', async () => {
     const Root = vi.fn((props: { children?: React.ReactNode }) => <div>{props.children}</div>);
     const slots = { root: Root };
     const invocation = invocations['output-available'];
@@ -366,7 +366,7 @@ describe('ToolCard', () => {
     await expect.element(page.getByRole('button', { name: 'Approve get_weather' })).toBeVisible();
   });
 
-  it('shows its words in the language of the theme', async () => {
+  it('takes its texts from the theme', async () => {
     const { enUS } = await import('../../../src/showing/locales/index.ts');
     const { localeText } = enUS.components.ToolCard.defaultProps;
     const german = {
@@ -385,17 +385,17 @@ describe('ToolCard', () => {
   });
 });
 
-describe('ToolCard, when somebody must decide', () => {
+describe('ToolCard, waiting for approval', () => {
   it.each([
     ['Approve', true],
     ['Deny', false],
   ] as const)(
-    'sends the answer of %s once, under the id of the request',
+    'sends the answer of %s once, with the id of the request',
     async (label, approved) => {
       const onApprovalResponse = vi.fn(
         () =>
           new Promise<void>(() => {
-            // Never answers: the second click must do nothing meanwhile.
+            // Never resolves, so that the second click must do nothing.
           }),
       );
       await show({ invocation: invocations['approval-requested'], onApprovalResponse });
@@ -406,7 +406,7 @@ describe('ToolCard, when somebody must decide', () => {
     },
   );
 
-  it('sends one answer for a key that is held', async () => {
+  it('sends one answer if a key is pressed repeatedly', async () => {
     const onApprovalResponse = vi.fn(() => Promise.resolve());
     await show({ invocation: invocations['approval-requested'], onApprovalResponse });
     const approve = page.getByRole('button', { name: 'Approve get_weather' });
@@ -418,7 +418,7 @@ describe('ToolCard, when somebody must decide', () => {
     await expect.element(page.getByText('Your answer was sent.')).toBeVisible();
   });
 
-  it('asks anew for a new request', async () => {
+  it('asks again for a request with another id', async () => {
     const onApprovalResponse = vi.fn(() => Promise.resolve());
     const first = invocations['approval-requested'];
     const { change } = await show({ invocation: first, onApprovalResponse });
@@ -432,7 +432,7 @@ describe('ToolCard, when somebody must decide', () => {
     ]);
   });
 
-  it('asks again when the answer could not be sent', async () => {
+  it('can be answered again if the answer could not be sent', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const onApprovalResponse = vi.fn(() => Promise.reject(new Error('offline')));
     await show({ invocation: invocations['approval-requested'], onApprovalResponse });
@@ -443,7 +443,7 @@ describe('ToolCard, when somebody must decide', () => {
     expect(onApprovalResponse).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when the app throws', async () => {
+  it('can be answered again if the app throws', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const onApprovalResponse = vi.fn(() => {
       throw new Error('no');
@@ -454,13 +454,13 @@ describe('ToolCard, when somebody must decide', () => {
     await expect.element(approve).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('offers no buttons where nobody would hear them', async () => {
+  it('shows no buttons if no one would receive the answer', async () => {
     await show({ invocation: invocations['approval-requested'] });
     await expect.element(page.getByText('Needs approval')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the focus in the card when the buttons go', async () => {
+  it('keeps the focus in the card when the buttons are removed', async () => {
     const { change } = await show({
       invocation: invocations['approval-requested'],
       onApprovalResponse: vi.fn(),
@@ -470,7 +470,7 @@ describe('ToolCard, when somebody must decide', () => {
     await expect.element(header()).toHaveFocus();
   });
 
-  it('leaves the focus alone when the reader has gone elsewhere', async () => {
+  it('does not move the focus if it has left the card', async () => {
     const { change } = await show({
       invocation: invocations['approval-requested'],
       onApprovalResponse: vi.fn(),
@@ -481,7 +481,7 @@ describe('ToolCard, when somebody must decide', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('takes no focus by itself', async () => {
+  it('does not take the focus when it is mounted', async () => {
     await show({ invocation: invocations['approval-requested'], onApprovalResponse: vi.fn() });
     expect(document.activeElement).toBe(document.body);
   });
@@ -490,7 +490,7 @@ describe('ToolCard, when somebody must decide', () => {
 describe('ToolCard, opened by a policy', () => {
   const steps = invocations;
 
-  it('opens by itself while its input arrives or somebody must decide, and never closes', async () => {
+  it('opens for an approval request by default, and never closes by itself', async () => {
     const { change } = await show({ invocation: steps['input-available'] });
     expect(isOpen()).toBe('false');
     await change({ invocation: steps['approval-requested'] });
@@ -499,7 +499,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(isOpen()).toBe('true');
   });
 
-  it('follows true and false for the card and its sections', async () => {
+  it('applies true and false to the card and its sections', async () => {
     const { change } = await show({
       invocation: steps['output-available'],
       defaultExpanded: { get_weather: true },
@@ -510,7 +510,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(isOpen()).toBe('false');
   });
 
-  it('applies a function at each transition, both ways', async () => {
+  it('applies a function at each transition, in both directions', async () => {
     const whileRunning: ToolCardExpansion = ({ section, state }) =>
       section ? undefined : state === 'input-available';
     const { change } = await show({
@@ -524,7 +524,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(isOpen()).toBe('false');
   });
 
-  it('lets the reader decide until the next transition', async () => {
+  it('keeps the choice of the reader until the next transition', async () => {
     const { change } = await show({
       invocation: steps['input-available'],
       defaultExpanded: { '*': true },
@@ -537,7 +537,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(isOpen()).toBe('true');
   });
 
-  it('does not ask the policy of the rest when a tool has one of its own that leaves it open', async () => {
+  it('does not fall back to `*` if the policy of the tool returns undefined', async () => {
     await show({
       invocation: steps['output-available'],
       defaultExpanded: { get_weather: () => undefined, '*': true },
@@ -546,7 +546,7 @@ describe('ToolCard, opened by a policy', () => {
   });
 
   it.each(['hasOwnProperty', '__proto__', 'constructor', 'toString'])(
-    'takes a tool named %s for a tool like any other',
+    'treats a tool named %s like any other',
     async (toolName) => {
       await show({
         invocation: { ...steps['output-available'], toolName },
@@ -556,7 +556,7 @@ describe('ToolCard, opened by a policy', () => {
     },
   );
 
-  it('tells a policy all that it may look at', async () => {
+  it('passes the state of the card to a policy', async () => {
     const policy = vi.fn<(ownerState: ToolCardExpansionState) => undefined>(() => undefined);
     await show({ invocation: steps['output-error'], defaultExpanded: { '*': policy } });
     const [card, section] = policy.mock.calls.map(([ownerState]) => ownerState);
@@ -572,7 +572,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(section?.section).toBe('input');
   });
 
-  it('stands as by default where a policy fails, and says so once', async () => {
+  it('uses the default if a policy throws, and logs the error once', async () => {
     const log = vi
       .mocked(console.error)
       .mockClear()
@@ -588,7 +588,7 @@ describe('ToolCard, opened by a policy', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('moves the focus to the header when a policy closes a card that holds it', async () => {
+  it('moves the focus to the header if a policy closes a card that holds it', async () => {
     const { change } = await show({
       invocation: steps['input-available'],
       defaultExpanded: {
@@ -603,7 +603,7 @@ describe('ToolCard, opened by a policy', () => {
 });
 
 describe('ToolCard, in a theme', () => {
-  it('takes variants and a corner in any unit', async () => {
+  it('supports variants and a border radius in any unit', async () => {
     const theme = createTheme({
       shape: { borderRadius: '3px' as never },
       components: {

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../src/index.ts';
 import { situations } from '../../../stories/data/situations.ts';
 
-/** What somebody hears who listens to a card from its first word to its last. */
+/** Returns the phrases of a screen reader that reads a whole card. */
 const listen = async (container: Element): Promise<string[]> => {
   await virtual.start({ container });
   let phrases = await virtual.spokenPhraseLog();
@@ -27,8 +27,8 @@ afterEach(async () => {
   await virtual.stop();
 });
 
-describe('what is heard of a card', () => {
-  it('is, when it is closed, what was called and how that went', async () => {
+describe('a card in a screen reader', () => {
+  it('reads the tool, the input and the status of a closed card', async () => {
     const container = await show(<ToolCard {...situations.done} storage={null} />, /get_weather/);
     expect(await listen(container)).toEqual([
       'group, get_weather',
@@ -41,7 +41,7 @@ describe('what is heard of a card', () => {
     ]);
   });
 
-  it('is, when somebody must decide, the exact input, the question, and answers with the name of the tool', async () => {
+  it('reads the exact input, the question, and buttons that name the tool', async () => {
     const container = await show(
       <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />,
       /^Approve/,
@@ -65,7 +65,7 @@ describe('what is heard of a card', () => {
     ]);
   });
 
-  it('is, when it failed, why, and what can be done about it', async () => {
+  it('reads why a call failed, and the actions', async () => {
     const container = await show(
       <ToolCard {...situations.failed} storage={null} onRetry={vi.fn()} />,
       /Copy input/,
@@ -84,7 +84,7 @@ describe('what is heard of a card', () => {
     ]);
   });
 
-  it('says what is invisible in a name, letter by letter', async () => {
+  it('reads invisible characters of a name as escapes', async () => {
     const container = await show(
       <ToolCard
         {...situations.needsApprovalOfHidden}

@@ -12,7 +12,7 @@ import { renderChat } from '../../../support/renderChat.tsx';
 
 let count = 0;
 
-/** A request for approval in a message of its own. */
+/** An approval request. */
 const ask = (call: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
   toolCallId: 'c1',
   toolName: 'delete_files',
@@ -48,7 +48,7 @@ const approve = () => page.getByRole('button', { name: /^Approve/ });
 const deny = () => page.getByRole('button', { name: /^Deny/ });
 const isApprovable = (): boolean => approve().element().getAttribute('aria-disabled') === 'false';
 
-/** Presses without waiting until that is possible, as a person does who does not look. */
+/** Presses a button without waiting until it is enabled. */
 const pressAtOnce = (button: ReturnType<typeof approve>): void => {
   (button.element() as HTMLElement).click();
 };
@@ -59,7 +59,7 @@ const after = (milliseconds: number): Promise<void> =>
   });
 
 describe('ToolCard, asked for approval', () => {
-  it('hands over a frozen copy of exactly the input that was shown', async () => {
+  it('passes on a frozen copy of exactly the input that was shown', async () => {
     const input = { path: '/tmp/cache', options: { deep: [1, 2] } };
     const { answers } = await show(ask({ input }));
     await approve().click();
@@ -82,20 +82,17 @@ describe('ToolCard, asked for approval', () => {
   describe.each(Object.keys(swaps))('when a script swaps the %s', (what) => {
     const swapped = ask(swaps[what]);
 
-    it.each([0, 100, 300, 450])(
-      'takes no approval %i ms after it, and says that something has changed',
-      async (delay) => {
-        const { answers, change } = await show(ask());
-        // Counted from before the swap, so that a busy machine cannot make it later.
-        const pressTime = after(delay);
-        await change(swapped);
-        await pressTime;
-        pressAtOnce(approve());
-        expect(answers).not.toHaveBeenCalled();
-      },
-    );
+    it.each([0, 100, 300, 450])('ignores Approve %i ms later', async (delay) => {
+      const { answers, change } = await show(ask());
+      // Starts before the swap, so that a slow machine can't delay the press.
+      const pressTime = after(delay);
+      await change(swapped);
+      await pressTime;
+      pressAtOnce(approve());
+      expect(answers).not.toHaveBeenCalled();
+    });
 
-    it.each([600, 1_000])('takes approval of what is shown now, %i ms after it', async (delay) => {
+    it.each([600, 1_000])('approves what is shown now %i ms later', async (delay) => {
       const { answers, change } = await show(ask());
       await change(swapped);
       await after(delay);
@@ -108,7 +105,7 @@ describe('ToolCard, asked for approval', () => {
       ]);
     });
 
-    it('begins the pause anew with each swap', async () => {
+    it('restarts the lock with each swap', async () => {
       const { answers, change } = await show(ask());
       await change(swapped);
       await after(400);
@@ -120,14 +117,14 @@ describe('ToolCard, asked for approval', () => {
     });
   });
 
-  it.each(['input', 'name', 'title'])('says that the %s has changed', async (what) => {
+  it.each(['input', 'name', 'title'])('shows that the %s changed', async (what) => {
     const { change } = await show(ask());
     await change(ask(swaps[what]));
     await expect.element(page.getByText(/The request has changed/)).toBeVisible();
     await expect.element(approve()).toHaveAccessibleDescription(/The request has changed/);
   });
 
-  it('does not approve an input that was changed in place, and shows it first', async () => {
+  it('shows an input that was changed in place before it can be approved', async () => {
     const input = { path: '/tmp/cache' };
     const { answers } = await show(ask({ input }));
     input.path = '/';
@@ -139,14 +136,14 @@ describe('ToolCard, asked for approval', () => {
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
 
-  it('is not misled by an object of the same content', async () => {
+  it('stays unlocked if an equal object replaces the input', async () => {
     const { answers, change } = await show(ask());
     await change(ask());
     pressAtOnce(approve());
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the input before it can be approved, and can be denied without it', async () => {
+  it('can be approved only with a complete input, but denied without it', async () => {
     const { answers, change } = await show(ask({ input: undefined }));
     expect(isApprovable()).toBe(false);
     await expect.element(page.getByText('The input has not arrived in full.')).toBeVisible();
@@ -159,7 +156,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
-  it('must have been seen as a whole: a long input is approved only when it was revealed', async () => {
+  it('can be approved only after a long input was revealed', async () => {
     const { answers } = await show(ask({ input: { script: 'echo hi; '.repeat(1_000) } }));
     expect(isApprovable()).toBe(false);
     await expect.element(approve()).toHaveAccessibleDescription(/whole input/);
@@ -169,7 +166,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('must be there to be seen: not while its section is folded away', async () => {
+  it('can be approved only while the section of the input is open', async () => {
     const { answers } = await show(ask());
     await page.getByRole('button', { name: 'Input', exact: true }).click();
     expect(isApprovable()).toBe(false);
@@ -186,9 +183,9 @@ describe('ToolCard, asked for approval', () => {
     ['a getter', () => Object.defineProperty({}, 'path', { get: () => '/', enumerable: true })],
     ['a function', () => ({ run: () => 1 })],
     ['a date', () => ({ at: new Date() })],
-    ['a number that JSON has not', () => ({ n: Number.NaN })],
+    ['a number that JSON does not have', () => ({ n: Number.NaN })],
     [
-      'a proxy that refuses',
+      'a proxy that throws',
       () =>
         new Proxy(
           {},
@@ -199,18 +196,21 @@ describe('ToolCard, asked for approval', () => {
           },
         ),
     ],
-    ['a list with holes', () => [1, , 3]], // oxlint-disable-line no-sparse-arrays -- what it is about
+    ['a list with holes', () => [1, , 3]], // oxlint-disable-line no-sparse-arrays -- the subject of the test
     ['a symbol key', () => ({ [Symbol('s')]: 1 })],
     ['a hidden key', () => Object.defineProperty({}, 'path', { value: '/', enumerable: false })],
-  ])('cannot be approved with %s in its input, which nobody can see exactly', async (_, make) => {
-    const { answers } = await show(ask({ input: make() }));
-    expect(isApprovable()).toBe(false);
-    await expect.element(page.getByText(/cannot be shown exactly/)).toBeVisible();
-    pressAtOnce(approve());
-    expect(answers).not.toHaveBeenCalled();
-  });
+  ])(
+    'cannot be approved with %s in its input, because it cannot be shown exactly',
+    async (_, make) => {
+      const { answers } = await show(ask({ input: make() }));
+      expect(isApprovable()).toBe(false);
+      await expect.element(page.getByText(/cannot be shown exactly/)).toBeVisible();
+      pressAtOnce(approve());
+      expect(answers).not.toHaveBeenCalled();
+    },
+  );
 
-  it('shows what is invisible in names and inputs, and leaves the scripts of the world alone', async () => {
+  it('escapes invisible characters in names and inputs, but no letters of any script', async () => {
     await show(
       ask({
         toolName: 'read\u202Etxt.exe',
@@ -227,14 +227,14 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(approve()).toHaveAccessibleName(/U\+202E/);
   });
 
-  it('keeps the real name in sight beside a title', async () => {
+  it('shows the real name next to a title', async () => {
     await show(ask({ title: 'Tidy up' }));
     await expect.element(page.getByText('Tidy up', { exact: true })).toBeVisible();
     await expect.element(page.getByText('delete_files', { exact: true })).toBeVisible();
     await expect.element(approve()).toHaveAccessibleName('Approve delete_files');
   });
 
-  it('does nothing for a key that is held when the focus comes', async () => {
+  it('ignores a key that is held down when a button receives the focus', async () => {
     const { answers } = await show(ask());
     const button = approve().element() as HTMLElement;
     button.focus();
@@ -249,7 +249,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers).not.toHaveBeenCalled();
   });
 
-  it('takes a reason, by keyboard alone', async () => {
+  it('sends a reason that was entered by keyboard', async () => {
     const { answers } = await show(ask());
     (deny().element() as HTMLElement).focus();
     await userEvent.tab({ shift: true });
@@ -267,7 +267,7 @@ describe('ToolCard, asked for approval', () => {
     });
   });
 
-  it('takes a reason back with Escape, and puts the focus where it came from', async () => {
+  it('closes the reason with Escape, and returns the focus to its button', async () => {
     await show(ask());
     await page.getByRole('button', { name: /Add a reason/ }).click();
     await userEvent.keyboard('no{Escape}');
@@ -275,7 +275,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(deny()).toHaveAccessibleName('Deny delete_files');
   });
 
-  it('keeps a reason that was folded away, and does not send it', async () => {
+  it('keeps a reason whose field was closed, but does not send it', async () => {
     const { answers } = await show(ask());
     const add = page.getByRole('button', { name: /Add a reason/ });
     await add.click();
@@ -287,7 +287,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
-  it('takes a double click for one answer, whatever comes under the pointer', async () => {
+  it('ignores the second click of a double-click, even on another button', async () => {
     const adapter = {
       sendMessage: async () => new ReadableStream(),
       addToolApprovalResponse: vi.fn(() => Promise.resolve()),
@@ -308,7 +308,7 @@ describe('ToolCard, asked for approval', () => {
     await chat.unmount();
   });
 
-  it('answers the request that was shown where a message holds two of one id', async () => {
+  it('answers the right request if a message holds two calls with one id', async () => {
     const adapter = {
       sendMessage: async () => new ReadableStream(),
       addToolApprovalResponse: vi.fn(() => Promise.resolve()),
@@ -329,7 +329,7 @@ describe('ToolCard, asked for approval', () => {
     await chat.unmount();
   });
 
-  it('says so where the call has gone that was asked for', async () => {
+  it('shows that the answer could not be sent if the call is gone', async () => {
     const adapter = {
       sendMessage: async () => new ReadableStream(),
       addToolApprovalResponse: vi.fn(() => Promise.resolve()),
@@ -352,13 +352,13 @@ describe('ToolCard, asked for approval', () => {
     await chat.unmount();
   });
 
-  it('numbers the requests of a tool as they stand on the page, also where one is mounted anew', async () => {
+  it('numbers the requests of a tool in the order of the page, even after a remount', async () => {
     const card = (key: string, toolCallId: string) => (
       <ToolCard key={key} invocation={ask({ toolCallId })} onApprovalResponse={() => undefined} />
     );
     const others = [card('b', 'c2'), card('c', 'c3')];
     const { rerender } = await render(<>{[card('a', 'c1'), ...others]}</>);
-    await rerender(<>{[card('anew', 'c1'), ...others]}</>);
+    await rerender(<>{[card('remounted', 'c1'), ...others]}</>);
     const names = () =>
       approve()
         .elements()
@@ -366,7 +366,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.poll(names).toEqual([1, 2, 3].map((number) => `Approve delete_files (${number})`));
   });
 
-  it('has names apart for tools whose names look alike', async () => {
+  it('numbers the requests of tools whose names look alike', async () => {
     const card = (toolName: string) => (
       <ToolCard
         key={toolName}
@@ -382,7 +382,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.poll(names).toEqual(['Approve a[U+200B] (1)', 'Approve a[U+200B] (2)']);
   });
 
-  it('is out of what is busy, whatever becomes busy around it', async () => {
+  it('removes aria-busy from all elements around it, even later', async () => {
     const around = (isBusy: boolean) => (
       <div role="log" aria-busy={isBusy}>
         <article aria-busy={isBusy || undefined}>
@@ -395,7 +395,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.poll(() => approve().element().closest('[aria-busy="true"]')).toBeNull();
   });
 
-  it('leaves what is around as the app says, once nothing is asked any more', async () => {
+  it('restores aria-busy after the request was answered, unless the app changed it', async () => {
     const around = (isBusy: boolean, state: ToolCardInvocation['state']) => (
       <main aria-busy={isBusy}>
         <article aria-busy>
@@ -411,7 +411,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.poll(busy).toEqual(['false', 'true']);
   });
 
-  it('keeps the reason when the answer could not be sent, and tells the console why', async () => {
+  it('keeps the reason if the answer could not be sent, and logs the cause', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const why = new Error('offline');
     await show(ask(), { onApprovalResponse: () => Promise.reject(why) });
@@ -423,7 +423,7 @@ describe('ToolCard, asked for approval', () => {
     expect(logged).toHaveBeenCalledWith(why);
   });
 
-  it('does not send a reason that was folded away when the host mounts the card anew', async () => {
+  it('does not send a reason whose field was closed before the card was remounted', async () => {
     const answers = vi.fn<ToolCardApprovalHandler>();
     const message = { id: 'folded', role: 'assistant' } as const;
     const card = (key: string) => (
@@ -437,7 +437,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
-  it('keeps the reason when the host mounts the card anew', async () => {
+  it('keeps the reason when the card is remounted', async () => {
     const message = { id: 'consent-remount', role: 'assistant' } as const;
     const card = (key: string) => (
       <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={vi.fn()} />
@@ -449,7 +449,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
   });
 
-  it('begins anew for another call that has the ids of one that has gone', async () => {
+  it('starts over for another call with the ids of one whose card was unmounted', async () => {
     const message = { id: 'consent-other', role: 'assistant' } as const;
     const props = { message, approver: 'Ada', onApprovalResponse: () => undefined };
     const first = await render(<ToolCard {...props} invocation={ask()} />);
@@ -468,7 +468,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText(/Ada/)).not.toBeInTheDocument();
   });
 
-  it('has buttons with names of their own where several calls of a tool wait', async () => {
+  it('numbers the buttons if several calls of a tool wait', async () => {
     const card = (id: string, toolName = 'delete_files') => (
       <ToolCard
         key={id}
@@ -486,7 +486,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(approve()).toHaveAccessibleName('Approve delete_files');
   });
 
-  it('keeps the focus where it is when the host mounts the card anew', async () => {
+  it('keeps the focus when the card is remounted', async () => {
     const message = { id: 'consent-focus', role: 'assistant' } as const;
     const card = (key: string) => (
       <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={vi.fn()} />
@@ -510,7 +510,7 @@ describe('ToolCard, asked for approval', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves a receipt: what was answered, by whom, when and why', async () => {
+  it('shows a receipt with the answer, who gave it, when and why', async () => {
     const { change } = await show(ask(), { approver: 'Ada' });
     await page.getByRole('button', { name: /Add a reason/ }).click();
     await userEvent.keyboard('too much');
@@ -523,7 +523,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText('too much')).toBeVisible();
   });
 
-  it('keeps on its receipt the input that was answered, when the call goes on with another one', async () => {
+  it('shows the answered input on its receipt if the call continues with another one', async () => {
     const { change } = await show(ask());
     await approve().click();
     await change(
@@ -533,7 +533,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
   });
 
-  it('leaves no receipt of an approval that nobody gave here', async () => {
+  it('shows no receipt of an approval that was not given on this page', async () => {
     await show(ask({ state: 'approval-responded', approval: { approved: true } }), {
       defaultExpanded: true,
     });
@@ -541,18 +541,18 @@ describe('ToolCard, asked for approval', () => {
   });
 
   it.each([
-    ['before anybody has agreed', ask({ output: 'gone' })],
+    ['before the approval', ask({ output: 'gone' })],
     ['after a denial', ask({ output: 'gone', state: 'output-denied' })],
     [
-      'after a no',
+      'after a denied approval',
       ask({ output: 'gone', state: 'output-available', approval: { approved: false } }),
     ],
-  ])('warns of an output %s', async (_, invocation) => {
+  ])('warns about an output %s', async (_, invocation) => {
     await show(invocation, { defaultExpanded: true });
     await expect.element(page.getByText(/nobody had agreed/)).toBeVisible();
   });
 
-  it('stays answerable where the app shows the input in its own way, and shows it exactly, too', async () => {
+  it('can be answered, and shows the exact input, if the component of the app fails', async () => {
     const Broken = (): React.ReactNode => {
       throw new Error('broken');
     };
@@ -564,7 +564,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('gives each of several requests names of their own', async () => {
+  it('names the tool in the buttons of each request', async () => {
     const message = { id: 'consent-several', role: 'assistant' } as const;
     await render(
       <>
@@ -584,7 +584,7 @@ describe('ToolCard, asked for approval', () => {
     }
   });
 
-  it('takes no detour for a new beginning: what was swapped by way of another state is locked and said', async () => {
+  it('is locked if the input was swapped while the call was in another state', async () => {
     const { answers, change } = await show(ask());
     await expect.element(approve()).toBeVisible();
     await change(ask({ state: 'input-available', input: { path: '/' } }));
@@ -595,8 +595,8 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText(/The request has changed/)).toBeVisible();
   });
 
-  it('is not misled by a card that is mounted anew with another input', async () => {
-    const message = { id: 'consent-anew', role: 'assistant' } as const;
+  it('is locked if the card is remounted with another input', async () => {
+    const message = { id: 'consent-swapped', role: 'assistant' } as const;
     const answers = vi.fn<ToolCardApprovalHandler>();
     const card = (key: string, input: unknown) => (
       <ToolCard
@@ -617,7 +617,7 @@ describe('ToolCard, asked for approval', () => {
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
 
-  it('says that it has changed, also under another id and while the card was closed', async () => {
+  it('shows that it changed while the card was closed, even with another id', async () => {
     const { change } = await show(ask());
     await expect.element(approve()).toBeVisible();
     const header = page.getByRole('button', { name: /delete_files.*Needs approval/ });
@@ -629,7 +629,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText(/The request has changed/)).toBeVisible();
   });
 
-  it('hides nothing behind a scroll bar of its own before somebody has asked for it', async () => {
+  it('does not scroll the input before it was revealed', async () => {
     await show(ask({ input: { script: `echo hi${'\n'.repeat(55)}rm -rf /` } }));
     await expect.element(approve()).toBeVisible();
     expect(isApprovable()).toBe(false);
@@ -637,7 +637,7 @@ describe('ToolCard, asked for approval', () => {
     expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
   });
 
-  it('gives the focus to the input that somebody asks to see', async () => {
+  it('moves the focus to the input when the user shows it', async () => {
     await show(ask());
     await page.getByRole('button', { name: 'Input', exact: true }).click();
     (page.getByRole('button', { name: 'Show input' }).element() as HTMLElement).focus();
@@ -645,7 +645,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
   });
 
-  it('keeps the reason of a denial that a server does not repeat', async () => {
+  it('shows the reason of a denial even if the server does not repeat it', async () => {
     const { change } = await show(ask());
     await page.getByRole('button', { name: /Add a reason/ }).click();
     await userEvent.keyboard('too dangerous');
@@ -655,7 +655,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(page.getByText('No reason was given.')).not.toBeInTheDocument();
   });
 
-  it('leaves no receipt in another call that had its ids', async () => {
+  it('shows no receipt in another call with its ids', async () => {
     const { change } = await show(ask());
     await approve().click();
     const approval = { approved: true };

@@ -41,7 +41,7 @@ const message = {
 const failed = { ...invocations['output-error'], toolCallId: 'failed', title: 'Weather' };
 const asked = { ...invocations['approval-requested'], toolCallId: 'asked', title: 'Weather' };
 
-/** Two cards that have all slots between them. */
+/** Two cards that together have all slots. */
 const cards = (props: Partial<ToolCardProps>) => (
   <>
     {[failed, asked].map((invocation) => (
@@ -68,14 +68,14 @@ const find = (container: Element, slot: ToolCardSlotName): Element => {
 };
 
 describe.each(slots)('the slot %s of a card', (slot) => {
-  it('shows each part as ever where what replaces it is never there', async () => {
+  it('shows the default part while a lazy replacement loads', async () => {
     const Never = React.lazy(() => new Promise<never>(() => undefined));
     const all = Object.fromEntries(slots.map((name) => [name, Never]));
     await render(cards({ slots: all }));
     await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   });
 
-  it('shows each part as ever where its sx fails', async () => {
+  it('shows the default part if its sx throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sx = () => {
       throw new Error('no style');
@@ -86,11 +86,11 @@ describe.each(slots)('the slot %s of a card', (slot) => {
     vi.restoreAllMocks();
   });
 
-  it('has a class of its own', () => {
+  it('has a utility class', () => {
     expect(toolCardClasses[slot]).toBe(`ToolCard-${slot}`);
   });
 
-  it('takes sx, which is stronger than what the theme says', async () => {
+  it('supports sx, which overrides the theme', async () => {
     const theme = createTheme({
       components: { ToolCard: { styleOverrides: { [slot]: { outlineOffset: '2px' } } } },
     });
@@ -109,7 +109,7 @@ describe.each(slots)('the slot %s of a card', (slot) => {
     expect(find(container, slot).tagName).toBe(find(plain.container, slot).tagName);
   });
 
-  it('is there as ever where what replaces it fails', async () => {
+  it('shows the default part if its replacement throws', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const Broken = (): never => {
       throw new Error('broken');
@@ -121,7 +121,7 @@ describe.each(slots)('the slot %s of a card', (slot) => {
     await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
   });
 
-  it('is there without props where the function that gives them fails', async () => {
+  it('shows the part without props if their function throws', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { container } = await render(
       cards({
@@ -138,13 +138,13 @@ describe.each(slots)('the slot %s of a card', (slot) => {
 });
 
 describe('a slot of a card', () => {
-  it('hands sx on to a component of the app, as slots of MUI do', async () => {
+  it('passes sx to a component of the app, like the slots of MUI', async () => {
     const Title = ({ sx }: { sx?: { p?: number } }) => <b>padded by {sx?.p}</b>;
     await render(cards({ slots: { title: Title }, slotProps: { title: { sx: { p: 3 } } } }));
     await expect.element(page.getByText('padded by 3').first()).toBeVisible();
   });
 
-  it('dresses another element of the page', async () => {
+  it('applies sx to another element', async () => {
     const { container } = await render(
       cards({ slots: { title: 'h4' }, slotProps: { title: { sx: { outlineOffset: '5px' } } } }),
     );

@@ -12,7 +12,7 @@ import { invocations } from '../../../../stories/data/invocations.ts';
 
 let count = 0;
 
-const messageOfItsOwn = () => {
+const createMessage = () => {
   count += 1;
   return { id: `memory-${count}`, role: 'assistant', status: 'streaming' } as const;
 };
@@ -24,17 +24,17 @@ const card = (props: Partial<ToolCardProps>): React.JSX.Element => (
   <ToolCard invocation={invocations['output-available']} {...props} />
 );
 
-/** A storage like that of a browser, over some entries. */
-const storageOver = (entries: Map<string, string>): ToolCardStorage => ({
+/** Creates a storage like the browser's that holds some entries. */
+const createStorage = (entries: Map<string, string>): ToolCardStorage => ({
   getItem: (key) => entries.get(key) ?? null,
   setItem: (key, value) => {
     entries.set(key, value);
   },
 });
 
-describe('what a reader opened', () => {
-  it('stays open when the host mounts the card anew', async () => {
-    const message = messageOfItsOwn();
+describe('a card that the reader opened or closed', () => {
+  it('stays open when it is remounted', async () => {
+    const message = createMessage();
     const { rerender } = await render(<div key="one">{card({ message })}</div>);
     await header().click();
     await page.getByRole('button', { name: 'Input', exact: true }).click();
@@ -44,10 +44,10 @@ describe('what a reader opened', () => {
     await expect.element(section).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is forgotten when an app clears its storage, as after a logout', async () => {
-    const message = messageOfItsOwn();
+  it('is forgotten if the app clears its storage, as after a logout', async () => {
+    const message = createMessage();
     const entries = new Map<string, string>();
-    const storage = storageOver(entries);
+    const storage = createStorage(entries);
     const before = await render(card({ message, storage }));
     await header().click();
     await before.unmount();
@@ -56,8 +56,8 @@ describe('what a reader opened', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is remembered until the page goes where a storage keeps nothing', async () => {
-    const message = messageOfItsOwn();
+  it('is remembered until the page is closed if the storage keeps nothing', async () => {
+    const message = createMessage();
     const storage = { getItem: () => null, setItem: () => undefined };
     const before = await render(card({ message, storage }));
     await header().click();
@@ -67,23 +67,23 @@ describe('what a reader opened', () => {
   });
 
   it('stays closed after a reload', async () => {
-    const message = messageOfItsOwn();
+    const message = createMessage();
     const entries = new Map<string, string>();
     const failed = invocations['output-error'];
     const before = await render(
-      card({ message, invocation: failed, storage: storageOver(entries) }),
+      card({ message, invocation: failed, storage: createStorage(entries) }),
     );
     expect(isOpen()).toBe(true);
     await header().click();
     await before.unmount();
-    await render(card({ message, invocation: failed, storage: storageOver(entries) }));
+    await render(card({ message, invocation: failed, storage: createStorage(entries) }));
     expect(isOpen()).toBe(false);
   });
 
-  it('gives way to a policy when the call has moved on meanwhile', async () => {
-    const message = messageOfItsOwn();
+  it('follows a policy if the call has changed its state since', async () => {
+    const message = createMessage();
     const entries = new Map<string, string>();
-    const storage = (): ToolCardStorage => storageOver(entries);
+    const storage = (): ToolCardStorage => createStorage(entries);
     const running = invocations['input-available'];
     const before = await render(card({ message, invocation: running, storage: storage() }));
     await header().click();
@@ -92,8 +92,8 @@ describe('what a reader opened', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open when the call has moved on meanwhile and no policy speaks', async () => {
-    const message = messageOfItsOwn();
+  it('stays open without a policy if the call has changed its state since', async () => {
+    const message = createMessage();
     const running = invocations['input-available'];
     const before = await render(card({ message, invocation: running }));
     await header().click();
@@ -102,27 +102,27 @@ describe('what a reader opened', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is told apart by message: the same call id in another one is another call', async () => {
-    const before = await render(card({ message: messageOfItsOwn() }));
+  it('is another card if the same call id is in another message', async () => {
+    const before = await render(card({ message: createMessage() }));
     await header().click();
     await before.unmount();
-    await render(card({ message: messageOfItsOwn() }));
+    await render(card({ message: createMessage() }));
     expect(isOpen()).toBe(false);
   });
 
-  it('is remembered as a view, too, for all calls of the tool', async () => {
+  it('keeps its chosen view for all calls of the tool', async () => {
     const entries = new Map<string, string>();
-    const props = { defaultExpanded: true, storage: storageOver(entries) };
-    const before = await render(card({ message: messageOfItsOwn(), ...props }));
+    const props = { defaultExpanded: true, storage: createStorage(entries) };
+    const before = await render(card({ message: createMessage(), ...props }));
     await page.getByRole('combobox', { name: 'View of output' }).selectOptions('Tree');
     await expect.element(page.getByRole('tree', { name: 'Output' })).toBeVisible();
     await before.unmount();
-    await render(card({ message: messageOfItsOwn(), ...props, storage: storageOver(entries) }));
+    await render(card({ message: createMessage(), ...props, storage: createStorage(entries) }));
     await expect.element(page.getByRole('tree', { name: 'Output' })).toBeVisible();
   });
 
-  it('does not disturb the hydration of what a server rendered', async () => {
-    const message = messageOfItsOwn();
+  it('does not break the hydration of server-rendered markup', async () => {
+    const message = createMessage();
     const before = await render(card({ message }));
     await header().click();
     await before.unmount();
@@ -143,17 +143,17 @@ describe('what a reader opened', () => {
         throw new Error('denied');
       },
     ],
-    ['not ours', () => 'no JSON'],
-    ['of another shape', () => '{"open":[1,["a",{}],["b"]],"views":{"x":1}}'],
+    ['filled by another library', () => 'no JSON'],
+    ['filled with invalid entries', () => '{"open":[1,["a",{}],["b"]],"views":{"x":1}}'],
     ['null', () => 'null'],
-  ])('is remembered in the page when the storage is %s', async (_, getItem) => {
+  ])('is remembered on the page if the storage is %s', async (_, getItem) => {
     const storage: ToolCardStorage = {
       getItem,
       setItem: () => {
         throw new Error('full');
       },
     };
-    const message = messageOfItsOwn();
+    const message = createMessage();
     const before = await render(card({ message, storage }));
     await header().click();
     await before.unmount();
@@ -161,8 +161,8 @@ describe('what a reader opened', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('opens a card for a request for approval, although it was closed while its input came', async () => {
-    const message = messageOfItsOwn();
+  it('opens for an approval request even if it was closed while its input arrived', async () => {
+    const message = createMessage();
     const { rerender } = await render(
       card({ message, invocation: invocations['input-streaming'] }),
     );
@@ -173,8 +173,8 @@ describe('what a reader opened', () => {
   });
 });
 
-describe('a memory', () => {
-  it('forgets what is oldest, and never more than that', () => {
+describe('a memory of the reader', () => {
+  it('forgets the oldest entry if it is full', () => {
     const recent = new RecentMap<number>();
     for (let entry = 0; entry < 2_001; entry += 1) {
       recent.set(String(entry), entry);
@@ -182,9 +182,9 @@ describe('a memory', () => {
     expect([recent.get('0'), recent.get('1'), recent.get('2000')]).toEqual([undefined, 1, 2000]);
   });
 
-  it('keeps the view that a reader chose through a reload', () => {
+  it('keeps a chosen view through a reload', () => {
     const entries = new Map<string, string>();
-    new CardMemory(storageOver(entries)).setView('get_weather/output', 'raw');
-    expect(new CardMemory(storageOver(entries)).getView('get_weather/output')).toBe('raw');
+    new CardMemory(createStorage(entries)).setView('get_weather/output', 'raw');
+    expect(new CardMemory(createStorage(entries)).getView('get_weather/output')).toBe('raw');
   });
 });

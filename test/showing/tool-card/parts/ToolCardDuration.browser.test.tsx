@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how long a call takes', () => {
-  it('is told once a second, and not before the first is over', async () => {
+describe('the duration of a call', () => {
+  it('is updated once a second, after the first second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await render(cardWith('input-available', { startedAt: Date.now() }));
     await vi.advanceTimersByTimeAsync(900);
@@ -36,7 +36,7 @@ describe('how long a call takes', () => {
     await expect.element(header()).toHaveTextContent('1 min 4 sec');
   });
 
-  it('is told when the call has ended: short for the eye, in full for the ear', async () => {
+  it('is shown in short, and in full for screen readers, after the call has ended', async () => {
     await render(cardWith('output-available', { startedAt: 1_000, endedAt: 3_340 }, 'sent'));
     await expect.element(header()).toHaveTextContent('2.3 sec');
     await expect.element(header()).toHaveAccessibleName(/Done 2\.3 seconds/);
@@ -46,12 +46,12 @@ describe('how long a call takes', () => {
     ['no start', {}],
     ['a start and no end', { startedAt: 1_000 }],
     ['no start but an end', { endedAt: 1_000 }],
-  ])('stays unknown with %s', async (_, record) => {
+  ])('is not shown with %s', async (_, record) => {
     await render(cardWith('output-available', record, 'sent'));
     await expect.element(header()).not.toHaveTextContent(/sec/);
   });
 
-  it('leaves out what somebody took to decide, and tells none of a call that never ran', async () => {
+  it('excludes the time of the approval, and is not shown if the call never ran', async () => {
     const record = { startedAt: 1_000, askedAt: 2_000, answeredAt: 60_000, endedAt: 61_000 };
     const { rerender } = await render(cardWith('output-available', record, 'sent'));
     await expect.element(header()).toHaveTextContent('2 sec');
@@ -59,13 +59,13 @@ describe('how long a call takes', () => {
     await expect.element(header()).not.toHaveTextContent(/sec/);
   });
 
-  it('is no clock that a screen reader hears tick', async () => {
+  it('is hidden from screen readers while it counts', async () => {
     await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }));
     await expect.element(header()).toHaveTextContent(/5 sec/);
     await expect.element(header()).not.toHaveAccessibleName(/5/);
   });
 
-  it('ends with the message: nothing counts on in an interrupted call', async () => {
+  it('is not shown for an interrupted call', async () => {
     await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }, 'cancelled'));
     await expect.element(header()).toHaveTextContent('Interrupted');
     await expect.element(header()).not.toHaveTextContent(/sec/);

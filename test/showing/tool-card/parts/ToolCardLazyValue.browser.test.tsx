@@ -30,38 +30,38 @@ const files: Record<string, string> = {
   './out.json': '["Tom","Felix"]',
 };
 
-const invocationOf = (text: string): ToolCardInvocation => {
+const parseCall = (text: string): ToolCardInvocation => {
   const [part] = chatMdToMessages(parseChatMd(text)).flatMap(({ parts }) => parts);
   if (part?.type !== 'tool') {
-    throw new Error('This document has no call.');
+    throw new Error('The document has no call.');
   }
   return part.toolInvocation;
 };
 
-/** A way to load that tells what it was asked for. */
-const watched = (resolve: ChatMdResolve) => {
-  const asked: string[] = [];
+/** Creates a locator that records the sources that it loads. */
+const createLocator = (resolve: ChatMdResolve) => {
+  const loaded: string[] = [];
   const locate: ToolCardPayloadLocator = (invocation, section) =>
     lazyPayload(invocation, section, (src, ...rest) => {
-      asked.push(src);
+      loaded.push(src);
       return resolve(src, ...rest);
     });
-  return { asked, locate };
+  return { loaded, locate };
 };
 
 const show = (locate: ToolCardPayloadLocator, props: Partial<ToolCardProps> = {}) =>
-  render(<ToolCard invocation={invocationOf(source)} lazyPayload={locate} {...props} />);
+  render(<ToolCard invocation={parseCall(source)} lazyPayload={locate} {...props} />);
 
 const header = () => page.getByRole('button', { name: /search/ }).first();
 
-/** Opens the card, and its input. */
+/** Opens the card and its input. */
 const open = async (): Promise<void> => {
   await header().click();
   await page.getByRole('button', { name: 'Input' }).click();
 };
 
-describe('a payload that lives outside of its chat', () => {
-  it('is looked for in the call where the code that locates it fails, which is said once', async () => {
+describe('a payload that is stored outside its chat', () => {
+  it('is read from the call if its locator throws, and the error is logged once', async () => {
     const log = vi
       .mocked(console.error)
       .mockClear()
@@ -76,21 +76,21 @@ describe('a payload that lives outside of its chat', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded when its card is opened, and not before', async () => {
-    const { asked, locate } = watched((src) => files[src]);
+  it('is loaded only after its card is opened', async () => {
+    const { loaded, locate } = createLocator((src) => files[src]);
     await show(locate);
     await expect.element(header()).not.toHaveTextContent('in.json');
-    expect(asked).toEqual([]);
+    expect(loaded).toEqual([]);
     await header().click();
     await expect.element(page.getByText('Felix')).toBeVisible();
-    expect(asked).toEqual(['./out.json']);
+    expect(loaded).toEqual(['./out.json']);
     await page.getByRole('button', { name: 'Input' }).click();
     await expect.element(page.getByText('cats')).toBeVisible();
-    expect(asked).toEqual(['./out.json', './in.json']);
+    expect(loaded).toEqual(['./out.json', './in.json']);
   });
 
-  it('says where it lives, its size when that is known, and that it is on its way', async () => {
-    const { locate } = watched(() => new Promise(() => {}));
+  it('shows its location, its size if known, and that it is loading', async () => {
+    const { locate } = createLocator(() => new Promise(() => {}));
     await show(locate);
     await open();
     await expect
@@ -98,9 +98,9 @@ describe('a payload that lives outside of its chat', () => {
       .toHaveTextContent(/Input.*in\.json · 8\.2 kBLoading….*Output.*out\.jsonLoading…/);
   });
 
-  it('is loaded once, whether its card is closed or mounted anew', async () => {
-    const { asked, locate } = watched((src) => files[src]);
-    const invocation = invocationOf(source);
+  it('is loaded once, even if its card is closed or remounted', async () => {
+    const { loaded, locate } = createLocator((src) => files[src]);
+    const invocation = parseCall(source);
     const first = await show(locate, { invocation });
     await header().click();
     await expect.element(page.getByText('Felix')).toBeVisible();
@@ -111,10 +111,10 @@ describe('a payload that lives outside of its chat', () => {
     await show(locate, { invocation });
     await header().click();
     await expect.element(page.getByText('Felix')).toBeVisible();
-    expect(asked).toEqual(['./out.json']);
+    expect(loaded).toEqual(['./out.json']);
   });
 
-  it('says when it is missing or fails, and is loaded again by the keyboard', async () => {
+  it('shows that it is missing or failed, and is loaded again by keyboard', async () => {
     const answers: (() => string | undefined)[] = [
       () => undefined,
       () => {
@@ -122,7 +122,7 @@ describe('a payload that lives outside of its chat', () => {
       },
       () => files['./in.json'],
     ];
-    const { locate } = watched((src) => (src === './in.json' ? answers.shift()?.() : ''));
+    const { locate } = createLocator((src) => (src === './in.json' ? answers.shift()?.() : ''));
     await show(locate);
     await open();
     await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
@@ -137,15 +137,15 @@ describe('a payload that lives outside of its chat', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('is missing where its loader gives nothing, and not on its way for ever', async () => {
+  it('is missing, instead of loading forever, if its loader returns nothing', async () => {
     const load = (): Promise<never> => Promise.resolve(undefined as never);
     await show(() => ({ src: 'out.json', load }));
     await header().click();
     await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
   });
 
-  it('is shown by the app in its own way, once it is there', async () => {
-    const { locate } = watched((src) => files[src]);
+  it('is rendered by the component of the app after it was loaded', async () => {
+    const { locate } = createLocator((src) => files[src]);
     const tools = {
       search: { Output: ({ value }: { value: unknown }) => <b>{JSON.stringify(value)}!</b> },
     };
@@ -154,10 +154,10 @@ describe('a payload that lives outside of its chat', () => {
     await expect.element(page.getByText('["Tom","Felix"]!')).toBeVisible();
   });
 
-  it('cannot be approved: nobody agrees to the name of a file', async () => {
-    const { locate } = watched((src) => files[src]);
+  it('cannot be approved, because only its location is shown', async () => {
+    const { locate } = createLocator((src) => files[src]);
     const invocation = {
-      ...invocationOf(source),
+      ...parseCall(source),
       state: 'approval-requested' as const,
       output: undefined,
     };
@@ -176,11 +176,11 @@ describe('a payload that lives outside of its chat', () => {
   });
 
   it.each(['cards', 'inline'] as const)('is loaded by the cards of a chat: %s', async (layout) => {
-    const { locate } = watched((src) => files[src]);
+    const { locate } = createLocator((src) => files[src]);
     await renderChat({
       adapter: createReplayAdapter({ transcript: '' }),
       partRenderers: createToolRenderers({ layout, lazyPayload: locate }),
-      // A call of its own: what was opened of another one stays open.
+      // Each layout needs its own call, because an open card stays open.
       initialMessages: chatMdToMessages(parseChatMd(source.replaceAll('"c"', `"${layout}"`))),
     });
     if (layout === 'inline') {
