@@ -166,7 +166,7 @@ export const TimelineOfMany: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Used 5 tools/ }));
     await userEvent.click(canvas.getByText('Timeline'));
-    await expect(canvas.getByRole('row', { name: /write_file.*unknown/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /write_file.*–/ })).toBeVisible();
   },
 };
 

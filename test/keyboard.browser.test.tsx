@@ -52,7 +52,7 @@ describe('a chat, by keyboard alone', () => {
     }
     expect(focused()).toHaveAttribute('role', 'article');
     await userEvent.keyboard('{Enter}');
-    await tabTo(/^Add a reason/);
+    await tabTo(/^Deny with reason…/);
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('I need them');
     await tabTo(/^Deny with reason/);

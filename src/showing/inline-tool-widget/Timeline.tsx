@@ -22,23 +22,25 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+/** Shown for a time that isn't recorded. */
+const noTime = '–';
+
 interface Props {
   readonly times: CallTimes;
   readonly localeText: LocaleText;
 }
 
-/** The times of calls as a table: when each started, waited and ran. Times that aren't recorded stay empty. */
+/** The times of calls as a table: when each started, how long it waited for approval, and how long it ran. */
 export function Timeline({ times, localeText }: Props): React.JSX.Element {
   const { calls, wallClock, sum } = times;
   const formatTime = (time: number | undefined): string =>
-    time === undefined ? localeText.unknownTimeText : localeText.durationText(time);
+    time === undefined ? noTime : localeText.durationText(time);
   return (
     <Table>
       <caption>
-        {localeText.timelineLabel}
         {wallClock === undefined || sum === undefined
-          ? null
-          : ` · ${localeText.timesText(formatTime(wallClock), formatTime(sum))}`}
+          ? localeText.timelineLabel
+          : localeText.timesText(formatTime(wallClock), formatTime(sum))}
       </caption>
       <thead>
         <tr>
@@ -50,7 +52,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
       </thead>
       <tbody>
         {calls.map((time, index) => {
-          const { call, start, asked, wait, work, isSlowest } = time;
+          const { call, start, wait, work, isSlowest } = time;
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
             <tr key={`${call.invocation.toolCallId} ${index}`}>
@@ -59,7 +61,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
                 <CallBars time={time} wallClock={wallClock ?? 0} />
               </th>
               <td>{formatTime(start)}</td>
-              <td>{asked === undefined ? '–' : formatTime(wait)}</td>
+              <td>{formatTime(wait)}</td>
               <td>
                 {formatTime(work)}
                 {isSlowest ? ` (${localeText.slowestText})` : ''}

@@ -74,7 +74,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
           ) : null}
           {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
             <TimelineDetails className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
-              <summary tabIndex={tabIndex}>{localeText.showTimelineLabel}</summary>
+              <summary tabIndex={tabIndex}>{localeText.timelineLabel}</summary>
               <Timeline times={times} localeText={localeText} />
             </TimelineDetails>
           ) : null}

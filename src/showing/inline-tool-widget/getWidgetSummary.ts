@@ -1,14 +1,9 @@
-import { displayName } from '../call/displayName.ts';
+import { getCallTitle } from '../call/getCallTitle.ts';
 import { summarizeCalls } from '../call/summarizeCalls.ts';
-import type { ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
-import { getToolConfig, tellCall } from '../call/toolConfig.ts';
+import type { ToolActivity } from '../call/toolActivity.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-
-/** Returns the title of a call, or the name of its tool. */
-const getTitle = ({ invocation }: ToolActivityCall, tools: ToolConfigMap | undefined): string =>
-  tellCall(getToolConfig(tools, invocation.toolName).title, invocation) ||
-  displayName(invocation.toolName).replaceAll('_', ' ');
 
 /** Returns the text of a widget's header for the phase of its activity. */
 export function getWidgetSummary(
@@ -16,7 +11,10 @@ export function getWidgetSummary(
   tools: ToolConfigMap | undefined,
   localeText: LocaleText,
 ): string {
-  const title = current === undefined ? '' : getTitle(current, tools);
+  const title =
+    current === undefined
+      ? ''
+      : getCallTitle(getToolConfig(tools, current.invocation.toolName), current.invocation);
   switch (phase) {
     case 'waiting':
       return localeText.waitingText(title);

@@ -26,14 +26,12 @@ export interface InlineToolWidgetLocaleText {
   readonly downloadAllCallsLabel: string;
   /** The button that shows more calls, with the number of calls shown and the number of all calls. */
   readonly showMoreCallsText: (shown: number, count: number) => string;
-  readonly showTimelineLabel: string;
   readonly timelineLabel: string;
   /** The column headers of the timeline. */
   readonly toolColumnLabel: string;
   readonly startColumnLabel: string;
   readonly waitColumnLabel: string;
   readonly durationColumnLabel: string;
-  readonly unknownTimeText: string;
   readonly slowestText: string;
   /** The time from the first start to the last end, and the sum of the times that calls ran. */
   readonly timesText: (wallClock: string, sum: string) => string;

@@ -27,6 +27,8 @@ export interface ToolCardReceiptFacts {
 export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
+  /** The label of the status `approved` until the call starts. */
+  readonly startingLabel: string;
   readonly inputLabel: string;
   readonly outputLabel: string;
   readonly errorLabel: string;
@@ -76,7 +78,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
-  readonly answerSentText: string;
+  readonly answerSentText: (approved: boolean) => string;
   readonly answerFailedText: string;
   /** Reasons why Approve is disabled. */
   readonly requestChangedText: string;

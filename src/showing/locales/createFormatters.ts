@@ -16,6 +16,12 @@ export interface IntlText extends Pick<
 
 type Unit = 'hour' | 'minute' | 'second';
 
+/** The symbols of units in short durations. */
+type UnitSymbols = Readonly<Record<Unit, string>>;
+
+/** The international symbols of units. */
+export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
+
 /** Splits a duration into its two largest units, because the seconds of an hour don't matter. */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
@@ -39,8 +45,11 @@ const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
-/** Creates the formatters of a language for numbers, times, sizes, plurals and lists. */
-export function createFormatters(locale: string): IntlText {
+/**
+ * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols of short
+ * durations are parameters, because those of `Intl` are either long ("2.3 sec") or too tight ("2.3s").
+ */
+export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -56,17 +65,22 @@ export function createFormatters(locale: string): IntlText {
     units.set(key, format);
     return format.format(value);
   };
-  const duration = (milliseconds: number, unitDisplay: 'short' | 'long'): string =>
+  const formatDuration = (
+    milliseconds: number,
+    formatPart: (value: number, unit: Unit) => string,
+  ): string =>
     splitDuration(milliseconds)
-      .map(([unit, value]) => inUnit(value, unit, unitDisplay))
+      .map(([unit, value]) => formatPart(value, unit))
       .join(' ');
   return {
     number,
     count: (forms) => (value) =>
       (forms[plurals.select(value)] ?? forms.other).replace('#', () => number(value)),
     list: (items) => lists.format(items),
-    durationText: (milliseconds) => duration(milliseconds, 'short'),
-    spokenDurationText: (milliseconds) => duration(milliseconds, 'long'),
+    durationText: (milliseconds) =>
+      formatDuration(milliseconds, (value, unit) => `${number(value)} ${symbols[unit]}`),
+    spokenDurationText: (milliseconds) =>
+      formatDuration(milliseconds, (value, unit) => inUnit(value, unit, 'long')),
     sizeText: (bytes) => {
       const power = Math.min(
         byteUnits.length - 1,

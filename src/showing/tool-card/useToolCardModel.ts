@@ -6,11 +6,11 @@ import type { LiveInput } from '../../core/liveInputs.ts';
 import { displayName } from '../call/displayName.ts';
 import { opensByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
+import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../call/toolCardStatus.ts';
-import { getToolConfig, tellCall } from '../call/toolConfig.ts';
-import type { ToolConfig } from '../call/toolConfig.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearBusy } from '../chat/useClearBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
@@ -63,13 +63,6 @@ export interface ToolCardModel {
   readonly focusHandlers: FocusHandlers;
   readonly toggle: () => void;
 }
-
-/** Returns the title of a call: the one from the app, otherwise its own, otherwise the tool's name. */
-const getTitle = (config: ToolConfig, invocation: ToolCardInvocation): string =>
-  // Not escaped, because the text is the app's. `tellCall` escapes the values that it inserts.
-  tellCall(config.title, invocation) ||
-  displayName(invocation.title ?? '') ||
-  displayName(invocation.toolName);
 
 interface ArrivingInput {
   readonly record: CallRecord | undefined;
@@ -202,13 +195,13 @@ export function useToolCardModel(
       consent,
     },
     bodyId: `${reactId}-body`,
-    title: getTitle(config, invocation),
+    title: getCallTitle(config, invocation),
     toolName: displayName(toolName),
     ...arriving,
     mode,
     ...body,
     consentOptions: {
-      getTitle: (call) => getTitle(config, call),
+      getTitle: (call) => getCallTitle(config, call),
       approver,
       onApprovalResponse,
       chat,

@@ -182,7 +182,7 @@ describe('ToolAnnouncer', () => {
     const { announced, show } = await follow([]);
     await show([createMessage({ search: 'input-available' })], 2_000);
     await show([createMessage({ search: 'input-available' }, 'cancelled')], 2_000);
-    expect(announced.at(-1)).toBe('search was interrupted.');
+    expect(announced.at(-1)).toBe('search was stopped.');
   });
 
   it('announces the same text again', async () => {

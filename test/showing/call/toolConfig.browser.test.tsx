@@ -122,7 +122,7 @@ describe('ToolCard, with a tool configuration', () => {
       { Output },
       { invocation: { ...done, output: 'bad' }, defaultExpanded: true },
     );
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent('bad');
     await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
     await change({ invocation: { ...done, output: 'good' } });

@@ -115,8 +115,8 @@ const phases: readonly Phase[] = [
   {
     phase: 'a tool works',
     arrives: startCall('search'),
-    live: /^Running search/,
-    over: /^Used 1 tool · 1 interrupted/,
+    live: /^search…/,
+    over: /^Used 1 tool · 1 stopped/,
     commentary: [looking],
     interrupted: ['search'],
   },
@@ -132,7 +132,7 @@ const phases: readonly Phase[] = [
     phase: 'it waits for approval',
     arrives: [...startCall('read'), ...requestApproval('pay')],
     live: /^pay needs approval/,
-    over: /^pay needs approval.* · 1 interrupted/,
+    over: /^pay needs approval.* · 1 stopped/,
     commentary: [looking, found],
     interrupted: ['read'],
   },
@@ -140,8 +140,8 @@ const phases: readonly Phase[] = [
     phase: 'an approved tool works',
     arrives: [],
     approves: 'pay',
-    live: /^Running pay/,
-    over: /^Used 3 tools · 2 interrupted/,
+    live: /^pay…/,
+    over: /^Used 3 tools · 2 stopped/,
     commentary: [looking, found],
     interrupted: ['read', 'pay'],
   },
@@ -187,7 +187,7 @@ const endings: readonly Ending[] = [
 ];
 
 const article = () => page.getByRole('article').last();
-const widget = () => article().getByRole('group', { name: 'Tools of this answer' });
+const widget = () => article().getByRole('group', { name: 'Tool calls' });
 const line = () => widget().getByRole('button').first();
 const lineText = (): string => line().query()?.textContent ?? '';
 
@@ -257,14 +257,14 @@ describe('an answer with an inline widget', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     await expect.element(line()).toHaveTextContent('10 min');
     await end(live);
-    await expect.element(line()).toHaveAccessibleName(/1 interrupted/);
+    await expect.element(line()).toHaveAccessibleName(/1 stopped/);
     await expect.element(article()).not.toHaveTextContent('10 min');
   });
 
   it.each(endings)('can still be approved when $ending', async ({ end }) => {
     const live = await startChatIn('it waits for approval');
     await end(live);
-    await expect.element(line()).toHaveAccessibleName(/1 interrupted/);
+    await expect.element(line()).toHaveAccessibleName(/1 stopped/);
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('button', { name: 'Approve pay' }).click();
     await expect.poll(() => live.approvals).toEqual([{ approved: true }]);
@@ -282,6 +282,6 @@ describe('an answer with an inline widget', () => {
     await openWidget();
     await expect.poll(() => findTexts(widget().query())).toEqual(commentary);
     await expect.poll(() => findTexts(article().query())).toEqual([...commentary].concat(text));
-    expect(callsThatRead('Interrupted')).toEqual(interrupted);
+    expect(callsThatRead('Stopped')).toEqual(interrupted);
   });
 });

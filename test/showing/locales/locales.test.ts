@@ -57,8 +57,8 @@ describe.each(Object.keys(locales) as (keyof typeof locales)[])('the locale %s',
 
 describe('durations, sizes and counts', () => {
   it.each([
-    [enUS, '0.4 sec', '2 min 5 sec', '1 hr 1 min', '1.5 MB'],
-    [deDE, '0,4 Sek.', '2 Min. 5 Sek.', '1 Std. 1 Min.', '1,5 MB'],
+    [enUS, '0.4 s', '2 min 5 s', '1 h 1 min', '1.5 MB'],
+    [deDE, '0,4 s', '2 min 5 s', '1 h 1 min', '1,5 MB'],
     [jaJP, '0.4 秒', '2 分 5 秒', '1 時間 1 分', '1.5 MB'],
   ])('follow the conventions of the language', (locale, short, minutes, hours, size) => {
     const { durationText, sizeText } = textOf(locale);
@@ -71,11 +71,11 @@ describe('durations, sizes and counts', () => {
   it('are rounded before they are split into units', () => {
     const { durationText } = textOf(enUS);
     expect([9_940, 9_960, 59_600, 0, 3_600_000].map((time) => plain(durationText(time)))).toEqual([
-      '9.9 sec',
-      '10 sec',
+      '9.9 s',
+      '10 s',
       '1 min',
-      '0 sec',
-      '1 hr',
+      '0 s',
+      '1 h',
     ]);
   });
 

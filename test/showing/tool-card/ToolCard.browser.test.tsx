@@ -63,7 +63,7 @@ describe('ToolCard', () => {
     for (const state of running) {
       const stopped = { ...message, status: 'cancelled' } as const;
       const { unmount } = await show({ invocation: invocations[state], message: stopped });
-      await expect.element(page.getByText('Interrupted')).toBeVisible();
+      await expect.element(page.getByText('Stopped')).toBeVisible();
       await unmount();
     }
   });
@@ -161,8 +161,8 @@ describe('ToolCard', () => {
     });
     await show({ invocation: invocations['output-available'], defaultExpanded: true });
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await expect.element(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Could not copy');
+    await expect.element(page.getByRole('button', { name: "Couldn't copy" })).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent("Couldn't copy");
     Object.defineProperty(Navigator.prototype, 'clipboard', original);
   });
 
@@ -202,10 +202,14 @@ describe('ToolCard', () => {
     const section = page.getByRole('button', { name: 'Input', exact: true });
     await section.click();
     await expect.element(section).toHaveFocus();
-    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Deny(?! with reason…)/ }))
+      .toBeVisible();
     await header().click();
     await header().click();
-    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Deny(?! with reason…)/ }))
+      .toBeVisible();
     vi.restoreAllMocks();
   });
 
@@ -243,7 +247,7 @@ describe('ToolCard', () => {
       tools,
       defaultExpanded: true,
     });
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await change({ invocation: { ...call, input: 'good' } });
     await expect.element(page.getByText('well')).toBeVisible();
     vi.restoreAllMocks();
@@ -272,7 +276,7 @@ describe('ToolCard', () => {
 
   it('shows that there is no reason if the error text is empty', async () => {
     await show({ invocation: { ...invocations['output-error'], errorText: '' } });
-    await expect.element(page.getByText('No reason was given.')).toBeVisible();
+    await expect.element(page.getByText('No reason given')).toBeVisible();
   });
 
   it('separates the lines of an arriving input in its preview', async () => {
@@ -298,7 +302,7 @@ describe('ToolCard', () => {
     liveInputWriter.close(token);
     await change({ message: { ...message, status: 'cancelled' } });
     await expect.element(text).toHaveTextContent('city: Lis');
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it('treats a call in an unknown state as running or interrupted', async () => {
@@ -306,7 +310,7 @@ describe('ToolCard', () => {
     const { change } = await show({ invocation });
     await expect.element(page.getByText('Running')).toBeVisible();
     await change({ message: { ...message, status: 'sent' } });
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it('does not claim an approval that is not recorded', async () => {
@@ -415,7 +419,7 @@ describe('ToolCard, waiting for approval', () => {
       await userEvent.keyboard('{Enter}');
     }
     expect(onApprovalResponse).toHaveBeenCalledTimes(1);
-    await expect.element(page.getByText('Your answer was sent.')).toBeVisible();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
   });
 
   it('asks again for a request with another id', async () => {
@@ -438,7 +442,7 @@ describe('ToolCard, waiting for approval', () => {
     await show({ invocation: invocations['approval-requested'], onApprovalResponse });
     const approve = page.getByRole('button', { name: 'Approve get_weather' });
     await approve.click();
-    await expect.element(page.getByText('Your answer could not be sent.')).toBeVisible();
+    await expect.element(page.getByText("Couldn't send your answer.")).toBeVisible();
     await approve.click();
     expect(onApprovalResponse).toHaveBeenCalledTimes(2);
   });

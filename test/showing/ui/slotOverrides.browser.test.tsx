@@ -96,7 +96,7 @@ describe('a theme whose overrides are functions of how a component stands', () =
     };
     const views = [{ name: 'text', fits: () => true, prefers: () => true, Component }] as const;
     const { container } = await show(<ToolPayload value="x" label="Output" views={views} />);
-    await expect.element(page.getByText(/This view failed/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't show this view/)).toBeVisible();
     expect(looksOf(container, toolPayloadClasses)).toEqual(dressed);
   });
 
@@ -174,6 +174,6 @@ describe('a theme whose overrides are functions of how a component stands', () =
     await expect.element(page.getByText('beside')).toBeVisible();
     await expect
       .element(page.getByRole('group', { name: 'get_weather' }))
-      .toHaveTextContent(/could not be shown/);
+      .toHaveTextContent(/Couldn't show this call/);
   });
 });

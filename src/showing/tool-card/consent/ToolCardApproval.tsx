@@ -91,7 +91,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
-    answered: localeText.answerSentText,
+    answered: localeText.answerSentText(consent.isApproved),
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);

@@ -9,6 +9,7 @@ import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardDuration } from './ToolCardDuration.tsx';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { getStatusLabel } from '../../call/getStatusLabel.ts';
 import { tellCall } from '../../call/toolConfig.ts';
 
 interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
@@ -127,7 +128,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       )}
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
-        {localeText.statusLabels[ownerState.status.name]}
+        {getStatusLabel(ownerState.status, localeText)}
         {/* Inside, so that both are in one row. */}
         <ToolCardDuration />
       </ToolCardSlot>

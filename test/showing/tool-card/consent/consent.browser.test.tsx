@@ -45,7 +45,7 @@ const show = async (
 };
 
 const approve = () => page.getByRole('button', { name: /^Approve/ });
-const deny = () => page.getByRole('button', { name: /^Deny/ });
+const deny = () => page.getByRole('button', { name: /^Deny(?! with reason…)/ });
 const isApprovable = (): boolean => approve().element().getAttribute('aria-disabled') === 'false';
 
 /** Presses a button without waiting until it is enabled. */
@@ -120,8 +120,8 @@ describe('ToolCard, asked for approval', () => {
   it.each(['input', 'name', 'title'])('shows that the %s changed', async (what) => {
     const { change } = await show(ask());
     await change(ask(swaps[what]));
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
-    await expect.element(approve()).toHaveAccessibleDescription(/The request has changed/);
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
+    await expect.element(approve()).toHaveAccessibleDescription(/The request changed/);
   });
 
   it('shows an input that was changed in place before it can be approved', async () => {
@@ -131,7 +131,7 @@ describe('ToolCard, asked for approval', () => {
     pressAtOnce(approve());
     expect(answers).not.toHaveBeenCalled();
     await expect.element(page.getByText('"path": "/"')).toBeVisible();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
     await approve().click();
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
@@ -146,7 +146,7 @@ describe('ToolCard, asked for approval', () => {
   it('can be approved only with a complete input, but denied without it', async () => {
     const { answers, change } = await show(ask({ input: undefined }));
     expect(isApprovable()).toBe(false);
-    await expect.element(page.getByText('The input has not arrived in full.')).toBeVisible();
+    await expect.element(page.getByText('Input still loading…')).toBeVisible();
     pressAtOnce(approve());
     expect(answers).not.toHaveBeenCalled();
     await change(ask());
@@ -159,7 +159,7 @@ describe('ToolCard, asked for approval', () => {
   it('can be approved only after a long input was revealed', async () => {
     const { answers } = await show(ask({ input: { script: 'echo hi; '.repeat(1_000) } }));
     expect(isApprovable()).toBe(false);
-    await expect.element(approve()).toHaveAccessibleDescription(/whole input/);
+    await expect.element(approve()).toHaveAccessibleDescription(/full input/);
     await page.getByRole('button', { name: /Show all/ }).click();
     await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
     await approve().click();
@@ -204,7 +204,7 @@ describe('ToolCard, asked for approval', () => {
     async (_, make) => {
       const { answers } = await show(ask({ input: make() }));
       expect(isApprovable()).toBe(false);
-      await expect.element(page.getByText(/cannot be shown exactly/)).toBeVisible();
+      await expect.element(page.getByText(/can't be displayed exactly/)).toBeVisible();
       pressAtOnce(approve());
       expect(answers).not.toHaveBeenCalled();
     },
@@ -269,15 +269,15 @@ describe('ToolCard, asked for approval', () => {
 
   it('closes the reason with Escape, and returns the focus to its button', async () => {
     await show(ask());
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('no{Escape}');
-    await expect.element(page.getByRole('button', { name: /Add a reason/ })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /Deny with reason…/ })).toHaveFocus();
     await expect.element(deny()).toHaveAccessibleName('Deny delete_files');
   });
 
   it('keeps a reason whose field was closed, but does not send it', async () => {
     const { answers } = await show(ask());
-    const add = page.getByRole('button', { name: /Add a reason/ });
+    const add = page.getByRole('button', { name: /Deny with reason…/ });
     await add.click();
     await userEvent.keyboard('no{Escape}');
     await add.click();
@@ -347,7 +347,7 @@ describe('ToolCard, asked for approval', () => {
       />,
     );
     await approve().click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     expect(adapter.addToolApprovalResponse).not.toHaveBeenCalled();
     await chat.unmount();
   });
@@ -415,10 +415,10 @@ describe('ToolCard, asked for approval', () => {
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const why = new Error('offline');
     await show(ask(), { onApprovalResponse: () => Promise.reject(why) });
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('no');
     await deny().click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
     expect(logged).toHaveBeenCalledWith(why);
   });
@@ -430,7 +430,7 @@ describe('ToolCard, asked for approval', () => {
       <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={answers} />
     );
     const { rerender } = await render(card('a'));
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('bad{Escape}');
     await rerender(card('b'));
     await deny().click();
@@ -443,7 +443,7 @@ describe('ToolCard, asked for approval', () => {
       <ToolCard key={key} invocation={ask()} message={message} onApprovalResponse={vi.fn()} />
     );
     const { rerender } = await render(card('one'));
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('half a sen');
     await rerender(card('two'));
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
@@ -454,13 +454,13 @@ describe('ToolCard, asked for approval', () => {
     const props = { message, approver: 'Ada', onApprovalResponse: () => undefined };
     const first = await render(<ToolCard {...props} invocation={ask()} />);
     await approve().click();
-    await expect.element(page.getByText('Your answer was sent')).toBeVisible();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
     await first.unmount();
     const { rerender } = await render(
       <ToolCard {...props} invocation={ask({ input: { n: 2 } })} />,
     );
     expect(isApprovable()).toBe(true);
-    await expect.element(page.getByText(/has changed/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/request changed/)).not.toBeInTheDocument();
     await rerender(
       <ToolCard {...props} invocation={ask({ state: 'output-available', output: 1 })} />,
     );
@@ -495,7 +495,7 @@ describe('ToolCard, asked for approval', () => {
     (approve().element() as HTMLElement).focus();
     await rerender(card('two'));
     await expect.element(approve()).toHaveFocus();
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('not');
     await rerender(card('three'));
     await userEvent.keyboard(' now');
@@ -512,7 +512,7 @@ describe('ToolCard, asked for approval', () => {
 
   it('shows a receipt with the answer, who gave it, when and why', async () => {
     const { change } = await show(ask(), { approver: 'Ada' });
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('too much');
     await deny().click();
     await change(
@@ -529,7 +529,7 @@ describe('ToolCard, asked for approval', () => {
     await change(
       ask({ state: 'approval-responded', approval: { approved: true }, input: { path: '/' } }),
     );
-    await expect.element(page.getByText('Input that was answered')).toBeVisible();
+    await expect.element(page.getByText('Input at the time of your answer')).toBeVisible();
     await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
   });
 
@@ -549,7 +549,7 @@ describe('ToolCard, asked for approval', () => {
     ],
   ])('warns about an output %s', async (_, invocation) => {
     await show(invocation, { defaultExpanded: true });
-    await expect.element(page.getByText(/nobody had agreed/)).toBeVisible();
+    await expect.element(page.getByText(/arrived without approval/)).toBeVisible();
   });
 
   it('can be answered, and shows the exact input, if the component of the app fails', async () => {
@@ -558,7 +558,7 @@ describe('ToolCard, asked for approval', () => {
     };
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { answers } = await show(ask(), { tools: { delete_files: { Input: Broken } } });
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await expect.element(page.getByText('"path": "/tmp/cache"').last()).toBeVisible();
     await approve().click();
     expect(answers).toHaveBeenCalledTimes(1);
@@ -592,7 +592,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(approve()).toBeVisible();
     pressAtOnce(approve());
     expect(answers).not.toHaveBeenCalled();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
   });
 
   it('is locked if the card is remounted with another input', async () => {
@@ -612,7 +612,7 @@ describe('ToolCard, asked for approval', () => {
     await expect.element(approve()).toBeVisible();
     pressAtOnce(approve());
     expect(answers).not.toHaveBeenCalled();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
     await approve().click();
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
@@ -626,7 +626,7 @@ describe('ToolCard, asked for approval', () => {
     if (header.element().getAttribute('aria-expanded') === 'false') {
       await header.click();
     }
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
   });
 
   it('does not scroll the input before it was revealed', async () => {
@@ -647,12 +647,12 @@ describe('ToolCard, asked for approval', () => {
 
   it('shows the reason of a denial even if the server does not repeat it', async () => {
     const { change } = await show(ask());
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('too dangerous');
     await deny().click();
     await change(ask({ state: 'output-denied', approval: { approved: false } }));
     await expect.element(page.getByText('too dangerous')).toBeVisible();
-    await expect.element(page.getByText('No reason was given.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('No reason given')).not.toBeInTheDocument();
   });
 
   it('shows no receipt in another call with its ids', async () => {

@@ -131,7 +131,7 @@ describe('Markdown in a payload', () => {
     ['brackets', '['.repeat(5_000)],
   ])('says so where the app asks for it and it would take long for its %s', async (_, text) => {
     await render(<ToolPayload label="Output" value={text} view="markdown" />);
-    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+    await expect.element(page.getByText(/Too large for this view/)).toBeVisible();
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('Markdown in a payload', () => {
     ['length', 'word '.repeat(5_000)],
   ])('shows as text what would take long to read for its %s', async (_, text) => {
     await show(`# T\n\n${text}`);
-    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+    await expect.element(page.getByText(/Too large for this view/)).toBeVisible();
     await expect.element(content()).toHaveTextContent(/^# T/);
   });
 });
