@@ -143,6 +143,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/format/**',
+    'showing/inline-tool-widget/timeline',
     'showing/locales',
     'showing/tool-card',
     'showing/tool-card/memory',
@@ -153,6 +154,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
+  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
   'showing/locales': [],
   'showing/payload': [
     'showing/format/**',
@@ -273,13 +275,7 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': [
-    'core/**',
-    'showing/call',
-    'showing/ui/**',
-    'react',
-    `type:${host}`,
-  ],
+  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react', `type:${host}`],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type * as React from 'react';
-import type { CallTimes } from '../call/getCallTimes.ts';
+import type { CallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
@@ -10,7 +10,7 @@ import type { WidgetCall } from './getWidgetActivity.ts';
 import { HiddenCalls } from './HiddenCalls.tsx';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { Timeline } from './Timeline.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 import { Body, CallList, MoreButton, TimelineDetails } from './WidgetBodyParts.ts';
 import { WidgetCallItem } from './WidgetCallItem.tsx';
 import type { WidgetCardProps } from './WidgetCallItem.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type * as React from 'react';
 import { getInvocation } from '../call/getInvocation.ts';
-import { groupAdjacentCalls } from '../call/groupAdjacentCalls.ts';
+import { groupAdjacentCalls } from './groupAdjacentCalls.ts';
 import { isPinned } from '../call/toolConfig.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { getCallSpans } from '../call/getCallSpans.ts';
-import type { CallTime } from '../call/getCallTimes.ts';
-import { toneColor } from '../call/toneColor.ts';
-import { toolCardTones } from '../call/toolCardStatus.ts';
+import { getCallSpans } from './getCallSpans.ts';
+import type { CallTime } from './getCallTimes.ts';
+import { toneColor } from '../../call/toneColor.ts';
+import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 const Track = styled('span')(({ theme }) => ({
   position: 'relative',

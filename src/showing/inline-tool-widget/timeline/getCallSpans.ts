@@ -1,5 +1,5 @@
 import type { CallTime } from './getCallTimes.ts';
-import type { ToolCardTone } from './toolCardStatus.ts';
+import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
 /** A span of time as the timeline draws it. */
 export interface CallSpan {

@@ -1,4 +1,4 @@
-import type { ToolActivityCall } from './toolActivity.ts';
+import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
  * The times of one call, in milliseconds. Points in time count from the first start in the message.

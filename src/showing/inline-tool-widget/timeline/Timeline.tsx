@@ -1,9 +1,9 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { displayName } from '../call/displayName.ts';
-import type { CallTimes } from '../call/getCallTimes.ts';
-import type { LocaleText } from '../locales/LocaleText.ts';
+import { displayName } from '../../call/displayName.ts';
+import type { CallTimes } from './getCallTimes.ts';
+import type { LocaleText } from '../../locales/LocaleText.ts';
 import { CallBars } from './CallBars.tsx';
 
 const Table = styled('table')(({ theme }) => ({

@@ -2,10 +2,10 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import * as React from 'react';
-import { getCallSpans } from '../call/getCallSpans.ts';
-import type { CallSpan } from '../call/getCallSpans.ts';
-import type { CallTimes } from '../call/getCallTimes.ts';
-import { toneColor } from '../call/toneColor.ts';
+import { getCallSpans } from './getCallSpans.ts';
+import type { CallSpan } from './getCallSpans.ts';
+import type { CallTimes } from './getCallTimes.ts';
+import { toneColor } from '../../call/toneColor.ts';
 
 const Strip = styled('span')({
   display: 'block',

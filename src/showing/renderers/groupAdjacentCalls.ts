@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { getInvocation } from './getInvocation.ts';
-import { getPartText } from './getPartText.ts';
-import type { ToolCardInvocation } from './toolCardStatus.ts';
+import { getInvocation } from '../call/getInvocation.ts';
+import { getPartText } from '../call/getPartText.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
 /** Groups the calls of a message that follow each other. A pinned call ends a group and is in none. */
 export function groupAdjacentCalls(

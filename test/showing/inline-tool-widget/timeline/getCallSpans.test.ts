@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getCallSpans } from '../../../src/showing/call/getCallSpans.ts';
-import { getCallTimes } from '../../../src/showing/call/getCallTimes.ts';
-import { toolActivity } from '../../../src/index.ts';
-import type { CallRecord } from '../../../src/index.ts';
+import { getCallSpans } from '../../../../src/showing/inline-tool-widget/timeline/getCallSpans.ts';
+import { getCallTimes } from '../../../../src/showing/inline-tool-widget/timeline/getCallTimes.ts';
+import { toolActivity } from '../../../../src/index.ts';
+import type { CallRecord } from '../../../../src/index.ts';
 
 const spansOf = (records: Record<string, CallRecord>) => {
   const { calls } = toolActivity({
