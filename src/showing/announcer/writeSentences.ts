@@ -1,6 +1,6 @@
 import { countOutcomes } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
-import { displayName } from '../call/displayName.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { isOutcome } from './getCallNews.ts';
@@ -12,7 +12,7 @@ const maxNameLength = 40;
 const maxNames = 3;
 
 const formatName = (toolName: string): string => {
-  const name = displayName(toolName);
+  const name = getDisplayName(toolName);
   const short = truncate(name, maxNameLength);
   return short === name ? name : `${short}…`;
 };

@@ -69,7 +69,7 @@ const openCards: Record<ChatToolInvocationState, boolean> = {
 };
 
 /** Whether a card or section is open by default in its state, because the user may want to read or act. */
-export const opensByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
+export const isOpenByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
   section === undefined
     ? Object.hasOwn(openCards, state) && openCards[state]
     : section === 'output' || state !== 'output-available';

@@ -58,7 +58,7 @@ export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolea
   getToolConfig(tools, name).pinned === true;
 
 /** Formats a text about a call as one line. Returns an empty text if the app's function throws. */
-export function tellCall(text: ToolText | undefined, invocation: ToolCardInvocation): string {
+export function formatToolText(text: ToolText | undefined, invocation: ToolCardInvocation): string {
   try {
     const formatted =
       typeof text === 'function'

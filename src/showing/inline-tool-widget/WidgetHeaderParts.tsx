@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { toneColor } from '../call/toneColor.ts';
+import { getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 
@@ -36,7 +36,7 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
 export const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 
 /** The number of calls that failed, were denied or were interrupted. */
-export const Faults = styled('span')(({ theme }) => ({ color: toneColor(theme, 'error') }));
+export const Faults = styled('span')(({ theme }) => ({ color: getToneColor(theme, 'error') }));
 
 interface ElapsedTimeProps {
   readonly since: number;

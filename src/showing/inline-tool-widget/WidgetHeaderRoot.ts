@@ -1,7 +1,7 @@
 'use client';
 import { keyframes, styled } from '@mui/material/styles';
 import { chevron } from '../ui/chevron.ts';
-import { toneColor } from '../call/toneColor.ts';
+import { getToneColor } from '../call/getToneColor.ts';
 import { toolCardTones } from '../call/toolCardStatus.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
@@ -39,7 +39,7 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"] > svg`,
-      { color: toneColor(theme, tone) },
+      { color: getToneColor(theme, tone) },
     ]),
   ),
 }));

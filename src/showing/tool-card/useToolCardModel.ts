@@ -3,8 +3,8 @@ import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import type { LiveInput } from '../../core/liveInputs.ts';
-import { displayName } from '../call/displayName.ts';
-import { opensByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
+import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
@@ -138,7 +138,7 @@ function useExpansion(
   const disclosure = useDisclosure({
     state,
     // A result may report that the tool failed.
-    opens: name === 'failed' || opensByDefault(expansionState),
+    opens: name === 'failed' || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
@@ -196,7 +196,7 @@ export function useToolCardModel(
     },
     bodyId: `${reactId}-body`,
     title: getCallTitle(config, invocation),
-    toolName: displayName(toolName),
+    toolName: getDisplayName(toolName),
     ...arriving,
     mode,
     ...body,

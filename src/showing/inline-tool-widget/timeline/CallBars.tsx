@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { getCallSpans } from './getCallSpans.ts';
 import type { CallTime } from './getCallTimes.ts';
-import { toneColor } from '../../call/toneColor.ts';
+import { getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 const Track = styled('span')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Bar = styled('span')(({ theme }) => ({
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"]`,
-      { backgroundColor: toneColor(theme, tone) },
+      { backgroundColor: getToneColor(theme, tone) },
     ]),
   ),
 }));

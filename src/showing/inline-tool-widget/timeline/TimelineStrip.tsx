@@ -5,7 +5,7 @@ import * as React from 'react';
 import { getCallSpans } from './getCallSpans.ts';
 import type { CallSpan } from './getCallSpans.ts';
 import type { CallTimes } from './getCallTimes.ts';
-import { toneColor } from '../../call/toneColor.ts';
+import { getToneColor } from '../../call/getToneColor.ts';
 
 const Strip = styled('span')({
   display: 'block',
@@ -26,7 +26,7 @@ function createLayer(theme: Theme, { start, end, tone }: CallSpan, wallClock: nu
   const width = Math.min(99.9, Math.max(0.5, ((end - start) / wallClock) * 100));
   // CSS positions a background by the room that its width leaves.
   const position = Math.min(100, ((start / wallClock) * 100 * 100) / (100 - width));
-  const color = toneColor(theme, tone);
+  const color = getToneColor(theme, tone);
   return `linear-gradient(${color}, ${color}) ${position}% 0 / ${width}% 100% no-repeat`;
 }
 

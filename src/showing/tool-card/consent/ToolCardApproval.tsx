@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { displayName } from '../../call/displayName.ts';
+import { getDisplayName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -80,7 +80,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { fieldRef, openerRef, onMove } = useReasonFocus(reason.isOpen);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
-  const toolName = displayName(shown.toolName);
+  const toolName = getDisplayName(shown.toolName);
   const number = useRequestNumber(toolName, questionRef);
   // If several requests of a tool wait, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;

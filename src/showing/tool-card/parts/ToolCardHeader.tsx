@@ -10,7 +10,7 @@ import { ToolCardDuration } from './ToolCardDuration.tsx';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { getStatusLabel } from '../../call/getStatusLabel.ts';
-import { tellCall } from '../../call/toolConfig.ts';
+import { formatToolText } from '../../call/toolConfig.ts';
 
 interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
@@ -65,7 +65,7 @@ function usePreview(liveInput: unknown): string {
     if (preview === undefined) {
       return escapeInvisible(previewValue(input ?? joinLines(liveInput)), { inline: true });
     }
-    return preview === false ? '' : tellCall(preview, invocation);
+    return preview === false ? '' : formatToolText(preview, invocation);
   }, [preview, invocation, input, liveInput]);
 }
 

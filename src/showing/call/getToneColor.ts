@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ToolCardTone } from './toolCardStatus.ts';
 
 /** Returns the theme's color for a tone. */
-export const toneColor = (theme: Theme, tone: ToolCardTone): string => {
+export const getToneColor = (theme: Theme, tone: ToolCardTone): string => {
   const { palette } = theme.vars ?? theme;
   const colors: Record<ToolCardTone, string> = {
     neutral: palette.text.secondary,
