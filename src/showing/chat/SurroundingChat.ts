@@ -11,7 +11,7 @@ export interface SurroundingChat {
 
 const chats = new WeakMap<Store, SurroundingChat>();
 
-/** Returns the same object for a chat at each call, so that its cards don't render again. */
+/** Returns the object of a chat, always the same one, so that memoized cards don't render again. */
 export function getSurroundingChat(store: Store, actions: Actions): SurroundingChat {
   const known = chats.get(store);
   const chat = known?.actions === actions ? known : { store, actions };

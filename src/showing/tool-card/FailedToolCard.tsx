@@ -6,7 +6,7 @@ import { getDisplayName } from '../call/getDisplayName.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** Not `ToolCardRoot`, because its styles from the theme may be what failed. */
+/** A plain root. The styles that a theme adds to `ToolCardRoot` may be what failed. */
 const FailedRoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1),
@@ -16,7 +16,7 @@ const FailedRoot = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The call, or whatever a message from elsewhere holds in its place. */
+  /** The call. A stored message may have none in its part. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
   readonly localeText: ToolCardLocaleText;
 }

@@ -33,7 +33,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * @default the surrounding message of `@mui/x-chat`
    */
   readonly message?: ToolCardMessage | undefined;
-  /** Configurations of tools by name. `'*'` applies to all others. */
+  /** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
   readonly tools?: ToolConfigMap | undefined;
   /**
    * Whether the card and its sections are open, for all tools or by tool name. `'*'` applies to all
@@ -57,7 +57,10 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
   /** The name of the person who answers approval requests, for the receipt. */
   readonly approver?: string | undefined;
-  /** Called when the user retries a call that failed or was interrupted. Without it, there is no button. */
+  /**
+   * Called when the user retries a call that failed or was interrupted. Without it, there is no
+   * button.
+   */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
     | undefined;
@@ -82,7 +85,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly sx?: SxProps<Theme>;
 }
 
-/** Whether two messages look the same to a card. Text that streams next to it doesn't matter. */
+/** Whether two messages look the same to a card. Text that streams next to the call doesn't matter. */
 const isSameMessage = (
   toolCallId: string,
   one: ToolCardMessage | undefined,
@@ -104,12 +107,15 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
   const keys = new Set([...Object.keys(oneRest), ...Object.keys(otherRest)]);
   return (
     [...keys].every((key) => Object.is(Reflect.get(oneRest, key), Reflect.get(otherRest, key))) &&
-    // A message from elsewhere may have no invocation in its part.
+    // A stored message may have no invocation in its part.
     isSameMessage(one.invocation?.toolCallId ?? '', oneMessage, otherMessage)
   );
 };
 
-/** A card in an error boundary, so that its message survives a failure. It renders again when something changes. */
+/**
+ * A card in an error boundary, so that its message survives a failure. It renders again when its props
+ * change.
+ */
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
@@ -150,7 +156,10 @@ const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   },
 );
 
-/** Shows a tool call: a row with the tool and the status, which opens to show the input and the outcome. */
+/**
+ * Shows a tool call: a row with the tool and the status, which opens to show the input and the
+ * outcome.
+ */
 export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {

@@ -15,11 +15,13 @@ import type { ToolCardModel, ToolCardViewProps } from './useToolCardModel.ts';
 
 interface BodyProps {
   readonly model: ToolCardModel;
-  /** The props of the card. A body that failed is rendered again when they change. */
+  /** The props of the card. After a failure, the body renders again when they change. */
   readonly cardProps: ToolCardViewProps;
 }
 
-/** The visible body, and an error boundary that stays mounted to catch errors of unmounting. */
+/**
+ * The body in an error boundary. That stays mounted, because the body may also throw when it unmounts.
+ */
 function GuardedBody({ model, cardProps }: BodyProps): React.JSX.Element {
   const { isShown, context } = model;
   const { onRetry, invocation, message } = cardProps;
@@ -42,7 +44,7 @@ function GuardedBody({ model, cardProps }: BodyProps): React.JSX.Element {
   );
 }
 
-/** The props of a card that end up on its root element. */
+/** Returns the props of a card that belong on its root element. */
 function getRootProps({
   invocation: _invocation,
   message: _message,

@@ -51,7 +51,10 @@ export interface ToolCardModel {
   readonly title: string;
   /** The name of the tool, with invisible characters escaped. */
   readonly toolName: string;
-  /** The input if the call doesn't hold it: as far as it has arrived, or as it was when the call failed. */
+  /**
+   * The input if the call doesn't hold it: as far as it has arrived, or as it was when the call
+   * failed.
+   */
   readonly liveInput: unknown;
   readonly openPath: LiveInput['path'];
   readonly mode: PageMode;
@@ -85,7 +88,9 @@ interface Opening {
   readonly toggle: () => void;
 }
 
-/** Derives what is visible of the body, and opens it for the browser's search. */
+/**
+ * Returns whether the body is visible, and opens it when the browser's search finds something in it.
+ */
 function useBody(
   { open, toggle }: { readonly open: boolean; readonly toggle: () => void },
   mode: PageMode,
@@ -93,7 +98,7 @@ function useBody(
 ): Opening {
   const holdScroll = useScrollAnchor(headerRef);
   const isShown = open || mode === 'printing';
-  // A card that was never open doesn't render the error boundary of its body: there may be thousands.
+  // A card that was never open has no error boundary for its body, because there may be thousands of cards.
   const [hasBody, setHasBody] = React.useState(isShown);
   if (isShown && !hasBody) {
     setHasBody(true);
@@ -117,7 +122,7 @@ interface Expansion {
   readonly disclosure: DisclosureControl;
 }
 
-/** Decides whether the card is open, and how its sections decide. */
+/** Returns whether the card is open, and the function that decides it for a section. */
 function useExpansion(
   { invocation, message, tools, defaultExpanded }: ToolCardViewProps,
   { name }: ToolCardStatus,
@@ -145,7 +150,7 @@ function useExpansion(
   return { expansionState, decideExpansion, disclosure };
 }
 
-/** Connects a card with its chat, its memory and the page. */
+/** Derives the state of a card from its props, its chat, its memory and the page. */
 export function useToolCardModel(
   props: ToolCardViewProps,
   rootHandlers: FocusHandlers,

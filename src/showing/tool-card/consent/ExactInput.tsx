@@ -8,7 +8,10 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { usePageMode } from '../../ui/behavior/usePageMode.ts';
 
-/** How much of an input is shown at once: about as much as fits on a screen. The user must reveal the rest. */
+/**
+ * The limits of the text that is shown at once, about as much as fits on a screen. The user must
+ * reveal the rest.
+ */
 const maxLengthAtOnce = 1_500;
 const maxLinesAtOnce = 40;
 

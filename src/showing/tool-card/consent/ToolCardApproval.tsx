@@ -40,7 +40,10 @@ const Hint = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Whether a click is the second one of a double-click. The first may have swapped the button under the pointer. */
+/**
+ * Whether a click is the second one of a double-click. The first may have moved another button under
+ * the pointer.
+ */
 const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
 
 /** Ignores the repeated events of a key that is held down, because each answer needs its own press. */
@@ -60,7 +63,7 @@ export interface ToolCardApprovalProps {
   readonly onShowInput: (() => void) | undefined;
 }
 
-/** Returns the reasons why Approve is disabled, and the hint that the request changed. */
+/** Returns the hints: why Approve is disabled, and that the request changed. */
 function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonly string[] {
   const { invocation, localeText } = useToolCard();
   const isIncomplete = invocation.input === undefined;

@@ -18,7 +18,9 @@ export interface ToolCardReceiptProps {
   readonly receipt: Receipt;
 }
 
-/** Shows how a request was answered: by whom, when, why, and for which input if it has changed since. */
+/**
+ * Shows how a request was answered: by whom, when, why, and for which input if it has changed since.
+ */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
   // The server doesn't have the reader's time zone.

@@ -13,10 +13,11 @@ import { createSender } from './createSender.ts';
 import type { AnswerReceivers } from './createSender.ts';
 import { useConsentRequest } from './useConsentRequest.ts';
 
-/** Everything that a card needs to ask for approval, besides the request. */
+/** The options of an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
   /** Returns the title of a call. */
   readonly getTitle: (invocation: ToolCardInvocation) => string;
+  /** The name of the person who answers, for the receipt. */
   readonly approver: string | undefined;
 }
 
@@ -30,12 +31,13 @@ export interface Consent {
   /** Whether the request changed on the screen. */
   readonly hasChanged: boolean;
   readonly reason: ReasonDraft;
+  /** Changes the reason. */
   readonly setReason: (reason: ReasonDraft) => void;
   /** Answers the request. Undefined if no one would receive the answer. */
   readonly answer: ((approved: boolean) => void) | undefined;
 }
 
-/** Asks the user whether a call may run. */
+/** Prepares an approval request for a card, and connects its answer with the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { getTitle, approver, chat, messageId } = options;
   const { invocation, lazyPayload, localeText } = useToolCard();

@@ -34,7 +34,10 @@ export interface ToolCardContextValue {
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
-  /** The `tabIndex` of controls. In a message list, they aren't in the tab order until one has the focus. */
+  /**
+   * The `tabIndex` of controls. In a message list, they aren't in the tab order until one has the
+   * focus.
+   */
   readonly tabIndex: -1 | undefined;
   /** Returns whether a policy opens a section, or undefined if it leaves that to the default. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;

@@ -18,7 +18,9 @@ const getRadius = (theme: Theme): string => {
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Returns a selector for a slot with the specificity of one class, so that the styles of the app win. */
+/**
+ * Returns a selector for a slot with the specificity of one class, so that the styles of the app win.
+ */
 const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
 
 const compact = `&.${toolCardClasses.compact}`;

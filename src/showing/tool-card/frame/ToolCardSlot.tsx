@@ -19,7 +19,7 @@ export interface ToolCardSlotPropsObject {
   readonly [prop: string]: unknown;
 }
 
-/** Props for a slot, or a function that returns them for the state of the card. */
+/** Props for a slot, or a function that derives them from the state of the card. */
 export type ToolCardSlotProps =
   | ToolCardSlotPropsObject
   | ((ownerState: ToolCardOwnerState) => ToolCardSlotPropsObject);
@@ -62,7 +62,9 @@ const isDomProp = (key: string): boolean =>
 const pickDomProps = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isDomProp(key)));
 
-/** Applies `sx` to a part, because DOM elements don't support it. Used only for parts that have `sx`. */
+/**
+ * Applies `sx` to a part, because DOM elements don't support it. Used only for parts that have `sx`.
+ */
 const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' && prop !== 'as' })(
   {},
 );

@@ -7,7 +7,7 @@ export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** Whether something is open, and the situation in which that was decided. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy opened it at that time. */
+  /** Whether the policy or the default opened it at that time. */
   readonly desired: boolean;
   /** The state of the call, or the phase of the inline widget, at that time. */
   readonly state: string;
@@ -42,9 +42,12 @@ function load<Value>(
   }
 }
 
-/** The choices of the reader that outlive a card and a reload: what they opened, and which views they chose. */
+/**
+ * The choices of the reader that outlive a card and a reload: what they opened, and which views they
+ * chose.
+ */
 export class CardMemory {
-  /** What the reader opened and closed, by the keys of cards and sections. */
+  /** The disclosures that the reader toggled, by the keys of cards and sections. */
   readonly #disclosures = new RecentMap<Disclosure>();
   /** The chosen views, by tool and section. */
   readonly #views = new RecentMap<string>();
@@ -134,7 +137,10 @@ const getSessionStorage = (): ToolCardStorage | null => {
 
 const getMemory = perChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
 
-/** Returns the memory of a storage, by default the session's. With `null`, it lasts as long as the page. */
+/**
+ * Returns the memory of a storage, by default the session's. With `null`, it lasts as long as the
+ * page.
+ */
 export const getCardMemory = (
   storage: ToolCardStorage | null | undefined = getSessionStorage(),
 ): CardMemory => getMemory(storage ?? undefined);

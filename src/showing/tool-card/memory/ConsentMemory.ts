@@ -31,7 +31,9 @@ export class ConsentMemory {
     return request;
   }
 
-  /** Notes that the card of a call is mounted. Returns a function that notes that it was unmounted. */
+  /**
+   * Records that the card of a call is mounted. Returns a function that records that it was unmounted.
+   */
   enter(callKey: string): () => void {
     this.#left.delete(callKey);
     return () => this.#left.set(callKey, true);

@@ -12,7 +12,9 @@ import type { ConsentAnswer, ConsentState, ReasonDraft } from './ConsentState.ts
 import { isSameRequest } from './ShownRequest.ts';
 import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
 
-/** How long a changed request can't be approved, in milliseconds. A click may be meant for the old one. */
+/**
+ * The duration of the lock after a change, in milliseconds. A click may be meant for the old request.
+ */
 const lockDuration = 500;
 
 /** Called when the user answers an approval request, with the answer and the request that they saw. */
@@ -21,13 +23,15 @@ export type ToolCardApprovalHandler = (
   request: ToolCardRequest,
 ) => void | Promise<void>;
 
-/** Everything that an answer needs from outside. */
+/** The surroundings of an answer. */
 export interface AnswerOptions {
+  /** The name of the person who answers, for the receipt. */
   readonly approver: string | undefined;
   /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
   readonly readCurrent: () => ShownRequest | undefined;
   /** Called if the call is no longer the one that was shown, so that the card reads it again. */
   readonly onOutdated: () => void;
+  /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
 
@@ -60,7 +64,10 @@ export class ConsentRequest {
     return this.#call.lastShown;
   }
 
-  /** Notes what a card shows now, and what it showed before. A difference locks the request. */
+  /**
+   * Records what a card shows, and compares it with what the card showed before. A difference locks
+   * the request.
+   */
   show(shown: ShownRequest, before: ShownRequest | undefined): void {
     this.#call.lastShown = shown;
     const { answer } = this.get();
@@ -119,7 +126,10 @@ export class ConsentRequest {
     }
   }
 
-  /** Ends a sent answer after the call has continued: it may make the same request again. Keeps the receipt. */
+  /**
+   * Ends a sent answer after the call has continued, so that it can make the same request again. Keeps
+   * the receipt.
+   */
   settle(): void {
     const { answer } = this.get();
     if (answer?.progress === 'answered') {
@@ -141,7 +151,10 @@ export class ConsentRequest {
     this.#update({ answer: { ...answer, progress } });
   }
 
-  /** Removes an answer that doesn't apply to what is shown. One that is being sent only loses its receipt. */
+  /**
+   * Removes an answer that doesn't apply to what is shown. One that is being sent only loses its
+   * receipt.
+   */
   #dropAnswer({ request, approved, progress }: ConsentAnswer): void {
     const isBeingSent = progress === 'answering';
     this.#update({ answer: isBeingSent ? { request, approved, progress } : undefined });

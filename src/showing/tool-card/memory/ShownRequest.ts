@@ -15,7 +15,9 @@ export interface ToolCardRequest {
 export interface ShownRequest extends ToolCardRequest {
   /** The title of the call. */
   readonly title: string;
-  /** The exact text of the whole input. Undefined if the input is incomplete or can't be shown exactly. */
+  /**
+   * The exact text of the whole input. Undefined if the input is incomplete or can't be shown exactly.
+   */
   readonly text: string | undefined;
 }
 

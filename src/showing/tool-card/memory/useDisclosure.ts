@@ -18,7 +18,7 @@ interface Options {
   /** Whether the policy opens it. Undefined if the policy leaves that to the default. */
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
-  /** What is open in the surrounding chat. */
+  /** The disclosures of the surrounding chat. */
   readonly disclosures: RecentMap<Disclosure> | undefined;
   /** The key in the memory. Undefined if there is no unique one. */
   readonly memoryKey: string | undefined;
@@ -28,7 +28,11 @@ interface Options {
  * Derives a disclosure from the last one. A policy applies at each transition, in both directions.
  * Without a policy, the default opens and never closes. Between transitions, the reader decides.
  */
-function moveOn(last: Disclosure, decided: boolean | undefined, now: Disclosure): Disclosure {
+function updateDisclosure(
+  last: Disclosure,
+  decided: boolean | undefined,
+  now: Disclosure,
+): Disclosure {
   if (last.desired === now.desired && last.state === now.state) {
     return last;
   }
@@ -38,7 +42,10 @@ function moveOn(last: Disclosure, decided: boolean | undefined, now: Disclosure)
   return decided !== undefined || isRisingEdge ? now : { ...now, open: last.open };
 }
 
-/** Returns whether a card, a section or an inline widget is open, from the policy, the reader and the memory. */
+/**
+ * Returns whether a card, a section or an inline widget is open, from the policy, the reader and the
+ * memory.
+ */
 export function useDisclosure({
   state,
   opens,
@@ -49,16 +56,16 @@ export function useDisclosure({
 }: Options): DisclosureControl {
   const isHydrating = useIsHydrating();
   const desired = decided ?? opens;
-  const fresh: Disclosure = { open: desired, desired, state };
-  const remembered = (): Disclosure =>
+  const initial: Disclosure = { open: desired, desired, state };
+  const getRemembered = (): Disclosure =>
     (memoryKey === undefined || isHydrating
       ? undefined
-      : (disclosures?.get(memoryKey) ?? memory.getDisclosure(memoryKey))) ?? fresh;
+      : (disclosures?.get(memoryKey) ?? memory.getDisclosure(memoryKey))) ?? initial;
 
   const [wasHydrating, setWasHydrating] = React.useState(isHydrating);
-  const [last, setLast] = React.useState(remembered);
-  const before = wasHydrating && !isHydrating ? remembered() : last;
-  const current = moveOn(before, decided, fresh);
+  const [last, setLast] = React.useState(getRemembered);
+  const before = wasHydrating && !isHydrating ? getRemembered() : last;
+  const current = updateDisclosure(before, decided, initial);
   if (wasHydrating !== isHydrating) {
     setWasHydrating(isHydrating);
   }

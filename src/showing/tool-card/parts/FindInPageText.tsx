@@ -3,7 +3,7 @@ import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** How much of each card can be found. Low, because a page may hold a thousand cards. */
+/** The limits of the searchable text per card. Low, because a page may contain a thousand cards. */
 const maxEntries = 500;
 const maxLength = 10_000;
 

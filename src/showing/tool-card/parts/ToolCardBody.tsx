@@ -42,7 +42,7 @@ interface Props {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Whether an input is empty, as that of a tool without parameters. */
+/** Whether an input is empty, like that of a tool without parameters. */
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
@@ -111,7 +111,7 @@ function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
   ) : null;
 }
 
-/** Returns the receipt if it belongs to this call. Ids repeat, so it may be the one of another call. */
+/** Returns the receipt if it belongs to this call. Ids repeat, so it may belong to another one. */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
   receipt: Receipt | undefined,

@@ -8,7 +8,10 @@ import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 /** The statuses of calls that wait or never ran, which have no duration. */
 const withoutDuration: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
 
-/** The time that a call has been running. Hidden from screen readers, because it would change the button's name each second. */
+/**
+ * The time that a call has been running. Hidden from screen readers, because it would change the
+ * button's name each second.
+ */
 function RunningDuration({ startedAt }: { readonly startedAt: number }): React.JSX.Element | null {
   const { localeText } = useToolCard();
   const elapsed = useElapsedTime(startedAt);
@@ -19,7 +22,9 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
   );
 }
 
-/** The duration of a call: short on the screen, in full for screen readers. Nothing if it is unknown. */
+/**
+ * The duration of a call: short on the screen, in full for screen readers. Nothing if it is unknown.
+ */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();
   const { startedAt, endedAt, askedAt, answeredAt } = record ?? {};

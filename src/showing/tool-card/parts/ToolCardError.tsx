@@ -10,7 +10,7 @@ import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { getToneColor } from '../../call/getToneColor.ts';
 
-/** The length of an error that is shown. A copy contains all of it. */
+/** The maximum length of an error on the screen. A copy contains all of it. */
 const maxLength = 4_000;
 
 const ErrorRoot = styled('div', { slot: 'Error' })<{
@@ -38,7 +38,7 @@ interface Props {
   readonly receipt: Receipt | undefined;
 }
 
-/** The reason why a call has no output: its error, or why it was denied. */
+/** The error of a failed call, or the reason of a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, errorText, approval } = invocation;

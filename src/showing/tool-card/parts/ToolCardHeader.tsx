@@ -31,7 +31,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
   );
 });
 
-/** The icon of a tool, which is shown next to that of the status. */
+/** The icon of a tool. The icon of the status is next to the label. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
@@ -45,7 +45,7 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
 /** The length of the text that is previewed while an input arrives as text. */
 const maxStartLength = 300;
 
-/** Joins the lines of an input that arrives as text, because they are its fields. */
+/** Joins the lines of an input that arrives as text with commas. Each line is a field. */
 const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
@@ -129,7 +129,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
         {getStatusLabel(ownerState.status, localeText)}
-        {/* Inside, so that both are in one row. */}
+        {/* Inside the status, so that both wrap together. */}
         <ToolCardDuration />
       </ToolCardSlot>
     </ToolCardSlot>

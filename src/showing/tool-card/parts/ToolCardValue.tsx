@@ -11,7 +11,7 @@ import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolValueProps } from '../../call/toolConfig.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
-/** Lazy, because few chats store payloads elsewhere. */
+/** The component for payloads that are stored elsewhere. Lazy, because few chats have them. */
 const lazyValue = lazyComponent(() =>
   import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
 );

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard } from '../../../../src/index.ts';
+import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
+import { createRequest, getDeny, showRequest } from './showRequest.tsx';
+
+describe('the reason of a denial in a card', () => {
+  it('sends a reason that was entered by keyboard', async () => {
+    const { answers } = await showRequest(createRequest());
+    (getDeny().element() as HTMLElement).focus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    const field = page.getByRole('textbox', { name: 'Reason' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('not on this machine');
+    await userEvent.tab();
+    await expect.element(getDeny()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(answers.mock.calls[0]?.[0]).toEqual({
+      id: 'a1',
+      approved: false,
+      reason: 'not on this machine',
+    });
+  });
+
+  it('closes the reason with Escape, and returns the focus to its button', async () => {
+    await showRequest(createRequest());
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
+    await userEvent.keyboard('no{Escape}');
+    await expect.element(page.getByRole('button', { name: /Deny with reason…/ })).toHaveFocus();
+    await expect.element(getDeny()).toHaveAccessibleName('Deny delete_files');
+  });
+
+  it('keeps a reason whose field was closed, but does not send it', async () => {
+    const { answers } = await showRequest(createRequest());
+    const add = page.getByRole('button', { name: /Deny with reason…/ });
+    await add.click();
+    await userEvent.keyboard('no{Escape}');
+    await add.click();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
+    await userEvent.keyboard('{Escape}');
+    await getDeny().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
+  });
+
+  it('keeps the reason if the answer could not be sent, and logs the cause', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const why = new Error('offline');
+    await showRequest(createRequest(), { onApprovalResponse: () => Promise.reject(why) });
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
+    await userEvent.keyboard('no');
+    await getDeny().click();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
+    expect(logged).toHaveBeenCalledWith(why);
+  });
+
+  it('does not send a reason whose field was closed before the card was remounted', async () => {
+    const answers = vi.fn<ToolCardApprovalHandler>();
+    const message = { id: 'folded', role: 'assistant' } as const;
+    const card = (key: string) => (
+      <ToolCard
+        key={key}
+        invocation={createRequest()}
+        message={message}
+        onApprovalResponse={answers}
+      />
+    );
+    const { rerender } = await render(card('a'));
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
+    await userEvent.keyboard('bad{Escape}');
+    await rerender(card('b'));
+    await getDeny().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
+  });
+
+  it('keeps the reason when the card is remounted', async () => {
+    const message = { id: 'consent-remount', role: 'assistant' } as const;
+    const card = (key: string) => (
+      <ToolCard
+        key={key}
+        invocation={createRequest()}
+        message={message}
+        onApprovalResponse={vi.fn()}
+      />
+    );
+    const { rerender } = await render(card('one'));
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
+    await userEvent.keyboard('half a sen');
+    await rerender(card('two'));
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
+  });
+});

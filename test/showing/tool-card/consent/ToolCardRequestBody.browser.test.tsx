@@ -1,0 +1,104 @@
+import * as React from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  createRequest,
+  getApprove,
+  getDeny,
+  isApprovable,
+  pressAtOnce,
+  showRequest,
+} from './showRequest.tsx';
+
+describe('the body of an approval request', () => {
+  it('can be approved only with a complete input, but denied without it', async () => {
+    const { answers, change } = await showRequest(createRequest({ input: undefined }));
+    expect(isApprovable()).toBe(false);
+    await expect.element(page.getByText('Input still loading…')).toBeVisible();
+    pressAtOnce(getApprove());
+    expect(answers).not.toHaveBeenCalled();
+    await change(createRequest());
+    await expect.element(getApprove()).toHaveAttribute('aria-disabled', 'false');
+    await change(createRequest({ input: undefined }));
+    pressAtOnce(getDeny());
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
+  });
+
+  it('can be approved only after a long input was revealed', async () => {
+    const { answers } = await showRequest(
+      createRequest({ input: { script: 'echo hi; '.repeat(1_000) } }),
+    );
+    expect(isApprovable()).toBe(false);
+    await expect.element(getApprove()).toHaveAccessibleDescription(/full input/);
+    await page.getByRole('button', { name: /Show all/ }).click();
+    await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be approved only while the section of the input is open', async () => {
+    const { answers } = await showRequest(createRequest());
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    expect(isApprovable()).toBe(false);
+    pressAtOnce(getApprove());
+    expect(answers).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Show input' }).click();
+    await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a cycle', () => Object.assign({}, { self: globalThis })],
+    ['a getter', () => Object.defineProperty({}, 'path', { get: () => '/', enumerable: true })],
+    ['a function', () => ({ run: () => 1 })],
+    ['a date', () => ({ at: new Date() })],
+    ['a number that JSON does not have', () => ({ n: Number.NaN })],
+    [
+      'a proxy that throws',
+      () =>
+        new Proxy(
+          {},
+          {
+            ownKeys: () => {
+              throw new Error('no');
+            },
+          },
+        ),
+    ],
+    ['a list with holes', () => [1, , 3]], // oxlint-disable-line no-sparse-arrays -- the subject of the test
+    ['a symbol key', () => ({ [Symbol('s')]: 1 })],
+    ['a hidden key', () => Object.defineProperty({}, 'path', { value: '/', enumerable: false })],
+  ])(
+    'cannot be approved with %s in its input, because it cannot be shown exactly',
+    async (_, make) => {
+      const { answers } = await showRequest(createRequest({ input: make() }));
+      expect(isApprovable()).toBe(false);
+      await expect.element(page.getByText(/can't be displayed exactly/)).toBeVisible();
+      pressAtOnce(getApprove());
+      expect(answers).not.toHaveBeenCalled();
+    },
+  );
+
+  it('can be answered, and shows the exact input, if the component of the app fails', async () => {
+    const Broken = (): React.ReactNode => {
+      throw new Error('broken');
+    };
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { answers } = await showRequest(createRequest(), {
+      tools: { delete_files: { Input: Broken } },
+    });
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
+    await expect.element(page.getByText('"path": "/tmp/cache"').last()).toBeVisible();
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves the focus to the input when the user shows it', async () => {
+    await showRequest(createRequest());
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    (page.getByRole('button', { name: 'Show input' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ToolCard, createToolRenderers } from '../../../../src/index.ts';
+import { renderChat } from '../../../support/renderChat.tsx';
+import { createRequest, getApprove, getDeny } from './showRequest.tsx';
+
+describe('an answer of a card', () => {
+  it('answers the right request if a message holds two calls with one id', async () => {
+    const adapter = {
+      sendMessage: async () => new ReadableStream(),
+      addToolApprovalResponse: vi.fn(() => Promise.resolve()),
+    };
+    const parts = ['A', 'B'].map((approvalId) => ({
+      type: 'tool' as const,
+      toolInvocation: createRequest({ approvalId, input: { approvalId } }),
+    }));
+    const chat = await renderChat({
+      adapter,
+      partRenderers: createToolRenderers(),
+      initialMessages: [{ id: 'twice', role: 'assistant' as const, parts }],
+    });
+    await getDeny().nth(1).click();
+    expect(adapter.addToolApprovalResponse).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'B', approved: false }),
+    );
+    await chat.unmount();
+  });
+
+  it('shows that the answer could not be sent if the call is gone', async () => {
+    const adapter = {
+      sendMessage: async () => new ReadableStream(),
+      addToolApprovalResponse: vi.fn(() => Promise.resolve()),
+    };
+    const call = createRequest();
+    const part = { type: 'tool' as const, toolInvocation: call };
+    const chat = await renderChat(
+      {
+        adapter,
+        initialMessages: [{ id: 'gone', role: 'assistant' as const, parts: [part] }],
+      },
+      <ToolCard
+        invocation={{ ...call, toolCallId: 'elsewhere' }}
+        message={{ id: 'gone', role: 'assistant' }}
+      />,
+    );
+    await getApprove().click();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
+    expect(adapter.addToolApprovalResponse).not.toHaveBeenCalled();
+    await chat.unmount();
+  });
+});

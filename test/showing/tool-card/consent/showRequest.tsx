@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard } from '../../../../src/index.ts';
+import type {
+  ToolCardApprovalHandler,
+  ToolCardInvocation,
+  ToolCardProps,
+} from '../../../../src/index.ts';
+
+let count = 0;
+
+/** Creates a call that waits for approval. */
+export const createRequest = (call: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
+  toolCallId: 'c1',
+  toolName: 'delete_files',
+  state: 'approval-requested',
+  approvalId: 'a1',
+  input: { path: '/tmp/cache' },
+  ...call,
+});
+
+/** Shows a call that waits for approval, in a new message. */
+export const showRequest = async (
+  invocation: ToolCardInvocation,
+  props: Partial<ToolCardProps> = {},
+): Promise<{
+  readonly answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>;
+  readonly change: (next: ToolCardInvocation) => Promise<void>;
+}> => {
+  count += 1;
+  const message = { id: `consent-${count}`, role: 'assistant', status: 'streaming' } as const;
+  const answers = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
+  const card = (call: ToolCardInvocation) => (
+    <ToolCard onApprovalResponse={answers} message={message} {...props} invocation={call} />
+  );
+  const { rerender } = await render(card(invocation));
+  return {
+    answers,
+    change: async (next) => {
+      await rerender(card(next));
+    },
+  };
+};
+
+/** Finds the button Approve. */
+export const getApprove = (): Locator => page.getByRole('button', { name: /^Approve/ });
+/** Finds the button Deny. */
+export const getDeny = (): Locator => page.getByRole('button', { name: /^Deny(?! with reason…)/ });
+/** Whether Approve is enabled. */
+export const isApprovable = (): boolean =>
+  getApprove().element().getAttribute('aria-disabled') === 'false';
+
+/** Presses a button without waiting until it is enabled. */
+export const pressAtOnce = (button: Locator): void => {
+  (button.element() as HTMLElement).click();
+};
+
+/** Waits for some milliseconds. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openCard } from './openCard.ts';
+
+describe('the memory of a chat', () => {
+  it('finds a request again after its card was remounted', () => {
+    const { memory, request } = openCard();
+    expect(memory.open('m/c1', 'a1')).toBe(request);
+    expect(memory.find('m/c1', 'a1')).toBe(request);
+    expect(memory.find('m/c1', 'a2')).toBeUndefined();
+    expect(memory.find('m/c2', 'a1')).toBeUndefined();
+  });
+
+  it('forgets a call whose card was unmounted', () => {
+    const { memory, request } = openCard();
+    const leave = memory.enter('m/c1');
+    memory.forgetLeft('m/c1', 'a1');
+    expect(memory.find('m/c1', 'a1')).toBe(request);
+    leave();
+    memory.forgetLeft('m/c1', 'a1');
+    expect(memory.find('m/c1', 'a1')).toBeUndefined();
+  });
+
+  it('keeps a request of an unmounted card while its answer is sent', () => {
+    const { answer, memory, request } = openCard();
+    memory.enter('m/c1')();
+    void answer(true, { send: () => new Promise(() => undefined) });
+    memory.forgetLeft('m/c1', 'a1');
+    expect(memory.find('m/c1', 'a1')).toBe(request);
+  });
+
+  it('keeps a request if a remounted card enters before the old one leaves', () => {
+    const { memory, request } = openCard();
+    const leave = memory.enter('m/c1');
+    leave();
+    memory.enter('m/c1');
+    memory.forgetLeft('m/c1', 'a1');
+    expect(memory.find('m/c1', 'a1')).toBe(request);
+  });
+});

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+import type { ToolCardInvocation } from '../../../../src/index.ts';
+import { ConsentMemory } from '../../../../src/showing/tool-card/memory/ConsentMemory.ts';
+import type {
+  AnswerOptions,
+  ConsentRequest,
+  ToolCardApprovalHandler,
+} from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
+import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentState.ts';
+import type { ConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentState.ts';
+import { createShownRequest } from '../../../../src/showing/tool-card/memory/ShownRequest.ts';
+import type { ShownRequest } from '../../../../src/showing/tool-card/memory/ShownRequest.ts';
+
+/** Creates a call that waits for approval. */
+export const createCall = (change: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
+  toolCallId: 'c1',
+  toolName: 'delete_files',
+  state: 'approval-requested',
+  approvalId: 'a1',
+  input: { path: '/tmp' },
+  ...change,
+});
+
+/** Creates a snapshot of its request. */
+export const snapshot = (change?: Partial<ToolCardInvocation>, title = 'Delete'): ShownRequest =>
+  createShownRequest(createCall(change), title);
+
+/** A card that shows requests of one call, without React. */
+export function openCard(memory: ConsentMemory = new ConsentMemory()) {
+  const request = memory.open('m/c1', 'a1');
+  let before = request.lastShown;
+  let shown = snapshot();
+  const send = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
+  const onOutdated = vi.fn<() => void>();
+  const show = (next: ShownRequest): void => {
+    request.show(next, before);
+    before = next;
+    shown = next;
+  };
+  show(shown);
+  return {
+    memory,
+    request,
+    send,
+    onOutdated,
+    show,
+    phase: (): ConsentPhase => getConsentPhase(request.get(), shown),
+    answer: (approved: boolean, options: Partial<AnswerOptions> = {}): Promise<void> =>
+      request.answer(shown, approved, {
+        approver: 'Ada',
+        readCurrent: () => shown,
+        onOutdated,
+        send,
+        ...options,
+      }),
+  };
+}
+
+/** Writes a reason. */
+export const writeReason = (request: ConsentRequest, text: string, isOpen = true): void =>
+  request.setReason({ text, isOpen });

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ToolCardProps } from '../../../../src/index.ts';
+import { invocations } from '../../../../stories/data/invocations.ts';
+import { createMessage, showCard } from '../showCard.tsx';
+
+let message = createMessage();
+beforeEach(() => {
+  message = createMessage();
+});
+
+const show = (props: Partial<ToolCardProps> & Pick<ToolCardProps, 'invocation'>) =>
+  showCard({ message, ...props });
+
+describe('the error of a card', () => {
+  it.each([
+    ['output-error', /503 Service Unavailable/],
+    ['output-denied', /share where I am/],
+  ] as const)('opens by default for %s, with its reason and its input', async (state, reason) => {
+    await show({ invocation: invocations[state] });
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
+  });
+
+  it('shows that there is no reason if the error text is empty', async () => {
+    await show({ invocation: { ...invocations['output-error'], errorText: '' } });
+    await expect.element(page.getByText('No reason given')).toBeVisible();
+  });
+});
