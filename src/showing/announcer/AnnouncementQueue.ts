@@ -9,17 +9,17 @@ export interface Announcement {
 
 /** The source of the texts that a queue announces. */
 export interface AnnouncementSource {
-  /** Whether a text may be waiting. */
+  /** Whether a text may be available. */
   readonly hasNext: () => boolean;
   /** Takes the next text. An empty one isn't announced. */
   readonly takeNext: () => string;
 }
 
-/** How long news is gathered, in milliseconds, because parallel calls change together. */
+/** The time in milliseconds for which news is gathered, because parallel calls change together. */
 const gatherTime = 300;
 /** The time that a screen reader needs for a sentence. */
 const pause = 1_200;
-/** How long a text stays in the page. After that, browsing the page doesn't find stale text. */
+/** The time after which a text is removed, so that a user who browses the page doesn't find stale text. */
 const clearTime = 8_000;
 
 /**

@@ -9,8 +9,8 @@ import type { CallNews, ObservedMessages } from './getCallNews.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
- * The announcements of a chat: `all` for every step of every call, `summary` for approval requests and,
- * after each message, its outcomes, `off` for none.
+ * The amount of announcements. `all` announces every step of every call. `summary` announces approval
+ * requests at once, and the outcomes of a message at its end. `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
@@ -18,7 +18,7 @@ export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 export interface ToolAnnouncerOptions {
   /** @default 'all' */
   readonly level?: ToolAnnouncerLevel | undefined;
-  /** Texts of the announcements. Those that are left out are the theme's, or English. */
+  /** Texts of the announcements, in place of the default ones. */
   readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
 }
 
@@ -57,7 +57,7 @@ export class CallAnnouncer {
     for (const each of news) {
       this.#news.set(`${each.messageId}/${each.toolCallId}`, each);
     }
-    // News of a chat that the user has left doesn't belong in the next one.
+    // Drops the news of removed messages, because it doesn't belong in the chat that replaced them.
     for (const [key, { messageId }] of this.#news) {
       if (!observed.has(messageId)) {
         this.#news.delete(key);
@@ -81,7 +81,7 @@ export class CallAnnouncer {
       return text;
     }
     const textWithApp = joinSentences([...sentences, appText]);
-    // Without room for it, the app's text waits for the next turn.
+    // If there is no room for it, the app's text waits for the next announcement.
     if (sentences.length === 0 || textWithApp !== text) {
       this.#appTexts.shift();
     }

@@ -40,7 +40,7 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
     case 'needs-approval':
       return 'asked';
     case 'declined':
-      // The user who declined the call needs no announcement.
+      // The user has just declined the call, so there is no need to announce it.
       return undefined;
     default:
       return getCallOutcome(name);

@@ -6,7 +6,7 @@ import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText
 import { isOutcome } from './getCallNews.ts';
 import type { CallNews } from './getCallNews.ts';
 
-/** The length up to which an announcement is still easy to follow. */
+/** Maximum length of an announcement. A longer one is hard to follow. */
 const maxLength = 200;
 const maxNameLength = 40;
 const maxNames = 3;

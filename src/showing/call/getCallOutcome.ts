@@ -1,7 +1,7 @@
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** The way in which a call ended. */
+/** The outcome of a call. */
 export type CallOutcome = keyof ToolOutcomes;
 
 const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {

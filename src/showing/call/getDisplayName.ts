@@ -1,12 +1,12 @@
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatValue } from '../format/value/formatValue.ts';
 
-/** The number of entries shown of a value that replaces a name. */
+/** Maximum number of entries of a value in place of a name. */
 const maxEntries = 20;
 
 /**
  * Formats a name or title of a call as one line with its invisible characters escaped. A model may give
- * any value in place of a text; such a value is formatted as JSON would be.
+ * any value in place of a text, so other values are formatted too.
  */
 export function getDisplayName(text: unknown): string {
   const line =

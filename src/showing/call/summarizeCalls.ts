@@ -4,7 +4,7 @@ import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
-/** The number of phrases that still read well on one line. */
+/** Maximum number of phrases on one line. */
 const maxPhrases = 3;
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -66,7 +66,7 @@ function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolA
   return calls.length > 0 ? 'complete' : 'none';
 }
 
-/** Returns the phase of calls, and the call that runs or waits. */
+/** Returns the phase of some calls, and the one that runs or waits for an approval response. */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
   isOngoing: boolean,

@@ -51,7 +51,7 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   'outcome-unknown': 'attention',
 };
 
-/** Returns the status after an approval response. Without a recorded decision, it doesn't claim approval. */
+/** Returns the status after an approval response. Claims an approval only if one is recorded. */
 const getAnswerStatus = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
   if (answer?.approved === undefined) {
     return 'answered';

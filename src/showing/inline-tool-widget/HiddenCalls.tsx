@@ -12,7 +12,7 @@ interface Props {
   readonly onFound: () => void;
 }
 
-/** The texts of calls that aren't shown, hidden but found by the browser's search. */
+/** The texts of calls that aren't shown. They are hidden, but the browser's search finds them. */
 export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, true, onFound);

@@ -36,7 +36,7 @@ export interface InlineToolWidgetProps
   readonly message: ActivityMessage;
   /** The formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Texts of the widget and its cards. Those that are left out are the theme's, or English. */
+  /** Texts of the widget and its cards, in place of those of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;

@@ -14,7 +14,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** More than fits on one line of any screen. */
+/** Maximum length of the commentary. More doesn't fit on one line. */
 const maxCommentaryLength = 200;
 
 /** Returns the end of a commentary, without the most common marks of Markdown. */

@@ -5,7 +5,7 @@ import { getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 
-/** The summary. A narrow widget clips it after two lines, but never clips the faults after it. */
+/** The summary. In a narrow widget, its text is clipped after two lines, but the faults are always visible. */
 export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',

@@ -21,7 +21,10 @@ export interface WidgetActivity extends ToolActivity {
   readonly calls: readonly WidgetCall[];
 }
 
-/** Creates a call of a widget. Commentary that only the record contains isn't shown in the message. */
+/**
+ * Creates a call of a widget. A widget of selected calls is next to the texts of its message, so it shows
+ * only commentary that the message itself no longer contains.
+ */
 const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
   ...call,
   shownCommentary: (isSelection ? call.record : call) ?? {},

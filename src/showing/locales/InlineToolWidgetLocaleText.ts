@@ -10,7 +10,7 @@ export interface InlineToolWidgetLocaleText {
   /** The position of the current call, and the number of calls. */
   readonly progressText: (call: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
-  /** The numbers of calls that failed, were denied or were interrupted. Empty without any. */
+  /** The numbers of calls that failed, were denied or were interrupted, without zeros. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;
   /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;

@@ -16,7 +16,7 @@ export interface ToolPayloadLocaleText {
   readonly viewNames: Readonly<Record<ToolPayloadViewName, string>>;
   /** Shown above a value whose view threw an error. */
   readonly viewFailedText: string;
-  /** Shown above a value that is too long for its view. */
+  /** Shown above a value that is too large for its view. */
   readonly viewTooLongText: string;
   readonly searchLabel: string;
   readonly searchWhatLabel: (what: string) => string;

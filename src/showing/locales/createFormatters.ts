@@ -46,8 +46,8 @@ const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 /**
- * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols of short
- * durations are parameters, because those of `Intl` are either long ("2.3 sec") or too tight ("2.3s").
+ * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols for short
+ * durations are a parameter, because `Intl` writes either "2.3 sec" or "2.3s".
  */
 export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);

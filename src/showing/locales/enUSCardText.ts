@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
 const { number, count, list: _, ...intl } = createFormatters('en-US', internationalSymbols);
 
-/** The texts of cards in American English. Separate, so that an app without widgets doesn't load theirs. */
+/** The texts of cards in American English. An app that shows only cards loads no others. */
 export const enUSCardText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {

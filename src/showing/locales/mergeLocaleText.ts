@@ -1,8 +1,8 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
 /**
- * Returns texts with others in their place. Returns the same object for the same arguments, so that
- * memoized components don't render again.
+ * Merges overrides into texts. Returns the same object for the same arguments, so that memoized
+ * components don't render again.
  */
 export function mergeLocaleText<Text extends object>(
   text: Text,

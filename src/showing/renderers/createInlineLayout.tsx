@@ -91,7 +91,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const getPinnedIds = perMessage((message) =>
     getPinnedCalls(message).map(({ invocation }) => invocation.toolCallId),
   );
-  // Whichever part is first renders the widget, so that it stays in place while parts arrive.
+  // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.
   const renderWidget = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && isFirstPart(props) ? (
       <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>

@@ -3,7 +3,7 @@ import { getInvocation } from '../call/getInvocation.ts';
 import { getPartText } from '../call/getPartText.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** Groups the calls of a message that follow each other. A pinned call ends a group and is in none. */
+/** Groups the adjacent calls of a message. A pinned call ends a group and isn't part of one. */
 export function groupAdjacentCalls(
   message: ChatMessage,
   isPinned: (toolName: string) => boolean,

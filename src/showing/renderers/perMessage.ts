@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 
-/** Returns a function that computes a value once per message, although each of its parts needs it. */
+/** Returns a function that computes a value only once per message, because every part of it needs the value. */
 export function perMessage<Value>(
   compute: (message: ChatMessage) => Value,
 ): (message: ChatMessage) => Value {

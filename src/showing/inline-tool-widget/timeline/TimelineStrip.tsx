@@ -18,13 +18,13 @@ const Strip = styled('span')({
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
 });
 
-/** The number of calls up to which bars in the strip are distinguishable. */
+/** Maximum number of calls in the strip. The bars of more calls would be too thin to tell apart. */
 const maxCalls = 200;
 
 /** Returns a span as a layer of a background image. */
 function createLayer(theme: Theme, { start, end, tone }: CallSpan, wallClock: number): string {
   const width = Math.min(99.9, Math.max(0.5, ((end - start) / wallClock) * 100));
-  // CSS positions a background by the room that its width leaves.
+  // A background position in percent refers to the width that the layer leaves free.
   const position = Math.min(100, ((start / wallClock) * 100 * 100) / (100 - width));
   const color = getToneColor(theme, tone);
   return `linear-gradient(${color}, ${color}) ${position}% 0 / ${width}% 100% no-repeat`;

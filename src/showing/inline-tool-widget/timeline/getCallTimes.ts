@@ -8,11 +8,11 @@ export interface CallTime {
   readonly call: ToolActivityCall;
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** When approval was requested. */
+  /** The time of the approval request. */
   readonly asked: number | undefined;
-  /** How long the call waited for approval. */
+  /** The time that the call waited for approval. */
   readonly wait: number | undefined;
-  /** How long the call ran, without the wait for approval. */
+  /** The time that the call ran, without the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }
