@@ -1,11 +1,8 @@
 export { getCallRecord } from './core/callRecords.ts';
 export { ToolAnnouncer } from './showing/announcer/ToolAnnouncer.tsx';
 export { useToolAnnouncer } from './showing/announcer/useToolAnnouncer.ts';
-export {
-  fromStoredMessages,
-  getMessageText,
-  toStoredMessages,
-} from './showing/call/storedMessages.ts';
+export { getMessageText } from './showing/call/getMessageText.ts';
+export { fromStoredMessages, toStoredMessages } from './showing/call/storedMessages.ts';
 export { toolActivity } from './showing/call/toolActivity.ts';
 export { toolCardStatus } from './showing/call/toolCardStatus.ts';
 export { InlineToolWidget } from './showing/inline-tool-widget/InlineToolWidget.tsx';
@@ -69,7 +66,7 @@ export type {
   InlineToolWidgetClasses,
   InlineToolWidgetClassKey,
 } from './showing/inline-tool-widget/inlineToolWidgetClasses.ts';
-export type { CallExport } from './showing/inline-tool-widget/WidgetExport.tsx';
+export type { CallExport } from './showing/inline-tool-widget/exportCalls.ts';
 export type { InlineToolWidgetLocaleText } from './showing/locales/InlineToolWidgetLocaleText.ts';
 export type { LocaleText } from './showing/locales/LocaleText.ts';
 export type {
@@ -99,7 +96,7 @@ export type { ToolPayloadProps } from './showing/payload/ToolPayload.tsx';
 export type {
   ToolRenderers,
   ToolRenderersOptions,
-} from './showing/renderers/createToolRenderers.tsx';
+} from './showing/renderers/ToolRenderersOptions.ts';
 export type { ToolCardOwnerState } from './showing/tool-card/frame/ToolCardContext.ts';
 export type {
   ToolCardSlotProps,

@@ -53,7 +53,7 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     await expect(canvas.getByText('weather')).toBeVisible();
     await openCall(canvas, /review_docs/);
     await waitFor(() =>
-      expect(canvas.getAllByText(/There is nothing in this place/)).toHaveLength(2),
+      expect(canvas.getAllByText(/Nothing found at this location/)).toHaveLength(2),
     );
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     const long = `<user>\nHello, file.\n</user>\n\n${'<assistant>\nAn answer.\n</assistant>\n\n'.repeat(10_000)}`;

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof InlineToolWidget>;
 
 const step: ChatMessagePart = { type: 'step-start' };
-const said = (text: string): ChatMessagePart => ({ type: 'text', text });
+const createText = (text: string): ChatMessagePart => ({ type: 'text', text });
 const call = (
   toolCallId: string,
   toolName: string,
@@ -73,17 +73,27 @@ const message = (
 
 const search = [
   step,
-  said('I look for your notes.'),
+  createText('I look for your notes.'),
   call('c1', 'search_notes', 'output-available', { output: ['a', 'b'] }),
 ];
 const read = call('c2', 'read_file', 'output-available', { output: '# Plan\n\n- tram 28' });
 
 const phases = {
-  thinking: message([step, said('I look for your notes about the trip to Lisbon.')], 'streaming'),
+  thinking: message(
+    [step, createText('I look for your notes about the trip to Lisbon.')],
+    'streaming',
+  ),
   working: message([...search, step, call('c2', 'read_file', 'input-available')], 'streaming'),
   waiting: message([...search, step, call('c2', 'delete_file', 'approval-requested')], 'sent'),
   complete: message(
-    [...search, step, said('Two notes. I read one.'), read, step, said('Take tram 28.')],
+    [
+      ...search,
+      step,
+      createText('Two notes. I read one.'),
+      read,
+      step,
+      createText('Take tram 28.'),
+    ],
     'sent',
     {
       c1: record(0, 1_200),
@@ -104,7 +114,7 @@ const phases = {
 export const Thinking: Story = { args: { message: phases.thinking } };
 export const Working: Story = { args: { message: phases.working } };
 
-/** What waits for somebody is never hidden, closed or not. */
+/** A closed widget still shows a call that needs approval. */
 export const Waiting: Story = {
   args: { message: phases.waiting },
   play: async ({ canvasElement }) => {
@@ -116,7 +126,7 @@ export const Waiting: Story = {
 
 export const Complete: Story = { args: { message: phases.complete } };
 
-/** Everything behind the line. */
+/** The opened widget, with its timeline. */
 export const Opened: Story = {
   args: { message: phases.complete },
   play: async ({ canvasElement }) => {
@@ -128,10 +138,10 @@ export const Opened: Story = {
   },
 };
 
-/** What did not go well is always told. */
+/** A widget with calls that failed, were denied or were interrupted. */
 export const Faults: Story = { args: { message: phases.faults } };
 
-/** Side by side, one after the other, and waiting for somebody: as a table, and drawn. */
+/** The timeline of parallel and sequential calls, one of which waited for approval. */
 export const TimelineOfMany: Story = {
   args: {
     message: message(
@@ -154,7 +164,7 @@ export const TimelineOfMany: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Used 5 tools/ }));
     await userEvent.click(canvas.getByText('Timeline'));
-    await expect(canvas.getByRole('row', { name: /write_file.*unknown/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /write_file.*–/ })).toBeVisible();
   },
 };
 
@@ -178,7 +188,7 @@ const [oldMessage = phases.complete] = fromStoredMessages([
   },
 ]);
 
-/** A message that was stored before anybody kept what was said apart. */
+/** An old stored message, with the commentary in its content. */
 export const OldMessage: Story = { args: { message: oldMessage } };
 
 const sheet = (locale: object, direction: 'ltr' | 'rtl', width?: number): StoryObj => ({
@@ -228,7 +238,7 @@ const suggestions = ['Plan a Saturday in Lisbon'];
 
 interface ChatArgs {
   readonly partRenderers: ReturnType<typeof createToolRenderers>;
-  /** How many characters the model writes in a second. */
+  /** The number of characters that arrive per second. */
   readonly charsPerSecond?: number;
 }
 
@@ -240,19 +250,19 @@ function Chat({ partRenderers, charsPerSecond = 500 }: ChatArgs) {
   return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;
 }
 
-/** A chat in which each answer has one line for all its tools. */
+/** A chat with one inline widget per answer. */
 export const InlineChat: StoryObj = {
   parameters: chatParameters,
   render: () => <Chat partRenderers={inline} />,
 };
 
-/** A chat in which calls that follow each other share a line. */
+/** A chat with one inline widget per group of adjacent calls. */
 export const GroupedChat: StoryObj = {
   parameters: chatParameters,
   render: () => <Chat partRenderers={grouped} />,
 };
 
-/** The same chats, answered, with their lines open. */
+/** Creates a story of a chat with a complete answer and an open widget. */
 const answered = (
   partRenderers: ChatArgs['partRenderers'],
   line: RegExp,
@@ -260,7 +270,7 @@ const answered = (
   parameters: {
     a11y: {
       context: { include: [`.${inlineToolWidgetClasses.root}`] },
-      // In the host's list of messages, controls are reached from the message that they are in.
+      // In the host's message list, the focus reaches controls through their message.
       options: { rules: { 'scrollable-region-focusable': { enabled: false } } },
     },
   },

@@ -37,8 +37,8 @@ export const NeedsApproval: Story = {
   args: situations.needsApproval,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /Add a reason/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), 'Not today.');
+    await userEvent.click(await canvas.findByRole('button', { name: /Deny with reason…/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Not today.');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny with reason: delete_files' }));
     await expect(args.onApprovalResponse).toHaveBeenCalledWith(
       { id: 'a1', approved: false, reason: 'Not today.' },

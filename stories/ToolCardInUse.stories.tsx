@@ -94,7 +94,7 @@ export const BrokenRenderer: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect(canvas.getByText(/Custom view failed/)).toBeVisible();
     await expect(canvas.getByText(/a few clouds/)).toBeVisible();
   },
 };

@@ -154,6 +154,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/format/**',
+    'showing/inline-tool-widget/timeline',
     'showing/locales',
     'showing/tool-card',
     'showing/tool-card/memory',
@@ -164,6 +165,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
+  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
   'showing/locales': [],
   'showing/payload': [
     'core/json',

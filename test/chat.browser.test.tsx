@@ -49,15 +49,7 @@ describe('a chat with cards', () => {
     );
     await expect.element(page.getByText('Failed')).toBeVisible();
     await expect.element(cards().nth(6)).toBeVisible();
-    const words = [
-      'Interrupted',
-      'Needs approval',
-      'Approved',
-      'Done',
-      'Failed',
-      'Denied',
-      'Interrupted',
-    ];
+    const words = ['Stopped', 'Needs approval', 'Approved', 'Done', 'Failed', 'Denied', 'Stopped'];
     await expect
       .poll(() => getHeaderTexts().map((text) => words.find((word) => text.includes(word))))
       .toEqual(words);
@@ -110,8 +102,8 @@ describe('a chat with cards', () => {
     };
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
     await expect.element(page.getByText('Preparing')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
     await expect.element(page.getByText('Done')).toBeVisible();
     await expect.element(page.getByText('First.')).toBeVisible();
     await expect.element(page.getByText('Preparing')).not.toBeInTheDocument();
@@ -126,8 +118,8 @@ describe('a chat with cards', () => {
     };
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
     await expect.element(page.getByRole('button', { name: /half a sen/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it.each([
@@ -145,8 +137,8 @@ describe('a chat with cards', () => {
     await expect
       .element(page.getByRole('group', { name: 'Input' }))
       .toHaveTextContent('text: half a sen');
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it('shows why a call failed, and its invalid input', async () => {
@@ -168,7 +160,9 @@ describe('a chat with cards', () => {
     const transcript = '<tool:search></tool:search> The result is 42. <tool:pay></tool:pay>';
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript }), { maxCalls: 1 }));
     await expect.element(page.getByRole('button', { name: /search/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Stop', exact: true }))
+      .not.toBeInTheDocument();
     await expect.element(page.getByText(/The result is/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /pay/ })).not.toBeInTheDocument();
   });
@@ -202,7 +196,7 @@ describe('a chat with cards', () => {
     };
     const transcript = '> [!tool search_docs c1]\n> input: 1\n';
     await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), renderers);
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
     const header = cards().first().getByRole('button').first();
     await expect.element(header).toHaveAttribute('tabindex', '-1');
     (page.getByRole('article').last().element() as HTMLElement).focus();

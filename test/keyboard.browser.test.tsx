@@ -52,7 +52,7 @@ describe('a chat that is used by keyboard only', () => {
     }
     expect(focused()).toHaveAttribute('role', 'article');
     await userEvent.keyboard('{Enter}');
-    await tabTo(/^Add a reason/);
+    await tabTo(/^Deny with reason…/);
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('I need them');
     await tabTo(/^Deny with reason/);

@@ -43,7 +43,7 @@ describe('a chat that was stored during an answer', () => {
     });
     await expect.element(page.getByRole('button', { name: /quick.*Done/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
-    await page.getByRole('button', { name: /slow.*Interrupted/ }).click();
+    await page.getByRole('button', { name: /slow.*Stopped/ }).click();
     await page.getByRole('button', { name: 'Retry slow' }).click();
     expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ toolName: 'slow' });
   });
@@ -56,7 +56,7 @@ describe('a chat that was stored during an answer', () => {
       initialMessages,
     });
     await expect
-      .element(page.getByRole('button', { name: /ask needs approval.*1 interrupted/ }))
+      .element(page.getByRole('button', { name: /ask needs approval.*1 stopped/ }))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
   });

@@ -7,8 +7,9 @@ import { enUSText } from '../locales/enUS.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import type { Announcement } from './AnnouncementQueue.ts';
 import { CallAnnouncer } from './CallAnnouncer.ts';
-import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
+import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { useAnnouncement, useToolAnnouncer } from './useToolAnnouncer.ts';
 
 const Region = styled('div')(visuallyHidden);
@@ -16,14 +17,14 @@ const Region = styled('div')(visuallyHidden);
 /** Props of `ToolAnnouncer`. */
 export interface ToolAnnouncerProps extends ToolAnnouncerOptions {
   /**
-   * The messages to follow, in an app without a chat of `@mui/x-chat`.
-   * @default those of the chat around
+   * The messages to announce, for an app without a `ChatProvider`.
+   * @default the messages of the surrounding chat
    */
   readonly messages?: readonly ChatMessage[];
 }
 
-/** The live region. What is said again is another element: else nobody would hear it. */
-const Spoken = ({ text, turn }: Announcement): React.JSX.Element => (
+/** The live region. Keyed by turn so that repeated text is announced again. */
+const LiveRegion = ({ text, turn }: Announcement): React.JSX.Element => (
   <Region className="ToolAnnouncer-root" role="status" aria-live="polite" aria-atomic="true">
     <span key={turn}>{text}</span>
   </Region>
@@ -31,7 +32,7 @@ const Spoken = ({ text, turn }: Announcement): React.JSX.Element => (
 
 function ChatAnnouncer(options: ToolAnnouncerOptions): React.JSX.Element {
   const { announcement, turn } = useToolAnnouncer(options);
-  return <Spoken text={announcement} turn={turn} />;
+  return <LiveRegion text={announcement} turn={turn} />;
 }
 
 interface MessagesProps extends ToolAnnouncerOptions {
@@ -43,12 +44,13 @@ function MessagesAnnouncer({ messages, level, localeText }: MessagesProps): Reac
   const announcement = useAnnouncement(announcer);
   React.useEffect(() => announcer.configure({ level, localeText }), [announcer, level, localeText]);
   React.useEffect(() => announcer.observe(messages), [announcer, messages]);
-  return <Spoken {...announcement} />;
+  return <LiveRegion {...announcement} />;
 }
 
 /**
- * Says what the calls of a chat do to those who do not see it: one polite live region. Put it beside the
- * message list, not into it, and have it there from the start.
+ * Announces the calls of a chat to screen reader users in one polite live region. Render it next to the
+ * message list, not inside it, and before the first message, because browsers ignore the initial text of
+ * a live region.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
   const { messages, level } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });
@@ -64,8 +66,8 @@ export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
   }
   if (!isInChat) {
     throw new Error(
-      'toolcard: <ToolAnnouncer> has no calls to speak of. It follows the chat around it, and there is none. ' +
-        'Render it within <ChatBox> or <ChatProvider>, or give it `messages`.',
+      'toolcard: <ToolAnnouncer> was rendered outside a chat. It announces the calls of the surrounding ' +
+        'chat. Render it inside <ChatProvider> or <ChatBox>, or pass `messages`.',
     );
   }
   return <ChatAnnouncer {...options} />;

@@ -2,51 +2,47 @@
 import { useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { CallAnnouncer } from './CallAnnouncer.ts';
-import type { Announcement, ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { registerChatAnnouncer } from '../chat/chatAnnouncers.ts';
+import { perChat } from '../ui/perChat.ts';
+import type { Announcement } from './AnnouncementQueue.ts';
+import { CallAnnouncer } from './CallAnnouncer.ts';
+import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 
-const announcers = new WeakMap<object, CallAnnouncer>();
+const getAnnouncer = perChat(() => new CallAnnouncer());
 
-/** The announcer of a chat: one, however many ask for it. */
-function announcerOf(chat: object): CallAnnouncer {
-  const announcer = announcers.get(chat) ?? new CallAnnouncer();
-  announcers.set(chat, announcer);
-  registerChatAnnouncer(chat, announcer.announce);
-  return announcer;
-}
-
-const messagesOf = ({ state }: Store): ChatMessage[] =>
+const getMessages = ({ state }: Store): ChatMessage[] =>
   state.messageIds.flatMap((id) => state.messagesById[id] ?? []);
 
 const silence: Announcement = { text: '', turn: 0 };
 
-/** What an announcer says right now, to be rendered in a live region. */
-export const useAnnouncement = (announcer: CallAnnouncer): Announcement =>
-  React.useSyncExternalStore(announcer.subscribe, announcer.read, () => silence);
+/** Returns the current announcement of an announcer, to be rendered in a live region. */
+export const useAnnouncement = ({ queue }: CallAnnouncer): Announcement =>
+  React.useSyncExternalStore(queue.subscribe, queue.get, () => silence);
 
-/** What the calls of a chat have to say, and the way to say something else in the same place. */
+/** The announcements of a chat, for a custom live region. */
 export interface ToolAnnouncements {
-  /** What is to be said right now: at most 200 characters, or nothing. */
+  /** The text to announce, at most 200 characters, or an empty text. */
   readonly announcement: string;
-  /** Another number for each time that something is said, be it the same again. */
+  /** A number that changes with each announcement, even if the text is the same. */
   readonly turn: number;
+  /** Announces a text of the app in the same live region. */
   readonly announce: (text: string) => void;
 }
 
 /**
- * Follows the calls of the chat around, for a live region of your own. `ToolAnnouncer` is one that is
- * ready. Several in one chat say the same.
+ * Follows the calls of the surrounding chat for a custom live region. `ToolAnnouncer` is a ready-made one.
+ * All uses in one chat return the same announcements.
  */
 export function useToolAnnouncer(options: ToolAnnouncerOptions = {}): ToolAnnouncements {
   const { level, localeText } = options;
   const store = useChatStore<unknown>();
-  const announcer = announcerOf(store);
+  const announcer = getAnnouncer(store);
   React.useEffect(() => announcer.configure({ level, localeText }), [announcer, level, localeText]);
   React.useEffect(() => {
-    const observe = (): void => announcer.observe(messagesOf(store));
+    const observe = (): void => announcer.observe(getMessages(store));
+    registerChatAnnouncer(store, announcer.announce);
     observe();
     return store.subscribe(observe);
   }, [announcer, store]);

@@ -1,15 +1,16 @@
+/** The functions of the app that have thrown before. */
 const failed = new WeakSet<object>();
 
 /**
- * What code of the app says when it is asked; undefined where it fails. A card does not go with it: why
- * it failed is said once on the console.
+ * Calls a function of the app. Returns undefined if it throws, so that the card still renders, and logs
+ * the first error of each function to the console.
  */
-export function callAppCode<Question extends readonly unknown[], Answer>(
-  code: (...question: Question) => Answer,
-  ...question: Question
-): Answer | undefined {
+export function callAppCode<Args extends readonly unknown[], Result>(
+  code: (...args: Args) => Result,
+  ...args: Args
+): Result | undefined {
   try {
-    return code(...question);
+    return code(...args);
   } catch (error) {
     if (!failed.has(code)) {
       failed.add(code);

@@ -2,41 +2,44 @@ import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
 import { callAppCode } from './callAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
-/** What a policy may look at to decide whether a card, or a section of it, is open. */
+/** The facts from which a policy decides whether a card or a section is open. */
 export interface ToolCardExpansionState {
   readonly toolName: string;
   readonly state: ChatToolInvocationState;
   readonly role: ChatRole | undefined;
   readonly messageId: string | undefined;
-  /** Whether the whole message is still streaming. */
+  /** Whether the message is still streaming. */
   readonly isMessageStreaming: boolean;
-  /** Which section of the card it is about; undefined for the card itself. */
+  /** The section of the card, or undefined for the card itself. */
   readonly section?: 'input' | 'output' | undefined;
-  /** Whether an answer to the request for approval is being sent. */
+  /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
 }
 
-/** Whether a card and its sections are open, or a function that says so; undefined keeps the default. */
+/**
+ * Whether a card and its sections are open, or a function that decides. Returning undefined keeps the
+ * default.
+ */
 export type ToolCardExpansion =
   | boolean
   | ((ownerState: ToolCardExpansionState) => boolean | undefined);
 
-/** Policies by exact tool name; `'*'` is for every tool that has none of its own. */
+/** Policies by exact tool name. The entry `'*'` applies to all tools without an entry. */
 export type ToolCardExpansionMap = Readonly<Record<string, ToolCardExpansion | undefined>>;
 
 const isMap = (
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
 ): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
-/** The entry of a map for a tool, by its exact name; an inherited property is none. */
-export const ownEntry = <Entry>(
+/** Returns a tool's entry in a map. Inherited properties don't count, so a tool may be named `toString`. */
+export const getOwnEntry = <Entry>(
   map: Readonly<Record<string, Entry | undefined>> | undefined,
   name: string,
 ): Entry | undefined => (map && Object.hasOwn(map, name) ? map[name] : undefined);
 
 /**
- * What the policies of a card say of it or of a section; undefined where they leave that to the
- * default. The entry of a tool comes before those for the rest, and `defaultExpanded` before `tools`.
+ * Returns what the policies decide about a card or a section, or undefined if the default applies. An
+ * entry for the tool takes precedence over `'*'`, and `defaultExpanded` over `tools`.
  */
 export function resolveExpansion(
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
@@ -46,13 +49,13 @@ export function resolveExpansion(
   const { toolName } = ownerState;
   const map = isMap(policy) ? policy : { '*': policy };
   const entry =
-    ownEntry(map, toolName) ??
-    ownEntry(tools, toolName)?.expanded ??
-    ownEntry(map, '*') ??
-    ownEntry(tools, '*')?.expanded;
-  const answer: unknown = typeof entry === 'function' ? callAppCode(entry, ownerState) : entry;
-  // Code without types may answer anything, such as a promise.
-  return typeof answer === 'boolean' ? answer : undefined;
+    getOwnEntry(map, toolName) ??
+    getOwnEntry(tools, toolName)?.expanded ??
+    getOwnEntry(map, '*') ??
+    getOwnEntry(tools, '*')?.expanded;
+  const decision: unknown = typeof entry === 'function' ? callAppCode(entry, ownerState) : entry;
+  // An untyped policy may return anything, such as a promise.
+  return typeof decision === 'boolean' ? decision : undefined;
 }
 
 const openCards: Record<ChatToolInvocationState, boolean> = {
@@ -65,8 +68,8 @@ const openCards: Record<ChatToolInvocationState, boolean> = {
   'output-denied': true,
 };
 
-/** Whether a card opens by itself in its state: where its reader may want to see or to act. */
-export const opensByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
+/** Whether a card or section is open by default in its state, because the user may want to read or act. */
+export const isOpenByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
   section === undefined
     ? Object.hasOwn(openCards, state) && openCards[state]
     : section === 'output' || state !== 'output-available';

@@ -1,6 +1,6 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 
-/** The text that a part of a message holds. Stored messages may hold anything: a text may be without one. */
+/** Returns the text of a message part, or an empty text. A stored text part may lack its text. */
 export const getPartText = (part: ChatMessagePart): string => {
   const text: unknown = part.type === 'text' ? part.text : '';
   return typeof text === 'string' ? text : '';

@@ -1,22 +1,22 @@
 import { callAppCode } from './callAppCode.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** What came of loading a payload. */
+/** The result of loading a payload. */
 export type ToolCardLoadedPayload =
   | { readonly state: 'loaded'; readonly value: unknown; readonly size?: number }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: string };
 
-/** A payload that lives outside of its chat, and the way to get it. */
+/** A payload that is stored outside the chat and loaded on demand. */
 export interface ToolCardLazyPayload {
-  /** Where it lives, as people read it. */
+  /** The location as the card shows it, such as a path. */
   readonly src: string;
-  /** How many bytes it has, where that is known. */
+  /** The size in bytes, if known. */
   readonly size?: number;
   readonly load: () => Promise<ToolCardLoadedPayload>;
 }
 
-/** The payload of a call that lives elsewhere; undefined where the call holds it. */
+/** Returns the payload of a call that is stored elsewhere, or undefined if the call contains it. */
 export type ToolCardPayloadLocator = (
   invocation: ToolCardInvocation,
   section: 'input' | 'output',
@@ -26,7 +26,10 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
-/** The payload of a call that lives elsewhere: each is one object, so that it is loaded once. */
+/**
+ * Locates the input or output of a call. Always returns the same object for the same call, so that the
+ * payload is loaded only once.
+ */
 export function locatePayload(
   locate: ToolCardPayloadLocator | undefined,
   invocation: ToolCardInvocation,

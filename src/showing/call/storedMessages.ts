@@ -1,12 +1,15 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { CallRecords } from '../../core/callRecords.ts';
-import { resultError } from './resultError.ts';
-import type { ToolCardInvocation } from './toolCardStatus.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import { getStoredText, toText } from './getMessageText.ts';
+import { getResultError } from './getResultError.ts';
 import { toolActivity } from './toolActivity.ts';
-import type { ToolActivity, ToolActivityCall } from './toolActivity.ts';
+import type { ToolActivityCall } from './toolActivity.ts';
+import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A call as it is stored beside a final answer. */
+/** A call as it is stored next to an answer. */
 export interface StoredToolCall {
   readonly id: string;
   readonly name: string;
@@ -14,11 +17,11 @@ export interface StoredToolCall {
   readonly result?: unknown;
   readonly status: 'pending' | 'running' | 'completed' | 'error';
   readonly error?: string;
-  /** What was said before the call. */
+  /** The model's text before the call. */
   readonly commentary?: string;
 }
 
-/** A message of which only the final answer is stored as its content. */
+/** A message whose stored content is only its answer. */
 export interface StoredMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant' | 'system';
@@ -28,59 +31,19 @@ export interface StoredMessage {
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** Whether an input can be stored as it is. Any other input is wrapped in an object. */
+const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
-/** Stored messages may hold anything: no text is an empty one. */
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const storedCalls = ({ toolCalls }: StoredMessage): readonly StoredToolCall[] => toolCalls ?? [];
-
-/** The text of a stored message without what was said before its calls. */
-const contentOf = (message: StoredMessage): string => {
-  const calls = storedCalls(message);
-  let text = textIn(message.content);
-  for (const call of calls) {
-    const commentary = textIn(call.commentary);
-    const at = commentary === '' ? -1 : text.indexOf(commentary);
-    text = at === -1 ? text : text.slice(0, at) + text.slice(at + commentary.length);
-  }
-  return calls.length > 0 ? text.trim() : text;
-};
-
-/**
- * The answer of a message. A message may hold in its text what its records say was said before the calls:
- * that is taken out, but only where the answer really begins with it.
- */
-const answerOf = ({ text, calls }: ToolActivity): string => {
-  let rest = text;
-  for (const { record } of calls) {
-    const commentary = record?.commentary?.trim() ?? '';
-    const start = rest.trimStart();
-    const end = start.slice(commentary.length);
-    if (commentary !== '' && start.startsWith(commentary) && /^(?:\s|$)/.test(end)) {
-      rest = end.trim();
-    }
-  }
-  return rest;
-};
-
-/**
- * The text of a message that is its answer: without what was said before its calls, also where an old
- * message has that in its content.
- */
-export const getMessageText = (message: ChatMessage | StoredMessage): string =>
-  'content' in message ? contentOf(message) : answerOf(toolActivity(message));
-
-const errorTextOf = (result: unknown): string | undefined => {
-  const error = resultError(result);
+/** Returns the error in a stored result as text, or undefined if the result isn't an error. */
+const getErrorText = (result: unknown): string | undefined => {
+  const error = getResultError(result);
   return error === undefined || typeof error === 'string'
     ? error
     : JSON.stringify(toJsonValue(error));
 };
 
-const stateOf = (call: StoredToolCall): Partial<ToolCardInvocation> => {
-  const errorText = call.error ?? errorTextOf(call.result);
+const getOutcome = (call: StoredToolCall): Partial<ToolCardInvocation> => {
+  const errorText = call.error ?? getErrorText(call.result);
   if (call.status === 'error' || errorText !== undefined) {
     return { state: 'output-error', ...(errorText !== undefined && { errorText }) };
   }
@@ -89,24 +52,24 @@ const stateOf = (call: StoredToolCall): Partial<ToolCardInvocation> => {
     : { state: 'input-available' };
 };
 
-const toolPart = (call: StoredToolCall): ChatMessagePart => ({
+const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
   type: 'tool',
   toolInvocation: {
     toolCallId: call.id,
     toolName: call.name,
     state: 'input-available',
     input: call.args,
-    ...stateOf(call),
+    ...getOutcome(call),
   },
 });
 
-/** Turns stored messages into messages of the host. A call that was running was interrupted. */
+/** Converts stored messages to messages of the host. A call that was stored while it ran is interrupted. */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   return messages.map((message) => {
     const { id, role, createdAt } = message;
-    const toolCalls = storedCalls(message);
-    // Where the activity is stored, the content holds only the answer: what it shares with a commentary is its own.
-    const text = message.toolActivity ? textIn(message.content) : contentOf(message);
+    const toolCalls = message.toolCalls ?? [];
+    // If the activity is stored, the content is only the answer, even if it repeats a commentary.
+    const text = message.toolActivity ? toText(message.content) : getStoredText(message);
     const records: CallRecords = Object.fromEntries(
       toolCalls.flatMap(({ id: callId, commentary }) =>
         typeof commentary === 'string' ? [[callId, { commentary }]] : [],
@@ -116,10 +79,10 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
       id,
       role,
       status: message.toolActivity?.isActive === true ? 'streaming' : 'sent',
-      // Read from JSON, it is a text.
+      // After a JSON round trip, the date is a text.
       ...(createdAt !== undefined && { createdAt: new Date(createdAt).toISOString() }),
       parts: [
-        ...toolCalls.map(toolPart),
+        ...toolCalls.map(createToolPart),
         ...(text === '' ? [] : [{ type: 'text' as const, text }]),
       ],
       ...(Object.keys(records).length > 0 && { metadata: { toolcard: records } }),
@@ -127,38 +90,40 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   });
 }
 
-const storedStatus = ({ status, invocation }: ToolActivityCall): StoredToolCall['status'] => {
-  switch (status.name) {
-    case 'done':
-      return 'completed';
-    case 'failed':
-      return 'error';
-    case 'preparing':
-    case 'needs-approval':
-      return 'pending';
-    case 'running':
-    case 'approved':
-      return 'running';
-    default:
-      return invocation.state === 'output-available' ? 'completed' : 'error';
-  }
+/** The stored status of a call. Undefined if it depends on whether the call has an output. */
+const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
+  preparing: 'pending',
+  running: 'running',
+  'needs-approval': 'pending',
+  approved: 'running',
+  declined: undefined,
+  answered: undefined,
+  done: 'completed',
+  failed: 'error',
+  denied: undefined,
+  interrupted: undefined,
+  'cut-off': undefined,
+  'outcome-unknown': undefined,
 };
 
-const storedCall = (call: ToolActivityCall): StoredToolCall => {
+const getStoredStatus = ({ status, invocation }: ToolActivityCall): StoredToolCall['status'] =>
+  storedStatuses[status.name] ?? (invocation.state === 'output-available' ? 'completed' : 'error');
+
+const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
   const { toolCallId, toolName, input, output, errorText, approval } = call.invocation;
   const error = errorText ?? approval?.reason;
   return {
     id: toolCallId,
     name: toolName,
-    args: isRecord(input) ? input : { input },
-    status: storedStatus(call),
+    args: isArguments(input) ? input : { input },
+    status: getStoredStatus(call),
     ...(output !== undefined && { result: output }),
     ...(error !== undefined && { error }),
     ...(call.commentary !== undefined && { commentary: call.commentary }),
   };
 };
 
-/** Turns messages of the host into stored ones: the answer as the content, the calls beside it. */
+/** Converts messages of the host to stored ones: the answer becomes the content, next to the calls. */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {
     const { calls, text, commentary, phase } = toolActivity(message);
@@ -167,7 +132,7 @@ export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessag
       role: message.role,
       content: text + commentary,
       ...(message.createdAt !== undefined && { createdAt: new Date(message.createdAt) }),
-      ...(calls.length > 0 && { toolCalls: calls.map(storedCall) }),
+      ...(calls.length > 0 && { toolCalls: calls.map(toStoredCall) }),
       ...(phase !== 'none' && { toolActivity: { isActive: phase !== 'complete' } }),
     };
   });

@@ -1,48 +1,51 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
-import { fillTemplate, getToolConfig } from './toolConfig.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
-/** Nobody reads a list in a line. */
+/** Maximum number of phrases on one line. */
 const maxPhrases = 3;
 
-const capitalize = (text: string, locale?: string): string =>
-  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** What the calls of a tool did: one thing by its name, several by their number. */
-function phraseOf(
+/**
+ * Returns the phrase for calls of one tool: the filled template if all calls share it, otherwise their
+ * number. Returns undefined if an input lacks a value of the template.
+ */
+function getPhrase(
   summary: ToolSummary,
   calls: readonly ToolActivityCall[],
   localeText: InlineToolWidgetLocaleText,
 ): string | undefined {
-  const things = new Set(
+  const phrases = new Set(
     calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input)),
   );
-  if (things.has(undefined)) {
+  if (phrases.has(undefined)) {
     return undefined;
   }
-  const [first = ''] = things;
-  return things.size === 1 ? first : localeText.countText(summary, things.size);
+  const [first = ''] = phrases;
+  return phrases.size === 1 ? first : localeText.countText(summary, phrases.size);
 }
 
 /**
- * Tells in a line what some calls did: by the words that the app has for its tools, else how many there
- * were.
+ * Summarizes calls in one line. Uses the phrases of the tools' configurations, or the number of calls if
+ * a tool has no phrase or the line would get too long.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],
   tools: ToolConfigMap | undefined,
   localeText: InlineToolWidgetLocaleText,
 ): string {
-  const byTool = new Map<string, ToolActivityCall[]>();
+  const callsByTool = new Map<string, ToolActivityCall[]>();
   for (const call of calls) {
     const { toolName } = call.invocation;
-    byTool.set(toolName, [...(byTool.get(toolName) ?? []), call]);
+    callsByTool.set(toolName, [...(callsByTool.get(toolName) ?? []), call]);
   }
   const phrases: string[] = [];
-  for (const [toolName, ofTool] of byTool) {
+  for (const [toolName, callsOfTool] of callsByTool) {
     const { summary } = getToolConfig(tools, toolName);
-    const phrase = summary && phraseOf(summary, ofTool, localeText);
+    const phrase = summary && getPhrase(summary, callsOfTool, localeText);
     if (phrase === undefined || phrases.length === maxPhrases) {
       return localeText.usedToolsText(calls.length);
     }

@@ -7,18 +7,18 @@ import type {
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
-import { resultError } from './resultError.ts';
+import { getResultError } from './getResultError.ts';
 
-/** A call of a chat, whether its tool was known at compile time or not. */
+/** The host's object for a call, whether or not its tool is known at compile time. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
-/** The message of a call, as far as it matters to how the call stands. */
+/** The fields of a message that the status of its calls is derived from. */
 export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'metadata'>;
 
-/** What a status means to the eye: a colour and an icon, never without the word. */
+/** The visual meaning of a status: its color and icon, which never appear without its label. */
 export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
 
-/** The tones, all of them. */
+/** All tones. */
 export const toolCardTones: readonly ToolCardTone[] = [
   'neutral',
   'active',
@@ -27,15 +27,15 @@ export const toolCardTones: readonly ToolCardTone[] = [
   'error',
 ];
 
-/** How a call stands. */
+/** The status of a call. */
 export interface ToolCardStatus {
   readonly name: ToolCardStatusName;
   readonly tone: ToolCardTone;
-  /** Whether something is going on, that time is counted for and that moves. */
+  /** Whether the call is in progress, so that its icon moves and its timer runs. */
   readonly isActive: boolean;
 }
 
-/** What each status means to the eye. */
+/** The tone of each status. */
 export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   preparing: 'active',
   running: 'active',
@@ -51,27 +51,27 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   'outcome-unknown': 'attention',
 };
 
-/** Nobody is said to have approved but where it is written. */
-const answerName = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
+/** Returns the status after an approval response. Claims an approval only if one is recorded. */
+const getAnswerStatus = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
   if (answer?.approved === undefined) {
     return 'answered';
   }
   return answer.approved ? 'approved' : 'declined';
 };
 
-const byState: Record<
+const statusesByState: Record<
   ChatToolInvocationState,
   (invocation: ToolCardInvocation) => ToolCardStatusName
 > = {
   'input-streaming': () => 'preparing',
   'input-available': () => 'running',
   'approval-requested': () => 'needs-approval',
-  'approval-responded': ({ approval }) => answerName(approval),
+  'approval-responded': ({ approval }) => getAnswerStatus(approval),
   'output-available': ({ preliminary, output }) => {
     if (preliminary === true) {
       return 'running';
     }
-    return resultError(output) === undefined ? 'done' : 'failed';
+    return getResultError(output) === undefined ? 'done' : 'failed';
   },
   'output-error': () => 'failed',
   'output-denied': () => 'denied',
@@ -79,15 +79,15 @@ const byState: Record<
 
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
-/** Whether a call of a message can still go on by itself. Without a message, nobody can tell. */
+/** Whether a message is still in progress. A call without a message counts as in progress. */
 export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
 const isCutOff = ({ code }: { readonly code: string }): boolean => code === 'cut-off';
 
-const cutShort: readonly ChatMessage['status'][] = ['cancelled', 'error'];
+const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
-/** Whether a call that stood so has ended with its message, without a result. */
+/** Whether a call with this recorded status ended without a result because its message ended. */
 const isInterrupted = (
   name: ToolCardStatusName,
   { toolCallId }: ToolCardInvocation,
@@ -95,16 +95,16 @@ const isInterrupted = (
 ): boolean => {
   const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
-    // The text of an earlier step may have ended in the middle of its call.
+    // The text of an earlier step may have ended inside the call.
     return name === 'preparing' && problems?.some(isCutOff) === true;
   }
   return name === 'approved'
-    ? cutShort.includes(message.status) && answeredLate !== true
+    ? stoppedStatuses.includes(message.status) && answeredLate !== true
     : name === 'preparing' || name === 'running';
 };
 
-/** How a call stands by what is written of it, whether or not its message goes on. */
-const writtenName = (
+/** Returns the status that is recorded for a call, whether or not its message is still in progress. */
+const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
@@ -116,24 +116,24 @@ const writtenName = (
     return 'cut-off';
   }
   if (answer !== undefined && invocation.state === 'input-available') {
-    return answerName(answer);
+    return getAnswerStatus(answer);
   }
-  // A stored message may come from a host that knows more states.
-  return Object.hasOwn(byState, invocation.state)
-    ? byState[invocation.state](invocation)
+  // A stored message may come from a newer version of the host, with other states.
+  return Object.hasOwn(statusesByState, invocation.state)
+    ? statusesByState[invocation.state](invocation)
     : 'running';
 };
 
 /**
- * How a call stands: the one place that decides it, for label, icon, colour and timer alike. A call
- * that a message left running when it stopped is interrupted, whatever its stored state says.
+ * Derives the status of a call. Label, icon, color and timer all depend on this function alone. A call
+ * that was running when its message ended is interrupted, whatever its stored state.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,
   message?: ToolCardMessage,
 ): ToolCardStatus {
-  const written = writtenName(invocation, message);
-  const name = isInterrupted(written, invocation, message) ? 'interrupted' : written;
+  const recorded = getRecordedStatus(invocation, message);
+  const name = isInterrupted(recorded, invocation, message) ? 'interrupted' : recorded;
   const tone = statusTones[name];
   return { name, tone, isActive: tone === 'active' && isLive(message) };
 }

@@ -2,39 +2,30 @@
 import * as React from 'react';
 import { FindInPageText } from '../tool-card/parts/FindInPageText.tsx';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
-import { getCommentary } from './getCommentary.ts';
-import type { ToolActivityCall } from '../call/toolActivity.ts';
+import type { WidgetCall } from './getWidgetActivity.ts';
 
 interface Props {
-  readonly calls: readonly ToolActivityCall[];
-  readonly isBesideTexts: boolean;
-  /** Whether the browser searches the page right now. Else nothing of them is in it. */
+  readonly calls: readonly WidgetCall[];
+  /** Whether the user is searching the page. Otherwise the texts aren't in the DOM. */
   readonly isSearched: boolean;
-  /** Shows the calls: the browser has found something in them. */
+  /** Called when the browser has found a match in the texts. */
   readonly onFound: () => void;
 }
 
-/** What a search of the browser can find in the calls that are not shown. */
-export function HiddenCalls({
-  calls,
-  isBesideTexts,
-  isSearched,
-  onFound,
-}: Props): React.JSX.Element {
+/** The texts of calls that aren't shown. They are hidden, but the browser's search finds them. */
+export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, true, onFound);
-  const texts = isSearched ? calls : [];
+  const searchableCalls = isSearched ? calls : [];
   return (
     <div ref={ref} hidden>
-      {texts.map((call, index) => {
-        const { commentary, commentaryAfter } = getCommentary(call, isBesideTexts);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- ids may repeat in a message that others wrote
-          <div key={index}>
-            {commentary} <FindInPageText invocation={call.invocation} /> {commentaryAfter}
-          </div>
-        );
-      })}
+      {searchableCalls.map(({ invocation, shownCommentary }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
+        <div key={index}>
+          {shownCommentary.commentary} <FindInPageText invocation={invocation} />{' '}
+          {shownCommentary.commentaryAfter}
+        </div>
+      ))}
     </div>
   );
 }

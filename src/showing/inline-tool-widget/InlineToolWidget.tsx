@@ -1,103 +1,53 @@
 'use client';
-import { styled, useThemeProps } from '@mui/material/styles';
+import { useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { enUSText } from '../locales/enUS.ts';
-import type { LocaleText } from '../locales/LocaleText.ts';
-import { slotOverrides } from '../ui/slotOverrides.ts';
-import { useLocaleText } from '../ui/useLocaleText.ts';
-import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
-import { isLive } from '../call/toolCardStatus.ts';
-import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
-import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
+import { getCallTimes } from './timeline/getCallTimes.ts';
+import type { ActivityMessage } from '../call/toolActivity.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
+import { enUSText } from '../locales/enUS.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
+import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
+import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
-import { TimelineStrip } from './Timeline.tsx';
-import { WidgetBody } from './WidgetBody.tsx';
-import type { WidgetCardProps } from './WidgetBody.tsx';
-import type { CallExport } from './WidgetExport.tsx';
-import { WidgetHeader } from './WidgetHeader.tsx';
-import { callTimes } from '../call/callTimes.ts';
-import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
+import { useLocaleText } from '../ui/useLocaleText.ts';
+import type { CallExport } from './exportCalls.ts';
+import { getWidgetActivity } from './getWidgetActivity.ts';
+import type { WidgetCallSelection } from './getWidgetActivity.ts';
+import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { getProgress, toolActivity } from '../call/toolActivity.ts';
-import type { ActivityMessage, ToolActivity, ToolActivityPhase } from '../call/toolActivity.ts';
+import { InlineToolWidgetRoot } from './InlineToolWidgetRoot.ts';
+import { TimelineStrip } from './timeline/TimelineStrip.tsx';
+import { WidgetBody } from './WidgetBody.tsx';
+import type { WidgetCardProps } from './WidgetCallItem.tsx';
+import { WidgetHeader } from './WidgetHeader.tsx';
 
 /** Props of `InlineToolWidget`. */
 export interface InlineToolWidgetProps
-  extends WidgetCardProps, Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** The message whose tool work is told. */
+  extends
+    WidgetCardProps,
+    WidgetCallSelection,
+    Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** The message whose calls are shown. */
   readonly message: ActivityMessage;
-  /** The calls to tell of. @default all calls of the message */
-  readonly toolCallIds?: readonly string[] | undefined;
-  /** The calls that are shown elsewhere, and not told of here. */
-  readonly exceptToolCallIds?: readonly string[] | undefined;
-  /** Ways to write a call that the reader can copy all calls in, beside JSON. */
+  /** The formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Words of the widget and its cards: those that are not given are the theme's, or English. */
+  /** Texts of the widget and its cards, in place of those of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
   readonly sx?: SxProps<Theme>;
 }
 
-/** How a widget stands, for styles. */
-interface OwnerState extends InlineToolWidgetProps {
-  readonly phase: ToolActivityPhase;
-  /** Whether its calls are shown. */
-  readonly expanded: boolean;
-}
-
-const WidgetRoot = styled('div', {
-  name: 'InlineToolWidget',
-  slot: 'Root',
-  overridesResolver: slotOverrides(inlineToolWidgetClasses, inlineToolWidgetParts),
-})<{ readonly ownerState: OwnerState }>(({ theme }) => ({
-  ...theme.typography.body2,
-  boxSizing: 'border-box',
-  inlineSize: '40rem',
-  // In a bubble that is somewhat wider, it leaves no gap beside it.
-  minInlineSize: 'min(100%, 48rem)',
-  maxInlineSize: '100%',
-  containerType: 'inline-size',
-  marginBlock: theme.spacing(0.5),
-  border: '1px solid transparent',
-  borderRadius: theme.shape.borderRadius,
-  [`&.${inlineToolWidgetClasses.expanded}`]: {
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
-  // The bubble of a message is no ground for the colours of what went wrong.
-  backgroundColor: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  whiteSpace: 'normal',
-}));
-
-/** So many calls are shown at once; more, when they are asked for. */
-const callsAtOnce = 50;
-
-type ChosenCalls = Pick<InlineToolWidgetProps, 'toolCallIds' | 'exceptToolCallIds'>;
-
-/** The work of a message, as far as the line tells of it. */
-function activityIn(
-  message: ActivityMessage,
-  { toolCallIds, exceptToolCallIds = [] }: ChosenCalls,
-): ToolActivity {
-  const activity = toolActivity(message);
-  const calls = activity.calls.filter(
-    ({ invocation: { toolCallId } }) =>
-      (toolCallIds ?? [toolCallId]).includes(toolCallId) && !exceptToolCallIds.includes(toolCallId),
-  );
-  // What goes on beside some calls is no matter of a line that tells of them alone.
-  return toolCallIds === undefined
-    ? { ...activity, ...getProgress(calls, isLive(message)), calls }
-    : { ...activity, ...getProgress(calls, false), calls, commentary: '' };
-}
+/** The number of calls that are shown at first, and that each click on the button adds. */
+const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** What is open in the chat around the widget. */
+  /** The open cards and widgets of the surrounding chat. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
@@ -106,7 +56,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
   const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
   const {
-    localeText: _text,
+    localeText: _localeText,
     tools,
     defaultExpanded,
     onApprovalResponse,
@@ -116,22 +66,22 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   } = rest;
   const { storage, lazyPayload, slots, slotProps, classes = {}, className, ...other } = others;
   const activity = React.useMemo(
-    () => activityIn(message, { toolCallIds, exceptToolCallIds }),
+    () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds }),
     [message, toolCallIds, exceptToolCallIds],
   );
   const { phase, calls } = activity;
   const [firstId] = toolCallIds ?? ['all'];
-  const [shownCount, setShownCount] = React.useState(callsAtOnce);
+  const [maxCalls, setMaxCalls] = React.useState(callsPerPage);
   const { open: isOpen, toggle } = useDisclosure({
     state: phase,
-    // Somebody must decide; in all else the reader says whether it is open.
+    // Opens by itself only for an approval request. Otherwise the user decides.
     opens: phase === 'waiting',
     decided: undefined,
     memory: getCardMemory(storage),
     disclosures,
     memoryKey: `${message.id}/widget/${firstId}`,
   });
-  const times = React.useMemo(() => callTimes(calls), [calls]);
+  const times = React.useMemo(() => getCallTimes(calls), [calls]);
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
   const { tabIndex, isInside, ...roving } = useRovingTabIndex(message.id, other);
@@ -142,9 +92,9 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   }
   const answering = { onApprovalResponse, approver, onRetry };
   const holding = { storage, lazyPayload };
-  const cardProps = { tools, defaultExpanded, ...answering, ...holding, slots, slotProps };
+  const shared = { localeText, tabIndex, classes };
   return (
-    <WidgetRoot
+    <InlineToolWidgetRoot
       role="group"
       aria-label={localeText.widgetLabel}
       {...other}
@@ -160,6 +110,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       )}
     >
       <WidgetHeader
+        {...shared}
         ref={headerRef}
         activity={activity}
         wallClock={times.wallClock}
@@ -170,31 +121,25 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
           toggle();
         }}
         tools={tools}
-        localeText={localeText}
-        tabIndex={tabIndex}
-        classes={classes}
       />
       <TimelineStrip times={times} />
       <div id={bodyId}>
         <FocusAround.Provider value={isInside}>
           <WidgetBody
+            {...shared}
             isOpen={isOpen}
             message={message}
-            isBesideTexts={toolCallIds !== undefined}
             calls={calls}
             times={times}
-            cardProps={cardProps}
-            shownCount={shownCount}
-            onMore={() => setShownCount(shownCount + callsAtOnce)}
-            onFound={() => (isOpen ? setShownCount(Infinity) : toggle())}
+            cardProps={{ tools, defaultExpanded, ...answering, ...holding, slots, slotProps }}
+            maxCalls={maxCalls}
+            onMore={() => setMaxCalls(maxCalls + callsPerPage)}
+            onFound={() => (isOpen ? setMaxCalls(Infinity) : toggle())}
             exports={exports}
-            localeText={localeText}
-            tabIndex={tabIndex}
-            classes={classes}
           />
         </FocusAround.Provider>
       </div>
-    </WidgetRoot>
+    </InlineToolWidgetRoot>
   );
 });
 
@@ -209,8 +154,8 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Tells the tool work of a message in one line, and shows it when it is opened: each call with what was
- * said about it, as a card. What somebody must decide is never hidden.
+ * Shows the tool calls of a message as one line that opens: each call as a card, with the model's
+ * commentary. Calls that need approval are visible even if the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

@@ -1,50 +1,22 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { LocaleText } from '../locales/LocaleText.ts';
-import { downloadText } from '../ui/downloadText.ts';
-import { CopyStatus } from '../ui/CopyStatus.tsx';
-import { useCopy } from '../ui/useCopy.ts';
-import { displayName } from '../call/displayName.ts';
-import { CompactButton } from '../ui/CompactButton.ts';
-import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { toJsonValue } from '../format/value/toJsonValue.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
-
-/** A way to write a call, such as a notation of `toolcard/syntax`. */
-export interface CallExport {
-  /** What the button says. */
-  readonly label: string;
-  readonly write: (invocation: ToolCardInvocation) => string;
-}
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { CompactButton } from '../ui/CompactButton.ts';
+import { CopyStatus } from '../ui/CopyStatus.tsx';
+import { downloadText } from '../ui/downloadText.ts';
+import { useCopy } from '../ui/useCopy.ts';
+import { writeCallAsJson, writeCallsAsJson, writeCallsWith } from './exportCalls.ts';
+import type { CallExport } from './exportCalls.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
-
-/** A call as it is exported: what it was, what was said of it, and when it ran. */
-const exported = (call: ToolActivityCall): object => {
-  const { invocation, commentary, commentaryAfter, record } = call;
-  const { startedAt, endedAt } = record ?? {};
-  const known = { commentary, commentaryAfter, startedAt, endedAt };
-  return { ...Object(toJsonValue(invocation)), ...Object(toJsonValue(known)) };
-};
-
-const writeJson = (value: object): string => JSON.stringify(value, null, 2);
-
-const writeWith =
-  (write: CallExport['write']) =>
-  ({ invocation }: ToolActivityCall): string => {
-    try {
-      return write(invocation);
-    } catch (error) {
-      // Some notations cannot hold each value.
-      return `${invocation.toolName}: ${String(error)}`;
-    }
-  };
 
 interface CopyProps {
   readonly text: () => string;
   readonly label: string;
-  /** The accessible name, where there are several that say the same. */
+  /** The accessible name, if other buttons have the same label. */
   readonly name?: string;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
@@ -74,12 +46,12 @@ interface CallProps {
   readonly tabIndex: -1 | undefined;
 }
 
-/** Copies one call as JSON. */
+/** The button that copies one call as JSON. */
 export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
-  const name = displayName(call.invocation.toolName);
+  const name = getDisplayName(call.invocation.toolName);
   return (
     <CopyTextButton
-      text={() => writeJson(exported(call))}
+      text={() => writeCallAsJson(call)}
       label={localeText.copyCallLabel}
       name={localeText.copyCallToolLabel(name)}
       localeText={localeText}
@@ -95,11 +67,11 @@ interface Props {
   readonly tabIndex: -1 | undefined;
 }
 
-/** Gives the calls of a message away: as JSON, and as the app can write them. */
+/** The buttons that copy or download all calls of a widget, as JSON or in the app's formats. */
 export function WidgetExport(props: Props): React.JSX.Element {
   const { calls, exports = [], localeText, tabIndex } = props;
-  const json = (): string => writeJson(calls.map(exported));
   const shared = { localeText, tabIndex };
+  const json = (): string => writeCallsAsJson(calls);
   const download = (): void => downloadText(json(), 'tool-calls.json', 'application/json');
   return (
     <Row>
@@ -111,7 +83,7 @@ export function WidgetExport(props: Props): React.JSX.Element {
         <CopyTextButton
           key={label}
           {...shared}
-          text={() => calls.map(writeWith(write)).join('\n')}
+          text={() => writeCallsWith(write, calls)}
           label={label}
         />
       ))}

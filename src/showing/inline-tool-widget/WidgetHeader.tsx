@@ -1,87 +1,32 @@
 'use client';
-import { styled } from '@mui/material/styles';
-import type { CSSObject } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { LocaleText } from '../locales/LocaleText.ts';
-import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
-import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
-import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
-import { toneColor } from '../call/toneColor.ts';
+import { countOutcomes, getCallOutcome } from '../call/getCallOutcome.ts';
 import { statusTones } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
-import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
+import type { WidgetActivity } from './getWidgetActivity.ts';
+import { getWidgetStatus } from './getWidgetStatus.ts';
+import { getWidgetSummary } from './getWidgetSummary.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import type { ToolActivity } from '../call/toolActivity.ts';
-import { countOutcomes } from '../call/callOutcome.ts';
-import { widgetSummary } from './widgetSummary.ts';
+import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
+import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** Where there is little room, what was done is cut after two lines; what went wrong never is. */
-const Summary = styled('span', { slot: 'Summary' })({
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  '@container (max-width: 27rem)': {
-    '& > bdi': {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-    },
-    '& > bdi + span': { display: 'none' },
-  },
-});
+/** Maximum length of the commentary. More doesn't fit on one line. */
+const maxCommentaryLength = 200;
 
-/** One line, however long it grows. */
-const oneLine: CSSObject = {
-  flex: '1 1 0',
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontStyle: 'italic',
-  // Beside the line, also where it is written in the other direction.
-  textAlign: ['-webkit-match-parent', 'match-parent'],
-};
-const Commentary = styled('span', { slot: 'Commentary' })(oneLine);
+/** Returns the end of a commentary, without the most common marks of Markdown. */
+const getCommentaryEnd = (commentary: string): string =>
+  commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
-/** The end of what is said, without the marks that would make Markdown of it. */
-const endOf = (commentary: string): string => commentary.slice(-200).replaceAll(/\*\*|`/g, '');
-
-const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
-
-const Faults = styled('span')(({ theme }) => ({ color: toneColor(theme, 'error') }));
-
-/** Between two sentences, in the name of the button, too. */
-const dot = ' · ';
-
-const Elapsed = ({ since, localeText }: { since: number; localeText: LocaleText }) => {
-  const elapsed = useElapsedTime(since);
-  return elapsed === undefined ? null : <span aria-hidden>{localeText.durationText(elapsed)}</span>;
-};
-
-/** How the work ended: as the worst of its calls did, and denied where nothing was done. */
-const endedAs = ({ done, failed, denied, interrupted }: ToolOutcomes): ToolCardStatusName => {
-  if (failed > 0) {
-    return 'failed';
-  }
-  if (interrupted > 0) {
-    return 'interrupted';
-  }
-  return done === 0 && denied > 0 ? 'denied' : 'done';
-};
-
-const statusOf = (phase: ToolActivity['phase'], outcomes: ToolOutcomes): ToolCardStatusName => {
-  if (phase === 'complete') {
-    return endedAs(outcomes);
-  }
-  return phase === 'waiting' ? 'needs-approval' : 'running';
-};
+/** Separates sentences, also in the accessible name of the button. */
+const separator = ' · ';
 
 interface Props {
-  readonly activity: ToolActivity;
-  /** From the first start to the last end, where it is known. */
+  readonly activity: WidgetActivity;
+  /** The time from the first start to the last end, if it is recorded. */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
   readonly bodyId: string;
@@ -92,23 +37,22 @@ interface Props {
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
 
-/** The line itself: how far the work is, in an icon and in words, what went wrong, and how long it took. */
+/** The header of a widget: an icon, a summary with progress and faults, and the duration. */
 export const WidgetHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLButtonElement>
 > = React.forwardRef<HTMLButtonElement, Props>(function WidgetHeader(props, ref) {
   const { activity, wallClock, isOpen, bodyId, onToggle, tools, localeText } = props;
   const { tabIndex, classes } = props;
   const { phase, calls, commentary, current } = activity;
-  const isOver = phase === 'complete';
-  const outcomes = countOutcomes(calls);
-  const { done, failed, denied, interrupted } = outcomes;
-  const reached = Math.min(calls.length, done + failed + denied + interrupted + 1);
+  const isComplete = phase === 'complete';
+  const ended = calls.flatMap(({ status }) => getCallOutcome(status.name) ?? []);
+  const outcomes = countOutcomes(ended);
   const faults = localeText.faultsText(outcomes);
   const progress =
-    isOver || calls.length < 2 || current === undefined
+    isComplete || calls.length < 2 || current === undefined
       ? ''
-      : localeText.progressText(reached, calls.length);
-  const status = statusOf(phase, outcomes);
+      : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
+  const status = getWidgetStatus(phase, outcomes);
   const since = current?.record?.startedAt;
   return (
     <WidgetHeaderRoot
@@ -124,10 +68,10 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
     >
       <ToolCardIcon name={status} />
       <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
-        <bdi>{widgetSummary(activity, tools, localeText)}</bdi>
-        {progress === '' && faults === '' ? null : <span>{dot}</span>}
+        <bdi>{getWidgetSummary(activity, tools, localeText)}</bdi>
+        {progress === '' && faults === '' ? null : <span>{separator}</span>}
         {progress}
-        {progress === '' || faults === '' ? null : dot}
+        {progress === '' || faults === '' ? null : separator}
         {faults === '' ? null : <Faults>{faults}</Faults>}
       </Summary>
       {commentary === '' ? null : (
@@ -136,14 +80,14 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
           dir="auto"
           className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
         >
-          {endOf(commentary)}
+          {getCommentaryEnd(commentary)}
         </Commentary>
       )}
       <Aside>
         {phase === 'working' && since !== undefined ? (
-          <Elapsed since={since} localeText={localeText} />
+          <ElapsedTime since={since} localeText={localeText} />
         ) : null}
-        {isOver && wallClock !== undefined ? (
+        {isComplete && wallClock !== undefined ? (
           <span role="img" aria-label={localeText.spokenDurationText(wallClock)}>
             {localeText.durationText(wallClock)}
           </span>

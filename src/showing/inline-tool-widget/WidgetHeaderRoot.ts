@@ -1,13 +1,13 @@
 'use client';
 import { keyframes, styled } from '@mui/material/styles';
 import { chevron } from '../ui/chevron.ts';
-import { toneColor } from '../call/toneColor.ts';
+import { getToneColor } from '../call/getToneColor.ts';
 import { toolCardTones } from '../call/toolCardStatus.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** The button that the line is: an icon that tells the phase and its tone, words, and a chevron. */
+/** The button of a widget's header: an icon in the color of its tone, text, and a chevron. */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -31,7 +31,7 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
     transform: 'translateY(-25%) rotate(45deg)',
   },
   '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
-  // Without motion, the open ring and the words are the cue.
+  // With reduced motion, the open ring and the text indicate the phase.
   '@media (prefers-reduced-motion: no-preference)': {
     '&[data-phase="thinking"] > svg': { animation: `${pulse} 1.6s ease-in-out infinite` },
     '&[data-phase="working"] > svg': { animation: `${turn} 1.2s linear infinite` },
@@ -39,7 +39,7 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"] > svg`,
-      { color: toneColor(theme, tone) },
+      { color: getToneColor(theme, tone) },
     ]),
   ),
 }));

@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The utility classes of a widget. */
+/** The class names of a widget, by part. */
 export interface InlineToolWidgetClasses {
   readonly root: string;
   readonly header: string;
@@ -13,10 +13,10 @@ export interface InlineToolWidgetClasses {
   readonly expanded: string;
 }
 
-/** The name of a utility class. */
+/** The key of a utility class of a widget. */
 export type InlineToolWidgetClassKey = keyof InlineToolWidgetClasses;
 
-/** The parts of a widget below its root. */
+/** The parts of a widget inside its root. */
 export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
   'header',
   'summary',
@@ -26,11 +26,11 @@ export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
   'timeline',
 ];
 
-/** The class of a part of a widget. */
+/** Returns the utility class of a part of a widget. */
 export const getInlineToolWidgetUtilityClass = (slot: string): string =>
   generateUtilityClass('InlineToolWidget', slot);
 
-/** The classes to find the parts of a widget by in style sheets. */
+/** The utility classes of a widget, for style sheets. */
 export const inlineToolWidgetClasses: InlineToolWidgetClasses = generateUtilityClasses(
   'InlineToolWidget',
   ['root', ...inlineToolWidgetParts, 'expanded'],

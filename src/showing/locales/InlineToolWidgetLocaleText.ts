@@ -1,19 +1,20 @@
 import type { ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
 
-/** Every word of the line that tells the tool work of a message. */
+/** The texts of an inline widget. */
 export interface InlineToolWidgetLocaleText {
   readonly thinkingText: string;
-  /** The call that runs, and the one that waits for somebody, by the words for its tool. */
+  /** The summary while a call runs. `tool` is its title or name. */
   readonly workingText: (tool: string) => string;
+  /** The summary while a call needs approval. */
   readonly waitingText: (tool: string) => string;
-  /** Which of how many calls it is. */
+  /** The position of the current call, and the number of calls. */
   readonly progressText: (call: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
-  /** What did not go well, as far as it did not. */
+  /** The numbers of calls that failed, were denied or were interrupted, without zeros. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;
-  /** Phrases such as "searched notes" and "read 3 files", one after the other. */
+  /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;
-  /** Puts a count into words by its plural category, in the place of `#`. */
+  /** Replaces `#` in the form for the plural category of a count. */
   readonly countText: (
     forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
     count: number,
@@ -23,17 +24,15 @@ export interface InlineToolWidgetLocaleText {
   readonly copyCallToolLabel: (toolName: string) => string;
   readonly copyAllCallsLabel: string;
   readonly downloadAllCallsLabel: string;
-  /** Shows more of many calls: how many are shown, and how many there are. */
+  /** The button that shows more calls, with the number of calls shown and the number of all calls. */
   readonly showMoreCallsText: (shown: number, count: number) => string;
-  readonly showTimelineLabel: string;
   readonly timelineLabel: string;
-  /** The columns of the timeline. */
+  /** The column headers of the timeline. */
   readonly toolColumnLabel: string;
   readonly startColumnLabel: string;
   readonly waitColumnLabel: string;
   readonly durationColumnLabel: string;
-  readonly unknownTimeText: string;
   readonly slowestText: string;
-  /** How long it took by the clock, and all calls one by one. */
+  /** The time from the first start to the last end, and the sum of the times that calls ran. */
   readonly timesText: (wallClock: string, sum: string) => string;
 }

@@ -1,4 +1,4 @@
-/** How many calls ended, and how. */
+/** The numbers of calls by outcome. */
 export interface ToolOutcomes {
   readonly done: number;
   readonly failed: number;
@@ -6,11 +6,11 @@ export interface ToolOutcomes {
   readonly interrupted: number;
 }
 
-/** What is said of calls to those who do not see them. Names are given as they may be said. */
+/** The texts of announcements to screen reader users. Tool names are already escaped and shortened. */
 export interface ToolAnnouncerLocaleText {
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;
-  /** One call that ended, by its name. */
+  /** The outcome of a single call. */
   readonly endedAnnouncement: (toolName: string, outcome: keyof ToolOutcomes) => string;
   readonly outcomesAnnouncement: (outcomes: ToolOutcomes) => string;
 }

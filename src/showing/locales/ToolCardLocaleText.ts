@@ -1,6 +1,6 @@
 import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
-/** How a call stands, in one word. Each has its label, icon and colour. */
+/** The name of a status. Each status has a label, an icon and a tone. */
 export type ToolCardStatusName =
   | 'preparing'
   | 'running'
@@ -15,45 +15,53 @@ export type ToolCardStatusName =
   | 'cut-off'
   | 'outcome-unknown';
 
-/** Who answered a request for approval, and when; what nobody knows is left out. */
+/** The facts of an approval response. Those that aren't known are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
   readonly by: string | undefined;
-  /** The time of day, as people read it. */
+  /** The formatted time of the response. */
   readonly at: string | undefined;
 }
 
-/** Every word of a card and its payloads. */
+/** The texts of a card and its payloads. */
 export interface ToolCardLocaleText extends ToolPayloadLocaleText {
-  /** How a call stands, beside its name. */
+  /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
+  /** The label of the status `approved` until the call starts. */
+  readonly startingLabel: string;
   readonly inputLabel: string;
   readonly outputLabel: string;
   readonly errorLabel: string;
   readonly denialLabel: string;
-  /** Stands for a denial that gives no reason. */
+  /** Shown for a denial without a reason. */
   readonly noReasonText: string;
-  /** Stands for an input that has not begun to arrive, and for one that never will. */
+  /** Shown until the input starts to arrive. */
   readonly waitingForInputText: string;
+  /** Shown if the input never arrived. */
   readonly missingInputText: string;
-  /** Stands beside an output that will be replaced by another one. */
+  /** Shown next to a preliminary output. */
   readonly preliminaryText: string;
-  /** Says what it means that a call was cut off, and that nobody knows how it went. */
+  /** Explains the status `cut-off`. */
   readonly cutOffText: string;
+  /** Explains the status `outcome-unknown`. */
   readonly outcomeUnknownText: string;
-  /** Warns of an output that came before anybody agreed, or although somebody said no. */
+  /** The warning about an output that arrived without approval. */
   readonly unaskedOutputText: string;
-  /** Stands in the place of a card, and above a value, that an app's own code failed to show. */
+  /** Shown in place of a card that threw an error. */
   readonly cardFailedText: string;
+  /** Shown above a value whose `Input` or `Output` component threw an error. */
   readonly rendererFailedText: string;
   readonly retryLabel: string;
-  /** Stand for an input or output that lives elsewhere, and has to be loaded. */
+  /** Shown while a lazy payload loads. */
   readonly loadingPayloadText: string;
+  /** Shown if there is nothing at the location of a lazy payload. */
   readonly missingPayloadText: string;
+  /** Shown if a lazy payload couldn't be loaded. */
   readonly failedPayloadText: string;
   readonly loadAgainLabel: string;
-  /** How long a call took: short for the eye, and in full for the ear. */
+  /** A duration with abbreviated units. */
   readonly durationText: (milliseconds: number) => string;
+  /** A duration with unabbreviated units, for screen readers. */
   readonly spokenDurationText: (milliseconds: number) => string;
 
   readonly approveLabel: string;
@@ -61,18 +69,18 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
   readonly addReasonToolLabel: (toolName: string) => string;
-  /** The accessible names of the buttons, since several may wait at once. */
+  /** Accessible names contain the tool's name, because several requests may be open at once. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
   readonly denyToolWithReasonLabel: (toolName: string) => string;
   readonly retryToolLabel: (toolName: string) => string;
   readonly reasonLabel: string;
-  /** What is asked before a tool may run. */
+  /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;
-  readonly answerSentText: string;
+  readonly answerSentText: (approved: boolean) => string;
   readonly answerFailedText: string;
-  /** Why Approve is disabled. */
+  /** Reasons why Approve is disabled. */
   readonly requestChangedText: string;
   readonly inputIncompleteText: string;
   readonly inputNotShownText: string;
@@ -80,8 +88,8 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;
   readonly receiptText: (facts: ToolCardReceiptFacts) => string;
-  /** The heading of the input that was approved, where the call holds another one. */
+  /** The heading of the input at the time of the response, if the call's input has changed since. */
   readonly answeredInputLabel: string;
-  /** A point in time, as people read it. */
+  /** A date and time. */
   readonly timeText: (time: number) => string;
 }

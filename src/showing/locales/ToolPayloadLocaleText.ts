@@ -1,9 +1,9 @@
-/** A way to show an input or output. */
+/** The name of a built-in view. */
 export type ToolPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
 
-/** Every word of the viewer of inputs and outputs. `what` is the input or output, by its own word. */
+/** The texts of the payload viewer. `what` is the label of the payload, such as "Input". */
 export interface ToolPayloadLocaleText {
-  /** Stands for a text that holds no character. */
+  /** Shown for an empty text. */
   readonly emptyText: string;
   readonly copyLabel: string;
   readonly copyWhatLabel: (what: string) => string;
@@ -11,31 +11,33 @@ export interface ToolPayloadLocaleText {
   readonly copyFailedText: string;
   readonly downloadLabel: string;
   readonly downloadWhatLabel: (what: string) => string;
-  /** The choice between the views. */
+  /** The accessible name of the control that selects the view. */
   readonly viewWhatLabel: (what: string) => string;
   readonly viewNames: Readonly<Record<ToolPayloadViewName, string>>;
-  /** Stands above a value whose view failed, and above one that is too long for its view. */
+  /** Shown above a value whose view threw an error. */
   readonly viewFailedText: string;
+  /** Shown above a value that is too large for its view. */
   readonly viewTooLongText: string;
   readonly searchLabel: string;
   readonly searchWhatLabel: (what: string) => string;
   readonly searchingText: string;
   readonly noMatchText: string;
-  /** Which match is shown, of how many; `isMore` when there are more than were counted. */
+  /** The position of a match. `isMore` is true if there are more matches than were counted. */
   readonly matchText: (match: number, count: number, isMore: boolean) => string;
   readonly previousMatchLabel: string;
   readonly nextMatchLabel: string;
   readonly closeSearchLabel: string;
   readonly sizeText: (bytes: number) => string;
-  /** How many entries a list, and how many keys an object has. */
+  /** The number of entries of a list. */
   readonly itemsText: (count: number) => string;
+  /** The number of keys of an object. */
   readonly keysText: (count: number) => string;
   readonly expandLevelLabel: string;
   readonly collapseAllLabel: string;
   readonly copyPathLabel: string;
   readonly copyValueLabel: string;
-  /** How much of a text that arrives stands before what is shown of it. */
+  /** The length of the hidden start of a text that is arriving. */
   readonly earlierText: (characters: number) => string;
-  /** Stands for an image that is not loaded, since it would tell its host of the reader. */
+  /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;
 }

@@ -1,12 +1,12 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = formatters('de-DE');
+const { number, count, list, ...intl } = createFormatters('de-DE', internationalSymbols);
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
-/** The words of a card in German. */
+/** All texts in German. */
 const deDEText: LocaleText = {
   ...intl,
   statusLabels: {
@@ -19,55 +19,55 @@ const deDEText: LocaleText = {
     done: 'Fertig',
     failed: 'Fehlgeschlagen',
     denied: 'Abgelehnt',
-    interrupted: 'Unterbrochen',
-    'cut-off': 'Abgeschnitten',
+    interrupted: 'Gestoppt',
+    'cut-off': 'Unvollständig',
     'outcome-unknown': 'Ausgang unbekannt',
   },
+  startingLabel: 'Freigegeben, startet …',
   inputLabel: 'Eingabe',
   outputLabel: 'Ausgabe',
   errorLabel: 'Fehler',
   denialLabel: 'Abgelehnt',
-  noReasonText: 'Es wurde kein Grund genannt.',
-  waitingForInputText: 'Die Eingabe ist noch nicht da.',
-  missingInputText: 'Die Eingabe ist nicht angekommen.',
-  preliminaryText: 'Vorläufig, es folgt noch mehr',
-  cutOffText: 'Die Nachricht endete mitten in diesem Aufruf. Er wurde nicht ausgeführt.',
+  noReasonText: 'Kein Grund angegeben',
+  waitingForInputText: 'Eingabe wird erwartet …',
+  missingInputText: 'Keine Eingabe empfangen',
+  preliminaryText: 'Teilergebnis',
+  cutOffText: 'Die Antwort endete mitten im Aufruf. Er wurde deshalb nicht ausgeführt.',
   outcomeUnknownText:
-    'Niemand weiß, ob das Werkzeug seine Arbeit getan hat. Bitte vor einem neuen Versuch prüfen.',
-  unaskedOutputText: 'Diese Ausgabe kam, obwohl niemand dem Aufruf zugestimmt hatte.',
+    'Möglicherweise abgeschlossen, möglicherweise nicht. Bitte vor einem neuen Versuch prüfen.',
+  unaskedOutputText: 'Dieses Ergebnis ist ohne Freigabe eingetroffen.',
   cardFailedText: 'Dieser Aufruf konnte nicht angezeigt werden.',
-  rendererFailedText:
-    'Das konnte nicht auf die eigene Weise angezeigt werden. Hier steht es, wie es kam.',
+  rendererFailedText: 'Eigene Ansicht fehlgeschlagen. Angezeigt wird der Rohwert.',
   retryLabel: 'Wiederholen',
   loadingPayloadText: 'Wird geladen …',
-  missingPayloadText: 'Dort ist nichts zu finden.',
-  failedPayloadText: 'Das Laden ist fehlgeschlagen.',
-  loadAgainLabel: 'Noch einmal laden',
+  missingPayloadText: 'An diesem Ort wurde nichts gefunden.',
+  failedPayloadText: 'Laden fehlgeschlagen.',
+  loadAgainLabel: 'Erneut versuchen',
 
   approveLabel: 'Freigeben',
   denyLabel: 'Ablehnen',
   denyWithReasonLabel: 'Mit Grund ablehnen',
-  addReasonLabel: 'Grund angeben',
-  addReasonToolLabel: (toolName) => `Grund angeben: ${toolName}`,
+  addReasonLabel: 'Mit Grund ablehnen …',
+  addReasonToolLabel: (toolName) => `Mit Grund ablehnen … (${toolName})`,
   approveToolLabel: (toolName) => `${toolName} freigeben`,
   denyToolLabel: (toolName) => `${toolName} ablehnen`,
   denyToolWithReasonLabel: (toolName) => `Mit Grund ablehnen: ${toolName}`,
   retryToolLabel: (toolName) => `${toolName} wiederholen`,
-  reasonLabel: 'Grund',
-  approvalQuestion: (toolName) => `Darf ${toolName} mit dieser Eingabe laufen?`,
-  sendingAnswerText: 'Die Antwort wird gesendet…',
-  answerSentText: 'Die Antwort wurde gesendet.',
-  answerFailedText: 'Die Antwort konnte nicht gesendet werden. Bitte noch einmal versuchen.',
-  requestChangedText: 'Die Anfrage hat sich geändert. Bitte vor der Antwort noch einmal prüfen.',
-  inputIncompleteText: 'Die Eingabe ist noch nicht vollständig.',
-  inputNotShownText: 'Vor der Freigabe bitte die ganze Eingabe ansehen.',
+  reasonLabel: 'Grund (für den Assistenten sichtbar)',
+  approvalQuestion: (toolName) => `Ausführung von ${toolName} erlauben?`,
+  sendingAnswerText: 'Antwort wird gesendet …',
+  answerSentText: (approved) => (approved ? 'Freigegeben.' : 'Abgelehnt.'),
+  answerFailedText: 'Die Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
+  requestChangedText: 'Die Anfrage hat sich geändert. Bitte erneut prüfen.',
+  inputIncompleteText: 'Eingabe wird noch geladen …',
+  inputNotShownText: 'Zum Freigeben bitte die ganze Eingabe ansehen.',
   inputNotReadableText:
     'Diese Eingabe lässt sich nicht genau anzeigen und deshalb hier nicht freigeben.',
   showInputLabel: 'Eingabe zeigen',
   showAllLabel: (characters) => `Alles zeigen (${number(characters)} Zeichen)`,
   receiptText: ({ approved, by, at }) =>
     [approved ? 'Freigegeben' : 'Abgelehnt', by && `von ${by}`, at].filter(Boolean).join(' · '),
-  answeredInputLabel: 'Beantwortete Eingabe',
+  answeredInputLabel: 'Eingabe zum Zeitpunkt der Antwort',
 
   emptyText: 'Leerer Text',
   copyLabel: 'Kopieren',
@@ -77,13 +77,13 @@ const deDEText: LocaleText = {
   downloadLabel: 'Herunterladen',
   downloadWhatLabel: (what) => `${what} herunterladen`,
   viewWhatLabel: (what) => `Ansicht: ${what}`,
-  viewNames: { tree: 'Baum', text: 'Text', markdown: 'Markdown', code: 'Code', raw: 'Roh' },
-  viewFailedText: 'Diese Ansicht ist fehlgeschlagen. Hier steht der Wert, wie er kam.',
-  viewTooLongText: 'Zu lang für diese Ansicht. Hier steht der Wert, wie er kam.',
+  viewNames: { tree: 'Baum', text: 'Text', markdown: 'Markdown', code: 'Code', raw: 'JSON' },
+  viewFailedText: 'Ansicht nicht möglich. Angezeigt wird der Rohwert.',
+  viewTooLongText: 'Zu groß für diese Ansicht. Angezeigt wird der Rohwert.',
   searchLabel: 'Suchen',
   searchWhatLabel: (what) => `${what} durchsuchen`,
-  searchingText: 'Suche läuft…',
-  noMatchText: 'Kein Treffer',
+  searchingText: 'Suche läuft …',
+  noMatchText: 'Keine Treffer',
   matchText: (match, total, isMore) => `${number(match)} von ${number(total)}${isMore ? '+' : ''}`,
   previousMatchLabel: 'Voriger Treffer',
   nextMatchLabel: 'Nächster Treffer',
@@ -94,11 +94,11 @@ const deDEText: LocaleText = {
   collapseAllLabel: 'Alles schließen',
   copyPathLabel: 'Pfad kopieren',
   copyValueLabel: 'Wert kopieren',
-  earlierText: count({ one: '# Zeichen davor', other: '# Zeichen davor' }),
+  earlierText: count({ one: '# früheres Zeichen', other: '# frühere Zeichen' }),
   blockedImageText: (description, host) => `Bild nicht geladen: ${description} (${host})`,
 
   thinkingText: 'Denkt nach',
-  workingText: (tool) => `${tool} läuft`,
+  workingText: (tool) => `${tool} …`,
   waitingText: (tool) => `${tool} wartet auf Freigabe`,
   progressText: (call, total) => `${number(call)} von ${number(total)}`,
   usedToolsText: count({ one: '# Werkzeug benutzt', other: '# Werkzeuge benutzt' }),
@@ -106,27 +106,25 @@ const deDEText: LocaleText = {
     [
       failed > 0 && `${number(failed)} fehlgeschlagen`,
       denied > 0 && `${number(denied)} abgelehnt`,
-      interrupted > 0 && `${number(interrupted)} unterbrochen`,
+      interrupted > 0 && `${number(interrupted)} gestoppt`,
     ]
       .filter(Boolean)
       .join(', '),
   phrasesText: (phrases) => phrases.join(', '),
   countText: (forms, value) => count(forms)(value),
-  widgetLabel: 'Werkzeuge dieser Antwort',
+  widgetLabel: 'Werkzeugaufrufe',
   copyCallLabel: 'JSON kopieren',
   copyCallToolLabel: (toolName) => `JSON kopieren: ${toolName}`,
   copyAllCallsLabel: 'Alles als JSON kopieren',
   downloadAllCallsLabel: 'Alles als JSON herunterladen',
   showMoreCallsText: (shown, total) => `Mehr anzeigen (${number(shown)} von ${number(total)})`,
-  showTimelineLabel: 'Zeitverlauf',
-  timelineLabel: 'Zeitverlauf der Aufrufe',
+  timelineLabel: 'Zeitverlauf',
   toolColumnLabel: 'Werkzeug',
   startColumnLabel: 'Beginn',
-  waitColumnLabel: 'Gewartet',
+  waitColumnLabel: 'Wartezeit',
   durationColumnLabel: 'Dauer',
-  unknownTimeText: 'unbekannt',
   slowestText: 'am langsamsten',
-  timesText: (wallClock, sum) => `${wallClock} nach der Uhr, ${sum} Arbeit`,
+  timesText: (wallClock, sum) => `${wallClock} insgesamt · ${sum} Laufzeit`,
 
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} gestartet.` : `${calls(total)} gestartet.`,
@@ -139,14 +137,14 @@ const deDEText: LocaleText = {
       done: `${name} ist fertig.`,
       failed: `${name} ist fehlgeschlagen.`,
       denied: `${name} wurde abgelehnt.`,
-      interrupted: `${name} wurde unterbrochen.`,
+      interrupted: `${name} wurde gestoppt.`,
     })[outcome],
   outcomesAnnouncement: ({ done, failed, denied, interrupted }) => {
     const parts = [
       done > 0 && `${calls(done)} fertig`,
       failed > 0 && `${number(failed)} fehlgeschlagen`,
       denied > 0 && `${number(denied)} abgelehnt`,
-      interrupted > 0 && `${number(interrupted)} unterbrochen`,
+      interrupted > 0 && `${number(interrupted)} gestoppt`,
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
   },

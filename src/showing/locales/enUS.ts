@@ -1,18 +1,18 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
-import { formatters } from './formatters.ts';
+import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list } = formatters('en-US');
+const { number, count, list } = createFormatters('en-US', internationalSymbols);
 const calls = count({ one: '# tool', other: '# tools' });
 
-/** All words in American English. */
+/** All texts in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
 
   thinkingText: 'Thinking',
-  workingText: (tool) => `Running ${tool}`,
+  workingText: (tool) => `${tool}…`,
   waitingText: (tool) => `${tool} needs approval`,
   progressText: (call, total) => `${number(call)} of ${number(total)}`,
   usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
@@ -20,27 +20,25 @@ export const enUSText: LocaleText = {
     [
       failed > 0 && `${number(failed)} failed`,
       denied > 0 && `${number(denied)} denied`,
-      interrupted > 0 && `${number(interrupted)} interrupted`,
+      interrupted > 0 && `${number(interrupted)} stopped`,
     ]
       .filter(Boolean)
       .join(', '),
   phrasesText: (phrases) => phrases.join(', '),
   countText: (forms, value) => count(forms)(value),
-  widgetLabel: 'Tools of this answer',
+  widgetLabel: 'Tool calls',
   copyCallLabel: 'Copy JSON',
   copyCallToolLabel: (toolName) => `Copy JSON: ${toolName}`,
   copyAllCallsLabel: 'Copy all as JSON',
   downloadAllCallsLabel: 'Download all as JSON',
   showMoreCallsText: (shown, total) => `Show more (${number(shown)} of ${number(total)})`,
-  showTimelineLabel: 'Timeline',
-  timelineLabel: 'Timeline of the calls',
+  timelineLabel: 'Timeline',
   toolColumnLabel: 'Tool',
   startColumnLabel: 'Start',
-  waitColumnLabel: 'Waited',
-  durationColumnLabel: 'Took',
-  unknownTimeText: 'unknown',
+  waitColumnLabel: 'Waiting',
+  durationColumnLabel: 'Duration',
   slowestText: 'slowest',
-  timesText: (wallClock, sum) => `${wallClock} by the clock, ${sum} of work`,
+  timesText: (wallClock, sum) => `${wallClock} total · ${sum} running`,
 
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} started.` : `${calls(total)} started.`,
@@ -53,14 +51,14 @@ export const enUSText: LocaleText = {
       done: `${name} finished.`,
       failed: `${name} failed.`,
       denied: `${name} was denied.`,
-      interrupted: `${name} was interrupted.`,
+      interrupted: `${name} was stopped.`,
     })[outcome],
   outcomesAnnouncement: ({ done, failed, denied, interrupted }) => {
     const parts = [
       done > 0 && `${calls(done)} finished`,
       failed > 0 && `${number(failed)} failed`,
       denied > 0 && `${number(denied)} denied`,
-      interrupted > 0 && `${number(interrupted)} interrupted`,
+      interrupted > 0 && `${number(interrupted)} stopped`,
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
   },

@@ -1,17 +1,20 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
-/** Words with others over them: of the same two, always the same object, so that what shows them can rest. */
-export function mergeLocaleText<Words extends object>(
-  words: Words,
-  others: Partial<Words> | null | undefined,
-): Words {
-  if (!others) {
-    return words;
+/**
+ * Merges overrides into texts. Returns the same object for the same arguments, so that memoized
+ * components don't render again.
+ */
+export function mergeLocaleText<Text extends object>(
+  text: Text,
+  overrides: Partial<Text> | null | undefined,
+): Text {
+  if (!overrides) {
+    return text;
   }
-  const known = merged.get(words) ?? new WeakMap<object, object>();
-  merged.set(words, known);
-  const both = known.get(others) ?? { ...words, ...others };
-  known.set(others, both);
-  // One memory holds the words of all components: what was merged of these is what these are.
-  return both as Words;
+  const known = merged.get(text) ?? new WeakMap<object, object>();
+  merged.set(text, known);
+  const both = known.get(overrides) ?? { ...text, ...overrides };
+  known.set(overrides, both);
+  // One map holds the texts of all components. What was merged from a `Text` is a `Text`.
+  return both as Text;
 }

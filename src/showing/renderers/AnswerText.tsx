@@ -14,7 +14,7 @@ const prose = lazyComponent<MarkdownProseProps>(
 const noOrigins: readonly string[] = [];
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** A text as it was written. */
+/** A text without Markdown, with its line breaks. */
 export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.Element => (
   <div dir="auto" style={asWritten}>
     {text}
@@ -23,12 +23,12 @@ export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.
 
 interface Props {
   readonly text: string;
-  /** Whether it is Markdown, as the answers of models are. */
+  /** Whether the text is Markdown. Answers of models are; messages of users aren't. */
   readonly isMarkdown: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
-function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
+function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
   const localeText = useLocaleText('ToolCard', given, enUSCardText);
   const plain = <PlainAnswerText text={text} />;
   return isMarkdown ? (
@@ -47,7 +47,7 @@ function AnyText({ text, isMarkdown, localeText: given }: Props): React.JSX.Elem
 }
 
 /**
- * A text of a message, in a layout that leaves what was said before calls to the widget. An answer that
- * rests is not read again while another one streams.
+ * A text of a message in the layout `inline`. Memoized, because a finished answer would otherwise be
+ * parsed again while another one streams.
  */
-export const AnswerText: React.NamedExoticComponent<Props> = React.memo(AnyText);
+export const AnswerText: React.NamedExoticComponent<Props> = React.memo(UnmemoizedAnswerText);

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
-import { displayName } from '../call/displayName.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The replacement for a card that failed to render, for example because of a style in the theme. */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
-  const name = displayName(invocation?.toolName);
+  const name = getDisplayName(invocation?.toolName);
   return (
     <FailedRoot
       role="group"

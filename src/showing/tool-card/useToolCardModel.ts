@@ -3,14 +3,14 @@ import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import type { LiveInput } from '../../core/liveInputs.ts';
-import { displayName } from '../call/displayName.ts';
-import { opensByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
+import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
+import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../call/toolCardStatus.ts';
-import { getToolConfig, tellCall } from '../call/toolConfig.ts';
-import type { ToolConfig } from '../call/toolConfig.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearBusy } from '../chat/useClearBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
@@ -66,13 +66,6 @@ export interface ToolCardModel {
   readonly focusHandlers: FocusHandlers;
   readonly toggle: () => void;
 }
-
-/** Returns the title of a call: the one from the app, otherwise its own, otherwise the tool's name. */
-const getTitle = (config: ToolConfig, invocation: ToolCardInvocation): string =>
-  // Not escaped, because the text is the app's. `tellCall` escapes the values that it inserts.
-  tellCall(config.title, invocation) ||
-  displayName(invocation.title ?? '') ||
-  displayName(invocation.toolName);
 
 interface ArrivingInput {
   readonly record: CallRecord | undefined;
@@ -150,7 +143,7 @@ function useExpansion(
   const disclosure = useDisclosure({
     state,
     // A result may report that the tool failed.
-    opens: name === 'failed' || opensByDefault(expansionState),
+    opens: name === 'failed' || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
@@ -207,13 +200,13 @@ export function useToolCardModel(
       consent,
     },
     bodyId: `${reactId}-body`,
-    title: getTitle(config, invocation),
-    toolName: displayName(toolName),
+    title: getCallTitle(config, invocation),
+    toolName: getDisplayName(toolName),
     ...arriving,
     mode,
     ...body,
     consentOptions: {
-      getTitle: (call) => getTitle(config, call),
+      getTitle: (call) => getCallTitle(config, call),
       approver,
       onApprovalResponse,
       chat,

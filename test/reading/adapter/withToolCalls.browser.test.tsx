@@ -90,7 +90,7 @@ describe('withToolCalls', () => {
     chat.actions.stopStreaming();
     await sent;
     expect(chat.answer()).toMatchObject({ status: 'cancelled' });
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
     await expect.element(page.getByText('Running')).not.toBeInTheDocument();
   });
 
@@ -350,7 +350,7 @@ describe('withToolCalls', () => {
     });
     const chat = await renderChat({ adapter, partRenderers });
     await chat.send('go');
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
     expect(getLiveToken(chat.answer(), 'c1')).toBeUndefined();
   });
 
@@ -371,7 +371,7 @@ describe('withToolCalls', () => {
     await chat.send('go');
     expect(chat.answer()).toMatchObject({ status: 'error' });
     expect(onError.mock.calls[0]?.[0].message).toContain('Connection lost.');
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it('wraps a frozen adapter', async () => {

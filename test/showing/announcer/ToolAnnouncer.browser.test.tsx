@@ -13,8 +13,8 @@ import { approvalTranscript } from '../../../stories/data/transcripts.ts';
 
 type Calls = Readonly<Record<string, ChatToolInvocationState>>;
 
-/** A message with calls: each tool and how it stands. */
-const messageWith = (calls: Calls, status: ChatMessage['status'] = 'streaming'): ChatMessage => ({
+/** Creates a message with calls: the state of each tool. */
+const createMessage = (calls: Calls, status: ChatMessage['status'] = 'streaming'): ChatMessage => ({
   id: 'm1',
   role: 'assistant',
   ...(status && { status }),
@@ -27,9 +27,9 @@ const messageWith = (calls: Calls, status: ChatMessage['status'] = 'streaming'):
 const many = (count: number, state: ChatToolInvocationState): Calls =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`tool_${index}`, state]));
 
-/** Follows what a region says, as a screen reader would. */
+/** Collects the texts of a live region as a screen reader announces them. */
 const follow = async (first: readonly ChatMessage[], props: ToolAnnouncerProps = {}) => {
-  const said: string[] = [];
+  const announced: string[] = [];
   const region = (messages: readonly ChatMessage[]) => (
     <ToolAnnouncer messages={messages} {...props} />
   );
@@ -37,12 +37,12 @@ const follow = async (first: readonly ChatMessage[], props: ToolAnnouncerProps =
   const element = page.getByRole('status').element();
   const observer = new MutationObserver(() => {
     if (element.textContent !== '') {
-      said.push(element.textContent);
+      announced.push(element.textContent);
     }
   });
   observer.observe(element, { childList: true, characterData: true, subtree: true });
   return {
-    said,
+    announced,
     element,
     show: async (messages: readonly ChatMessage[], wait = 0) => {
       await rerender(region(messages));
@@ -51,7 +51,7 @@ const follow = async (first: readonly ChatMessage[], props: ToolAnnouncerProps =
   };
 };
 
-describe('what is said of calls', () => {
+describe('ToolAnnouncer', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   });
@@ -59,19 +59,19 @@ describe('what is said of calls', () => {
     vi.useRealTimers();
   });
 
-  it('is a polite region that is there before the first message', async () => {
+  it('renders a polite live region before the first message', async () => {
     const { element } = await follow([]);
     expect(element).toHaveAttribute('aria-live', 'polite');
     expect(element).toHaveTextContent('');
   });
 
-  it('tells of a request that waits in a chat when its page is loaded', async () => {
+  it('announces an open approval request when the page is loaded', async () => {
     const adapter = { sendMessage: async () => new ReadableStream() };
     await render(
       <ThemeProvider theme={createTheme()}>
         <ChatBox
           adapter={adapter}
-          initialMessages={[messageWith({ delete_files: 'approval-requested' }, 'sent')]}
+          initialMessages={[createMessage({ delete_files: 'approval-requested' }, 'sent')]}
           partRenderers={createToolRenderers()}
         >
           <ToolAnnouncer />
@@ -83,8 +83,8 @@ describe('what is said of calls', () => {
     expect(region).toHaveTextContent('delete_files needs your approval.');
   });
 
-  it('tells of a call three times at most: when it starts, needs somebody, and is over', async () => {
-    const { said, show } = await follow([]);
+  it('announces a call at most three times: its start, its approval request and its outcome', async () => {
+    const { announced, show } = await follow([]);
     const states = [
       'input-streaming',
       'input-available',
@@ -95,17 +95,17 @@ describe('what is said of calls', () => {
       'output-available',
     ] as const;
     for (const state of states) {
-      await show([messageWith({ delete_files: state })], 2_000);
+      await show([createMessage({ delete_files: state })], 2_000);
     }
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'delete_files started.',
       'delete_files needs your approval.',
       'delete_files finished.',
     ]);
   });
 
-  it('tells of a result that is an error as failed, once', async () => {
-    const { said, show } = await follow([]);
+  it('announces a result that is an error as failed, once', async () => {
+    const { announced, show } = await follow([]);
     const reads = (output: unknown, preliminary: boolean): ChatMessage => ({
       id: 'm1',
       role: 'assistant',
@@ -126,114 +126,114 @@ describe('what is said of calls', () => {
     await show([reads({ error: 'not yet' }, true)], 2_000);
     await show([reads({ error: 'No.' }, false)], 2_000);
     await show([{ ...reads({ error: 'No.' }, false), status: 'sent' }], 2_000);
-    expect(said).toEqual(['read_file started.', 'read_file failed.']);
+    expect(announced).toEqual(['read_file started.', 'read_file failed.']);
   });
 
-  it('merges what happens at once', async () => {
-    const { said, show } = await follow([]);
-    await show([messageWith(many(4, 'input-available'))], 2_000);
+  it('merges simultaneous events', async () => {
+    const { announced, show } = await follow([]);
+    await show([createMessage(many(4, 'input-available'))], 2_000);
     const ended = { ...many(3, 'output-available'), tool_3: 'output-error' } as const;
-    await show([messageWith(ended)], 2_000);
-    expect(said).toEqual(['4 tools started.', '3 tools finished, 1 failed.']);
+    await show([createMessage(ended)], 2_000);
+    expect(announced).toEqual(['4 tools started.', '3 tools finished, 1 failed.']);
   });
 
-  it('says at most four sentences of twenty calls that end within a second', async () => {
-    const { said, show } = await follow([]);
-    await show([messageWith(many(20, 'input-available'))], 5_000);
-    said.length = 0;
+  it('announces twenty calls that end within a second in at most four sentences', async () => {
+    const { announced, show } = await follow([]);
+    await show([createMessage(many(20, 'input-available'))], 5_000);
+    announced.length = 0;
     for (let ended = 1; ended <= 20; ended += 1) {
       await show(
-        [messageWith({ ...many(20, 'input-available'), ...many(ended, 'output-available') })],
+        [createMessage({ ...many(20, 'input-available'), ...many(ended, 'output-available') })],
         50,
       );
     }
-    await show([messageWith(many(20, 'output-available'))], 5_000);
-    expect(said.length).toBeLessThanOrEqual(4);
-    const counts = said.map((text) => Number(/\d+/.exec(text)?.[0] ?? 1));
+    await show([createMessage(many(20, 'output-available'))], 5_000);
+    expect(announced.length).toBeLessThanOrEqual(4);
+    const counts = announced.map((text) => Number(/\d+/.exec(text)?.[0] ?? 1));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
   });
 
-  it('never says what is in a payload, and nothing longer than can be listened to', async () => {
-    const { said, show } = await follow([]);
+  it('never announces the content of a payload, nor a long text', async () => {
+    const { announced, show } = await follow([]);
     const names = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((letter) => [letter.repeat(500), 'approval-requested' as const]),
     );
-    await show([messageWith(names)], 2_000);
-    expect(said).toHaveLength(1);
-    expect(said[0]?.length).toBeLessThanOrEqual(200);
-    expect(said.join(' ')).not.toContain('secret');
+    await show([createMessage(names)], 2_000);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]?.length).toBeLessThanOrEqual(200);
+    expect(announced.join(' ')).not.toContain('secret');
   });
 
-  it('says nothing of a chat that was loaded, but for what still waits for somebody', async () => {
-    const { said, show } = await follow([
-      messageWith(
+  it('announces only open approval requests of a loaded chat', async () => {
+    const { announced, show } = await follow([
+      createMessage(
         { old: 'output-available', stopped: 'input-available', pay: 'approval-requested' },
         'sent',
       ),
     ]);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(said).toEqual(['pay needs your approval.']);
-    const more = { ...messageWith({ older: 'output-available' }, 'sent'), id: 'm0' };
-    await show([more, messageWith({ pay: 'approval-requested' }, 'sent')], 2_000);
-    expect(said).toHaveLength(1);
+    expect(announced).toEqual(['pay needs your approval.']);
+    const more = { ...createMessage({ older: 'output-available' }, 'sent'), id: 'm0' };
+    await show([more, createMessage({ pay: 'approval-requested' }, 'sent')], 2_000);
+    expect(announced).toHaveLength(1);
   });
 
-  it('tells that calls were interrupted when the answer is stopped', async () => {
-    const { said, show } = await follow([]);
-    await show([messageWith({ search: 'input-available' })], 2_000);
-    await show([messageWith({ search: 'input-available' }, 'cancelled')], 2_000);
-    expect(said.at(-1)).toBe('search was interrupted.');
+  it('announces that calls were interrupted when the answer is stopped', async () => {
+    const { announced, show } = await follow([]);
+    await show([createMessage({ search: 'input-available' })], 2_000);
+    await show([createMessage({ search: 'input-available' }, 'cancelled')], 2_000);
+    expect(announced.at(-1)).toBe('search was stopped.');
   });
 
-  it('says the same again when it happens again', async () => {
-    const { said, show } = await follow([]);
-    await show([messageWith({ search: 'output-available' })], 2_000);
-    const again = { ...messageWith({ search: 'output-available' }), id: 'm2' };
-    await show([messageWith({ search: 'output-available' }, 'sent'), again], 2_000);
-    expect(said).toEqual(['search finished.', 'search finished.']);
+  it('announces the same text again', async () => {
+    const { announced, show } = await follow([]);
+    await show([createMessage({ search: 'output-available' })], 2_000);
+    const again = { ...createMessage({ search: 'output-available' }), id: 'm2' };
+    await show([createMessage({ search: 'output-available' }, 'sent'), again], 2_000);
+    expect(announced).toEqual(['search finished.', 'search finished.']);
   });
 
-  it('tells, as a summary, what needs somebody at once and all else when the answer is over', async () => {
-    const { said, show } = await follow([], { level: 'summary' });
-    await show([messageWith({ a: 'input-available', b: 'input-available' })], 2_000);
-    await show([messageWith({ a: 'output-available', b: 'approval-requested' })], 2_000);
-    expect(said).toEqual(['b needs your approval.']);
-    await show([messageWith({ a: 'output-available', b: 'output-denied' }, 'sent')], 2_000);
-    expect(said.at(-1)).toBe('1 tool finished, 1 denied.');
+  it('announces approval requests at once and outcomes at the end with the level summary', async () => {
+    const { announced, show } = await follow([], { level: 'summary' });
+    await show([createMessage({ a: 'input-available', b: 'input-available' })], 2_000);
+    await show([createMessage({ a: 'output-available', b: 'approval-requested' })], 2_000);
+    expect(announced).toEqual(['b needs your approval.']);
+    await show([createMessage({ a: 'output-available', b: 'output-denied' }, 'sent')], 2_000);
+    expect(announced.at(-1)).toBe('1 tool finished, 1 denied.');
   });
 
-  it('can be silent', async () => {
-    const { said, show } = await follow([], { level: 'off' });
-    await show([messageWith({ a: 'approval-requested' })], 3_000);
-    await show([messageWith({ a: 'output-available' }, 'sent')], 3_000);
-    expect(said).toEqual([]);
+  it('announces nothing with the level off', async () => {
+    const { announced, show } = await follow([], { level: 'off' });
+    await show([createMessage({ a: 'approval-requested' })], 3_000);
+    await show([createMessage({ a: 'output-available' }, 'sent')], 3_000);
+    expect(announced).toEqual([]);
   });
 
-  it('does not leave its words lying about', async () => {
+  it('clears its text after a while', async () => {
     const { element, show } = await follow([]);
-    await show([messageWith({ a: 'input-available' })], 2_000);
+    await show([createMessage({ a: 'input-available' })], 2_000);
     expect(element).toHaveTextContent('a started.');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(element).toHaveTextContent('');
   });
 
-  it('speaks the language of the theme', async () => {
-    const said: string[] = [];
+  it('uses the language of the theme', async () => {
+    const announced: string[] = [];
     const region = (messages: readonly ChatMessage[]) => (
       <ThemeProvider theme={createTheme({}, deDE)}>
         <ToolAnnouncer messages={messages} />
       </ThemeProvider>
     );
     const { rerender } = await render(region([]));
-    await rerender(region([messageWith({ suche: 'approval-requested' })]));
+    await rerender(region([createMessage({ suche: 'approval-requested' })]));
     await vi.advanceTimersByTimeAsync(2_000);
-    said.push(page.getByRole('status').element().textContent);
-    expect(said).toEqual(['suche wartet auf Freigabe.']);
+    announced.push(page.getByRole('status').element().textContent);
+    expect(announced).toEqual(['suche wartet auf Freigabe.']);
   });
 
-  it('leaves no timer behind', async () => {
+  it('clears its timer when it is unmounted', async () => {
     const { unmount } = await render(
-      <ToolAnnouncer messages={[messageWith({ a: 'approval-requested' })]} />,
+      <ToolAnnouncer messages={[createMessage({ a: 'approval-requested' })]} />,
     );
     await unmount();
     expect(vi.getTimerCount()).toBe(0);
@@ -241,7 +241,7 @@ describe('what is said of calls', () => {
 });
 
 describe('ToolAnnouncer, in a chat', () => {
-  it('announces an approval with the name of the tool, outside of the message list', async () => {
+  it('announces an approval request with the name of the tool, outside the message list', async () => {
     const adapter = withToolCalls(
       createReplayAdapter({ transcript: approvalTranscript, charsPerSecond: Infinity, latency: 0 }),
     );
@@ -259,7 +259,7 @@ describe('ToolAnnouncer, in a chat', () => {
     expect(region.element().closest('[role=log]')).toBeNull();
   });
 
-  it('lets an app say something in the same place, through a region of its own', async () => {
+  it('announces a text of the app in a custom live region', async () => {
     const Mine = (): React.JSX.Element => {
       const { announcement, announce } = useToolAnnouncer();
       return (
@@ -278,8 +278,10 @@ describe('ToolAnnouncer, in a chat', () => {
     await expect.element(page.getByText('Exported.')).toBeVisible();
   });
 
-  it('says what is missing where there is no chat', async () => {
+  it('throws an error that explains the fix outside a chat', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    await expect(render(<ToolAnnouncer />)).rejects.toThrow(/Render it within <ChatBox>/);
+    await expect(render(<ToolAnnouncer />)).rejects.toThrow(
+      /^toolcard: .*outside a chat.*Render it inside <ChatProvider>/,
+    );
   });
 });

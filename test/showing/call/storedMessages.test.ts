@@ -1,11 +1,5 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import {
-  fromStoredMessages,
-  getMessageText,
-  toStoredMessages,
-  toolActivity,
-} from '../../../src/index.ts';
+import { fromStoredMessages, toStoredMessages, toolActivity } from '../../../src/index.ts';
 import type { StoredMessage, StoredToolCall } from '../../../src/index.ts';
 
 const createdAt = new Date('2026-03-14T09:30:00Z');
@@ -29,70 +23,7 @@ const stored = (
   }),
 });
 
-describe('the text of a message', () => {
-  it('is its content, as it is, where there are no calls', () => {
-    expect(getMessageText(stored(' Hello. '))).toBe(' Hello. ');
-  });
-
-  it('is without what was said before its calls, each once', () => {
-    const message = stored('I search. I read. I search. Done.', [
-      { commentary: 'I search.' },
-      { commentary: 'I read.' },
-      { commentary: 'never said' },
-      {},
-    ]);
-    expect(getMessageText(message)).toBe('I search. Done.');
-  });
-
-  it.each<[string, object, string]>([
-    ['no content', { content: undefined, toolCalls: [{ commentary: 'x' }] }, ''],
-    ['a content of null', { content: null, toolCalls: [{ commentary: 'x' }] }, ''],
-    ['calls of null', { content: 'Done.', toolCalls: null }, 'Done.'],
-    [
-      'a commentary of null',
-      { content: 'not null', toolCalls: [{ commentary: null }] },
-      'not null',
-    ],
-    ['neither content nor parts', { toolCalls: [] }, ''],
-  ])('is what there is of a message with %s', (_, message, expected) => {
-    const text = getMessageText({ id: 'm', role: 'assistant', ...message } as StoredMessage);
-    expect(text).toBe(expected);
-  });
-
-  it('takes patterns of replacement for what they are', () => {
-    expect(getMessageText(stored('$& a $1', [{ commentary: 'a' }]))).toBe('$&  $1');
-  });
-});
-
-describe('the text of a message whose records say what was said before its calls', () => {
-  const textOf = (text: string, ...commentaries: readonly unknown[]): string => {
-    const calls = commentaries.map((commentary, index) => [`c${index}`, { commentary }] as const);
-    const parts = calls.map(([toolCallId]): ChatMessagePart => ({
-      type: 'tool',
-      toolInvocation: { toolCallId, toolName: 'search', state: 'output-available', output: 1 },
-    }));
-    return getMessageText({
-      id: 'm',
-      role: 'assistant',
-      status: 'sent',
-      parts: [...parts, { type: 'text', text }],
-      metadata: { toolcard: Object.fromEntries(calls) },
-    });
-  };
-
-  it.each<[string, string, readonly unknown[]]>([
-    ['The answer', ' I look. The answer', ['I look.']],
-    ['The answer', 'I look.\n\nI read. The answer', ['I look.', 'I read. ']],
-    ['', 'I look.', ['I look.']],
-    [' The answer. I look. ', ' The answer. I look. ', ['I look.']],
-    ['Yes, it works.', 'Yes, it works.', ['Yes']],
-    ['null', 'null', [null, 5, '']],
-  ])('is %j for %j behind %j', (answer, text, commentaries) => {
-    expect(textOf(text, ...commentaries)).toBe(answer);
-  });
-});
-
-describe('stored messages', () => {
+describe('fromStoredMessages and toStoredMessages', () => {
   it.each<[string, Partial<StoredToolCall>, object]>([
     ['a result', { result: { hits: 3 } }, { state: 'output-available', output: { hits: 3 } }],
     ['a result of null', { result: null }, { state: 'output-available', output: null }],
@@ -107,12 +38,12 @@ describe('stored messages', () => {
     ],
     ['a text about errors', { result: 'error: not one' }, { state: 'output-available' }],
     ['nothing yet', { status: 'running' }, { state: 'input-available' }],
-  ])('become calls of the host: %s', (_, call, invocation) => {
+  ])('converts a stored call with %s', (_, call, invocation) => {
     const [message] = fromStoredMessages([stored('Done.', [call])]);
     expect(message?.parts[0]).toMatchObject({ toolInvocation: invocation });
   });
 
-  it('come back as they were', () => {
+  it('restores messages after a round trip', () => {
     const messages = [
       stored('Done.', [
         { commentary: 'I search.', result: [1] },
@@ -124,7 +55,7 @@ describe('stored messages', () => {
     expect(back).toEqual([{ ...messages[0], toolActivity: { isActive: false } }, messages[1]]);
   });
 
-  it('show a call that was running as interrupted, and its message as over', () => {
+  it('converts a running call to an interrupted one in a complete message', () => {
     const [message] = fromStoredMessages([stored('', [{ status: 'running' }])]);
     expect(message && toolActivity(message)).toMatchObject({
       phase: 'complete',
@@ -132,7 +63,7 @@ describe('stored messages', () => {
     });
   });
 
-  it('say what a message is doing that still streams', () => {
+  it('stores that a message still streams', () => {
     const [message] = fromStoredMessages([
       { ...stored('So far', [{ status: 'running' }]), toolActivity: { isActive: true } },
     ]);
@@ -142,7 +73,7 @@ describe('stored messages', () => {
     ]);
   });
 
-  it('lose nothing of an answer that begins like what was said before its call', () => {
+  it('keeps an answer that starts like the commentary on its call', () => {
     const message = {
       ...stored('Yes, it works.', [{ commentary: 'Yes', result: 1 }]),
       toolActivity: { isActive: false },
@@ -150,7 +81,7 @@ describe('stored messages', () => {
     expect(toStoredMessages(fromStoredMessages([message]))).toEqual([message]);
   });
 
-  it('are read from JSON too, and have no time where nobody knows it', () => {
+  it('reads messages from JSON, with or without a time', () => {
     const reloaded = JSON.parse(JSON.stringify([stored('Done.')])) as StoredMessage[];
     expect(fromStoredMessages(reloaded)).toMatchObject([{ createdAt: createdAt.toISOString() }]);
     const { createdAt: _, ...timeless } = stored('Done.');
@@ -158,13 +89,13 @@ describe('stored messages', () => {
     expect(toStoredMessages(fromStoredMessages([timeless]))).toEqual([timeless]);
   });
 
-  it('are what there is of them where they hold null', () => {
+  it('reads messages whose fields are null', () => {
     const message = { ...stored('Done.'), content: null, toolCalls: null, toolActivity: null };
     const [read] = fromStoredMessages([JSON.parse(JSON.stringify(message)) as StoredMessage]);
     expect(read?.parts).toEqual([]);
   });
 
-  it('tell of any error in words', () => {
+  it('converts any error value to text', () => {
     const error: Record<string, unknown> = { code: 5n };
     error['self'] = error;
     const [message] = fromStoredMessages([stored('', [{ result: { error } }])]);
@@ -173,7 +104,7 @@ describe('stored messages', () => {
     });
   });
 
-  it('keep that a call failed whose result is an error', () => {
+  it('stores a result that is an error as a failed call', () => {
     const output = { isError: true, content: 'No.' };
     const call = {
       toolCallId: 'c',

@@ -29,8 +29,8 @@ const read = (
 
 const commentariesOf = ({ calls }: ToolActivity) => calls.map(({ commentary }) => commentary);
 
-describe('the work of a message', () => {
-  it('gives what was said before a call to the call, and the last step to the answer', () => {
+describe('toolActivity', () => {
+  it('separates the commentary before calls from the answer in the last step', () => {
     const activity = read([
       step,
       text('I will search. '),
@@ -45,7 +45,7 @@ describe('the work of a message', () => {
     expect(activity).toMatchObject({ phase: 'complete', text: ' Here it is. ', commentary: '' });
   });
 
-  it('gives it to the first of several calls, and keeps what was said behind the last', () => {
+  it('assigns commentary to the first of several calls, and keeps the text after the last', () => {
     const { calls, text: answer } = read([
       step,
       text('Both.'),
@@ -61,7 +61,7 @@ describe('the work of a message', () => {
     expect(answer).toBe('');
   });
 
-  it('takes text behind a call for another step, where none are marked', () => {
+  it('starts a new step at text after a call if the message marks no steps', () => {
     const activity = read([
       text('First.'),
       call('a'),
@@ -74,7 +74,7 @@ describe('the work of a message', () => {
     expect(activity.text).toBe('Done.');
   });
 
-  it('does not know what text is while the message streams, and takes nothing back', () => {
+  it('counts the last text as commentary while the message streams', () => {
     const parts = [step, text('I will'), call('a', 'input-available')];
     const growing = read([step, text('I wi')], 'streaming');
     expect(growing).toMatchObject({ phase: 'thinking', commentary: 'I wi', text: '' });
@@ -82,7 +82,7 @@ describe('the work of a message', () => {
     expect(read([step, text('Done.')], 'sent').text).toBe('Done.');
   });
 
-  it('leaves out what is blank', () => {
+  it('ignores blank texts', () => {
     const activity = read([step, text(' \n'), call('a'), step, text('\n\n')]);
     expect(activity.text).toBe('');
     expect(commentariesOf(activity)).toEqual([undefined]);
@@ -101,19 +101,19 @@ describe('the work of a message', () => {
     expect(read([...parts], status).phase).toBe(phase);
   });
 
-  it('names the call that waits for somebody before the one that runs', () => {
+  it('prefers a call that needs approval to a running one as the current call', () => {
     const parts = [call('old'), call('ask', 'approval-requested'), call('run', 'input-available')];
     expect(read(parts, 'streaming').current?.invocation.toolName).toBe('ask');
     expect(read(parts.slice(2), 'streaming').current?.invocation.toolName).toBe('run');
     expect(read(parts.slice(0, 1)).current).toBeUndefined();
   });
 
-  it('finds in its record what the message does not hold any more', () => {
+  it('reads commentary that the message no longer contains from the record', () => {
     const activity = read([call('a'), text('Done.')], 'sent', { a: { commentary: 'Before.' } });
     expect(commentariesOf(activity)).toEqual(['Before.']);
   });
 
-  it('takes what a provider says behind a call of its own for the answer', () => {
+  it('counts text after a call that the provider ran as the answer', () => {
     const own = call('search');
     const provided: ChatMessagePart =
       own.type === 'tool'
@@ -127,8 +127,8 @@ describe('the work of a message', () => {
   it.each<[string, object]>([
     ['a call without an invocation', { type: 'tool' }],
     ['an invocation of null', { type: 'dynamic-tool', toolInvocation: null }],
-    ['a text without one', { type: 'text' }],
-  ])('passes over what is none: %s', (_, hostile) => {
+    ['a text part without a text', { type: 'text' }],
+  ])('skips %s', (_, hostile) => {
     const activity = read([hostile as ChatMessagePart, call('a'), step, text('Done.')]);
     expect(activity).toMatchObject({ phase: 'complete', text: 'Done.' });
     expect(activity.calls).toHaveLength(1);

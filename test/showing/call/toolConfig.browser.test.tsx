@@ -23,8 +23,8 @@ const show = async (config: ToolConfig, props: Partial<ToolCardProps> = {}) => {
 
 const header = () => page.getByRole('button').first();
 
-describe('ToolCard, told how a tool is shown', () => {
-  it('takes its title from a template, and keeps the name of the tool readable', async () => {
+describe('ToolCard, with a tool configuration', () => {
+  it('fills the template of its title, and keeps the name of the tool visible', async () => {
     await show({ title: 'Weather in {city}' });
     await expect.element(header()).toHaveTextContent(/^Weather in Lisbonget_weather/);
     await expect
@@ -32,7 +32,7 @@ describe('ToolCard, told how a tool is shown', () => {
       .toBeVisible();
   });
 
-  it('isolates a value in a title that is written the other way', async () => {
+  it('isolates a value whose direction differs from the title', async () => {
     const { change } = await show(
       { title: 'Weather in {city}' },
       { invocation: { ...done, input: { city: 'القاهرة' } } },
@@ -42,12 +42,12 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).toHaveTextContent(/^الطقس في القاهرة/);
   });
 
-  it('leaves a template aside while a value of it is missing', async () => {
+  it('ignores a template while one of its values is missing', async () => {
     await show({ title: 'Weather in {city.name}' });
     await expect.element(header()).toHaveTextContent(/^get_weather/);
   });
 
-  it('reads paths and numbers, by own keys alone', async () => {
+  it('fills in paths and numbers, from own properties only', async () => {
     await show(
       { title: '{place.city} {n}', preview: '{__proto__} {constructor.name}' },
       { invocation: { ...done, input: { place: { city: 'Oslo' }, n: 0 } } },
@@ -56,7 +56,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).not.toHaveTextContent('Object');
   });
 
-  it('takes functions, and goes on without those that fail', async () => {
+  it('accepts functions, and ignores those that throw', async () => {
     const { change } = await show({
       title: ({ state }) => `Is ${state}`,
       preview: () => {
@@ -68,7 +68,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).not.toHaveTextContent('Lisbon');
   });
 
-  it('shows no invisible character that a value brings into a title', async () => {
+  it('escapes invisible characters of a value in a title', async () => {
     await show(
       { title: 'Weather in {city}' },
       { invocation: { ...done, input: { city: 'a\u202Eb' } } },
@@ -76,7 +76,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/);
   });
 
-  it('falls back to the entry for all tools, field by field', async () => {
+  it('falls back to the entry for all tools for each missing field', async () => {
     await show(
       { title: 'Weather' },
       {
@@ -94,7 +94,7 @@ describe('ToolCard, told how a tool is shown', () => {
     },
   );
 
-  it('shows input and output in the ways of the app, which may be lazy', async () => {
+  it("renders input and output with the app's components, which may be lazy", async () => {
     const Output = React.lazy(() =>
       Promise.resolve({
         default: ({ value }: ToolValueProps) => (
@@ -110,7 +110,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(page.getByText(/\d+ bytes/)).toBeVisible();
   });
 
-  it('shows a value as it came where the way of the app fails, until the next good one', async () => {
+  it("shows the raw value if the app's component throws, until the next update", async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const Output = ({ value }: ToolValueProps): React.JSX.Element => {
       if (value === 'bad') {
@@ -122,14 +122,14 @@ describe('ToolCard, told how a tool is shown', () => {
       { Output },
       { invocation: { ...done, output: 'bad' }, defaultExpanded: true },
     );
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent('bad');
     await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
     await change({ invocation: { ...done, output: 'good' } });
     await expect.element(page.getByText('fine: good')).toBeVisible();
   });
 
-  it('does without what is null', async () => {
+  it('ignores fields that are null', async () => {
     const nothing = { title: null, icon: null, preview: null, Input: null, Output: null };
     const { change } = await show(
       { ...nothing, expanded: null, summary: null } as unknown as ToolConfig,
@@ -145,7 +145,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
   });
 
-  it('opens as the tool says, unless the card is told otherwise', async () => {
+  it('opens as the tool is configured, unless the card has its own policy', async () => {
     const { change } = await show({ expanded: true });
     await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
     await change({ defaultExpanded: { get_weather: false } });
@@ -154,7 +154,7 @@ describe('ToolCard, told how a tool is shown', () => {
     await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('shows the icon of the app, and its own where that one fails', async () => {
+  it("shows the app's icon, or its own if that one throws", async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { change } = await show({ icon: () => <svg aria-label="sun" role="img" /> });
     await expect.element(page.getByRole('img', { name: 'sun' })).toBeInTheDocument();
@@ -166,8 +166,8 @@ describe('ToolCard, told how a tool is shown', () => {
   });
 });
 
-describe('ToolCard, when a slot of the app fails', () => {
-  it('is replaced by its usual part, and comes back with the next good update', async () => {
+describe('ToolCard, with a slot that throws', () => {
+  it('falls back to its default part until the next update', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const Status = ({ children }: { children?: React.ReactNode }) => {
       if (React.Children.toArray(children).includes('Failed')) {

@@ -53,9 +53,9 @@ describe('an answer that is sent through the chat', () => {
   it('reaches the adapter with its reason', async () => {
     const { say, addToolApprovalResponse } = await startChat();
     say(request({ path: '/tmp' }));
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('not now');
-    await page.getByRole('button', { name: /^Deny/ }).click();
+    await page.getByRole('button', { name: /^Deny(?! with reason…)/ }).click();
     expect(addToolApprovalResponse).toHaveBeenCalledWith({
       id: `approval-${count}`,
       approved: false,
@@ -82,11 +82,11 @@ describe('an answer that is sent through the chat', () => {
     say({ type: 'text-end', id: 't' });
     await expect.element(page.getByText('Arrived since.')).toBeVisible();
     sending.reject(new Error('offline'));
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     await expect.element(page.getByText('Arrived since.')).toBeVisible();
     await approve().click();
     await expect.poll(() => addToolApprovalResponse.mock.calls.length).toBe(2);
-    await expect.element(page.getByText('Approved', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Approved, starting…')).toBeVisible();
   });
 
   it('is not sent if the chat has swapped the input before the card rendered it', async () => {
@@ -98,7 +98,7 @@ describe('an answer that is sent through the chat', () => {
     chat.onChange(() => button.click());
     say(request({ path: '/' }));
     await expect.element(page.getByText('"path": "/"')).toBeVisible();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
     expect(addToolApprovalResponse).not.toHaveBeenCalled();
   });
 
@@ -133,7 +133,7 @@ describe('an answer that is sent through the chat', () => {
     await expect.poll(() => chat.messages()).toHaveLength(3);
     say(request({ path: '/tmp' }));
     await approve().click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     expect(addToolApprovalResponse).not.toHaveBeenCalled();
   });
 
@@ -167,7 +167,7 @@ describe('an answer that is sent through the chat', () => {
       ],
     });
     await page.getByRole('button', { name: 'Approve look' }).click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     expect(addToolApprovalResponse).not.toHaveBeenCalled();
     await expect.element(page.getByRole('button', { name: 'Approve wipe' })).toBeVisible();
   });
@@ -200,7 +200,7 @@ describe('an answer that is sent through the chat', () => {
     expect(addToolApprovalResponse.mock.calls).toMatchObject([
       [{ id: `two-${count}`, approved: true }],
     ]);
-    await expect.element(cards.nth(1).getByText('Approved', { exact: true })).toBeVisible();
+    await expect.element(cards.nth(1).getByText('Approved, starting…')).toBeVisible();
     await expect.element(cards.nth(0).getByRole('button', { name: /^Approve/ })).toBeVisible();
     await expect.element(cards.nth(0)).toHaveTextContent('"path": "/one"');
   });

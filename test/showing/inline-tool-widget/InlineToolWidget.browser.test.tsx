@@ -51,59 +51,63 @@ const show = async (message: ChatMessage, props: Partial<InlineToolWidgetProps> 
   };
 };
 
-const line = () =>
-  page.getByRole('group', { name: 'Tools of this answer' }).getByRole('button').first();
+const line = () => page.getByRole('group', { name: 'Tool calls' }).getByRole('button').first();
 
-describe('the line of a message', () => {
+describe('InlineToolWidget', () => {
   it.each<[string, ChatMessagePart[], ChatMessage['status'], RegExp]>([
-    ['thinks', [step, text('I look')], 'streaming', /^ThinkingI look/],
-    ['works', [part('read_file', 'input-available')], 'streaming', /^Running read file/],
+    ['thinking', [step, text('I look')], 'streaming', /^ThinkingI look/],
+    ['a running call', [part('read_file', 'input-available')], 'streaming', /^read_file…/],
     [
-      'counts',
+      'the progress of several calls',
       [part('a', 'output-available'), part('b', 'input-available')],
       'streaming',
-      /^Running b · 2 of 2/,
+      /^b… · 2 of 2/,
     ],
-    ['waits for somebody', [part('pay', 'approval-requested')], 'sent', /^pay needs approval/],
     [
-      'is over',
+      'a call that needs approval',
+      [part('pay', 'approval-requested')],
+      'sent',
+      /^pay needs approval/,
+    ],
+    [
+      'the number of calls at the end',
       [part('a', 'output-available'), part('b', 'output-available')],
       'sent',
       /^Used 2 tools$/,
     ],
     [
-      'tells what went wrong',
+      'the number of faults',
       [part('a', 'output-error'), part('b', 'output-denied'), part('c', 'input-available')],
       'cancelled',
-      /^Used 3 tools · 1 failed, 1 denied, 1 interrupted/,
+      /^Used 3 tools · 1 failed, 1 denied, 1 stopped/,
     ],
-  ])('%s', async (_, parts, status, words) => {
+  ])('summarizes %s', async (_, parts, status, words) => {
     await show(messageOf(parts, status));
     await expect.element(line()).toHaveTextContent(words);
   });
 
   it.each<[string, string, State[]]>([
-    ['all went well', 'success', ['output-available', 'output-denied']],
-    ['something failed', 'error', ['output-available', 'output-error', 'input-available']],
-    ['something was interrupted', 'neutral', ['output-available', 'input-available']],
-    ['nothing was done', 'neutral', ['output-denied']],
-  ])('is coloured as what it is when %s', async (_, tone, states) => {
+    ['no call failed', 'success', ['output-available', 'output-denied']],
+    ['a call failed', 'error', ['output-available', 'output-error', 'input-available']],
+    ['a call was interrupted', 'neutral', ['output-available', 'input-available']],
+    ['all calls were denied', 'neutral', ['output-denied']],
+  ])('has the tone of its worst outcome if %s', async (_, tone, states) => {
     const parts = states.map((state, index) => part(`tool_${index}`, state));
     await show(messageOf(parts, 'cancelled'));
     await expect.element(line()).toHaveAttribute('data-tone', tone);
   });
 
-  it('is not there where there is nothing to tell', async () => {
+  it('renders nothing for a message without calls', async () => {
     const { container } = await show(messageOf([text('Hello.')], 'sent'));
     expect(container).toHaveTextContent('');
   });
 
-  it('does not say what the model says while it says it', async () => {
+  it('hides the arriving commentary from screen readers', async () => {
     await show(messageOf([step, text('I look around')]));
     await expect.element(line()).toHaveAccessibleName('Thinking');
   });
 
-  it('tells what was done, in the words of the app, each thing once', async () => {
+  it("summarizes calls with the app's phrases, and counts equal phrases once", async () => {
     const tools: ToolConfigMap = {
       search: { summary: { one: 'searched {path}', other: 'searched # times' } },
       read: { summary: { one: 'read {path}', other: 'read # files' } },
@@ -127,7 +131,7 @@ describe('the line of a message', () => {
     await expect.element(line()).toHaveTextContent(/Searched .?search.?, read 2 files/);
   });
 
-  it('opens with each call, what was said about it, and how it went', async () => {
+  it('shows each call with its commentary and its output when it is opened', async () => {
     const records = { search: { startedAt: 1_000, endedAt: 3_000 } };
     await show(
       messageOf(
@@ -142,7 +146,7 @@ describe('the line of a message', () => {
         records,
       ),
     );
-    await expect.element(line()).toHaveTextContent(/2 sec/);
+    await expect.element(line()).toHaveTextContent(/2 s/);
     await line().click();
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
     await expect.element(page.getByText('I search.')).toBeVisible();
@@ -155,7 +159,7 @@ describe('the line of a message', () => {
     await expect.element(page.getByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('never hides what waits for somebody, and opens for it', async () => {
+  it('opens for a call that needs approval, and shows it even if closed', async () => {
     const onApprovalResponse = vi.fn();
     const { change } = await show(messageOf([part('pay', 'input-available')]), {
       onApprovalResponse,
@@ -169,7 +173,7 @@ describe('the line of a message', () => {
     expect(onApprovalResponse).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps in memory that the reader opened it', async () => {
+  it('stays open after it is mounted again', async () => {
     const message = messageOf([part('a', 'output-available')], 'sent');
     const before = await show(message);
     await line().click();
@@ -178,7 +182,7 @@ describe('the line of a message', () => {
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('stays open for what waits, and afterwards, when the host mounts it anew', async () => {
+  it('stays open during and after an approval request when the host mounts it again', async () => {
     const message = messageOf([part('pay', 'input-available')]);
     const widget = (state: State, key: string) => (
       <ChatProvider adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}>
@@ -197,7 +201,7 @@ describe('the line of a message', () => {
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('stays as its reader left it when the page is loaded again', async () => {
+  it('is as the user left it after the page is reloaded', async () => {
     const entries = new Map<string, string>();
     const load = async (message: ChatMessage) =>
       show(message, {
@@ -219,7 +223,7 @@ describe('the line of a message', () => {
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('tells the times of calls as a table, and what nobody knows as unknown', async () => {
+  it('shows the times of calls in a table, and a placeholder for times that are not recorded', async () => {
     const records = {
       a: { startedAt: 1_000, endedAt: 4_000 },
       b: { startedAt: 2_000, endedAt: 8_000, askedAt: 2_000, answeredAt: 6_000 },
@@ -228,20 +232,16 @@ describe('the line of a message', () => {
     await show(messageOf(parts, 'sent', records));
     await line().click();
     await page.getByText('Timeline', { exact: true }).click();
-    const table = page.getByRole('table', { name: /7 sec by the clock, 5 sec of work/ });
+    const table = page.getByRole('table', { name: /7 s total · 5 s running/ });
     await expect.element(table).toBeVisible();
     const rows = table
       .getByRole('row')
       .elements()
       .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual([
-      'a0 sec–3 sec (slowest)',
-      'b1 sec4 sec2 sec',
-      'cunknown–unknown',
-    ]);
+    expect(rows.slice(1)).toEqual(['a0 s–3 s (slowest)', 'b1 s4 s2 s', 'c–––']);
   });
 
-  it('draws in its thin strip when a call waited for somebody', async () => {
+  it('shows the wait for approval in the timeline strip', async () => {
     const records = {
       a: { startedAt: 1_000, endedAt: 4_000 },
       b: { startedAt: 2_000, endedAt: 8_000, askedAt: 4_000, answeredAt: 6_000 },
@@ -253,7 +253,7 @@ describe('the line of a message', () => {
     expect(strip?.getAttribute('style')).toContain(hexToRgb(palette.warning.main));
   });
 
-  it('gives one call and all calls away, as JSON and as the app writes them', async () => {
+  it("copies one call or all calls as JSON, and all calls in the app's format", async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((value) => {
       copied.push(value);
@@ -262,7 +262,7 @@ describe('the line of a message', () => {
     const exports = [
       { label: 'Copy as callouts', write: (call: ToolCardInvocation) => writeCall(call, callout) },
     ];
-    // The host keeps an approval without a reason so.
+    // The host stores an approval without a reason this way.
     const approval = { approved: true, reason: undefined } as never;
     const call = part('a', 'output-available', { output: 1, approval });
     await show(messageOf([call], 'sent'), { exports });
@@ -280,7 +280,7 @@ describe('the line of a message', () => {
     expect(copied[2]).toContain('> [!tool a a]');
   });
 
-  it('costs with two hundred calls what it costs with one, until it is opened', async () => {
+  it('renders few elements for two hundred calls until it is opened', async () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       part(`tool_${index}`, 'output-available'),
     );
@@ -292,7 +292,7 @@ describe('the line of a message', () => {
     await expect.element(page.getByRole('button', { name: /100 of 200/ })).toBeVisible();
   });
 
-  it('writes JSON also of what JSON cannot hold', async () => {
+  it('exports values that JSON cannot represent', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((value) => {
       copied.push(value);
@@ -323,10 +323,10 @@ describe('the line of a message', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['a text', 'x'],
-    ['times that are none', { startedAt: '2026-11-18T00:00:00Z', endedAt: NaN }],
-    ['texts that are none', { commentary: { a: 1 }, commentaryAfter: [{}] }],
-    ['problems that are none', { problems: 'x' }],
-    ['problems of nothing', { problems: [null] }],
+    ['invalid times', { startedAt: '2026-11-18T00:00:00Z', endedAt: NaN }],
+    ['invalid texts', { commentary: { a: 1 }, commentaryAfter: [{}] }],
+    ['invalid problems', { problems: 'x' }],
+    ['a problem of null', { problems: [null] }],
   ])('shows a call whose record is invalid: %s', async (_, record) => {
     const parts = [part('a', 'output-error', { errorText: 'No.' }), part('b', 'output-available')];
     const { container } = await show({
@@ -336,11 +336,11 @@ describe('the line of a message', () => {
     await line().click();
     await expect.element(page.getByRole('button', { name: /a.*Failed/ })).toBeVisible();
     await page.getByText('Timeline', { exact: true }).click();
-    await expect.element(page.getByRole('row', { name: /^a.*unknown/ })).toBeVisible();
-    expect(container).not.toHaveTextContent(/NaN|Infinity|could not be shown/);
+    await expect.element(page.getByRole('row', { name: /^a.*–/ })).toBeVisible();
+    expect(container).not.toHaveTextContent(/NaN|Infinity|Couldn't show this call/);
   });
 
-  it('tells of a result that is an error as failed, and shows it', async () => {
+  it('counts a result that is an error as failed, and shows the error', async () => {
     const output = { isError: true, content: 'NO SUCH FILE' };
     const onRetry = vi.fn();
     await show(messageOf([part('read', 'output-available', { output })], 'sent'), {
@@ -357,7 +357,7 @@ describe('the line of a message', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('shows arguments only where there are any', async () => {
+  it('hides an empty input', async () => {
     const parts = [part('a', 'output-available', { input: {}, output: 1 })];
     await show(messageOf(parts, 'sent'), { defaultExpanded: true });
     await line().click();
@@ -365,14 +365,14 @@ describe('the line of a message', () => {
     expect(page.getByRole('button', { name: 'Input', exact: true }).elements()).toHaveLength(0);
   });
 
-  it('shows what a tool without arguments is asked for, where somebody must agree to it', async () => {
+  it('shows an empty input that needs approval', async () => {
     await show(messageOf([part('pay', 'approval-requested', { input: {} })], 'sent'), {
       onApprovalResponse: vi.fn(),
     });
     await expect.element(page.getByRole('button', { name: 'Input', exact: true })).toBeVisible();
   });
 
-  it('takes className, sx, classes and the theme, as a component of MUI', async () => {
+  it('supports className, sx, classes, and the theme', async () => {
     const ref = React.createRef<HTMLDivElement>();
     const theme = createTheme({
       components: {
@@ -401,19 +401,19 @@ describe('the line of a message', () => {
   });
 });
 
-describe('a closed line', () => {
+describe('InlineToolWidget, closed', () => {
   const results = Array.from({ length: 60 }, (_, index) =>
     part(`tool_${index}`, 'output-available', { output: `RESULT ${index}.` }),
   );
   const hidden = (container: Element): Element => {
     const element = container.querySelector('[hidden="until-found"]:not(.ToolCard-body)');
     if (element === null) {
-      throw new Error('There is nothing to be found.');
+      throw new Error('The widget has no hidden texts.');
     }
     return element;
   };
 
-  it('is laid out for paper with each call in full, and closed again behind it', async () => {
+  it('is printed with every call in full, and closes again after printing', async () => {
     const { container } = await show(messageOf([step, text('I look.'), ...results], 'sent'));
     expect(container).not.toHaveTextContent(/RESULT|I look/);
     window.dispatchEvent(new Event('beforeprint'));
@@ -425,7 +425,7 @@ describe('a closed line', () => {
     await expect.poll(() => container.textContent).not.toContain('RESULT');
   });
 
-  it('is laid out for paper with the times of its calls', async () => {
+  it('is printed with the timeline', async () => {
     const records = { tool_0: { startedAt: 1_000, endedAt: 2_000 } };
     const { container } = await show(messageOf(results, 'sent', records));
     const heightOfTimes = () => container.querySelector('table')?.clientHeight ?? 0;
@@ -435,7 +435,7 @@ describe('a closed line', () => {
     await expect.poll(heightOfTimes).toBe(0);
   });
 
-  it('lets a search of the browser find what is behind it, and opens where it has', async () => {
+  it("lets the browser's search find its texts, and opens at a match", async () => {
     const { container } = await show(messageOf([step, text('I look.'), ...results], 'sent'));
     await userEvent.keyboard('{Control>}f{/Control}');
     await expect.poll(() => container.textContent).toContain('RESULT 59.');
@@ -443,7 +443,7 @@ describe('a closed line', () => {
     expect(hidden(container).getBoundingClientRect().height).toBe(0);
     hidden(container).dispatchEvent(new Event('beforematch'));
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
-    // What is behind a button, too.
+    // Finds a call beyond the first page, too.
     await expect.element(page.getByRole('button', { name: /50 of 60/ })).toBeVisible();
     expect(hidden(container)).toHaveTextContent('RESULT 59.');
     hidden(container).dispatchEvent(new Event('beforematch'));
@@ -452,7 +452,7 @@ describe('a closed line', () => {
     await expect.poll(() => container.textContent).not.toContain('RESULT');
   });
 
-  it('says once what waits for somebody while the browser searches', async () => {
+  it('has the text of a call that needs approval only once while the user searches', async () => {
     const waiting = part('pay', 'approval-requested', { input: { to: 'SOMEBODY' } });
     const { container } = await show(messageOf([waiting, ...results], 'sent'));
     await line().click();
@@ -502,7 +502,7 @@ const startedChat = async (layout: 'inline' | 'grouped') => {
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 describe('the layout inline', () => {
-  it('shows no text in the answer that it takes back, and moves no focus, in any frame', async () => {
+  it('never shows a commentary as the answer, and never moves the focus or itself', async () => {
     const { say, speak, call, messageId } = await startedChat('inline');
     const article = page.getByRole('article').last();
     const answers: string[] = [];
@@ -523,12 +523,12 @@ describe('the layout inline', () => {
     speak('t1', 'I will search.');
     await expect.element(page.getByText('Thinking', { exact: true })).toBeVisible();
     await expect.element(page.getByText('I will search.')).toBeVisible();
-    // Somebody stands on the line meanwhile, by keyboard.
+    // The keyboard focus is on the widget in the meantime.
     (article.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const theLine = page.getByRole('button', { name: /Thinking/ });
     await expect.element(theLine).toHaveFocus();
-    const stands = theLine.element();
+    const lineElement = theLine.element();
     sample();
     for (const [index, name] of ['search', 'read'].entries()) {
       call(name);
@@ -553,15 +553,15 @@ describe('the layout inline', () => {
       true,
     );
     expect(new Set(places).size).toBe(1);
-    expect(new Set(focused)).toEqual(new Set([stands]));
+    expect(new Set(focused)).toEqual(new Set([lineElement]));
   });
 
-  it('leaves what people wrote as they wrote it', async () => {
+  it('shows the text of a user as it was typed', async () => {
     await startedChat('inline');
     await expect.element(page.getByText('go', { exact: true })).toBeVisible();
   });
 
-  it('gives the cards behind the line what is said of all cards', async () => {
+  it('passes the options of cards on to the cards of a widget', async () => {
     const onRetry = vi.fn<(invocation: { toolName: string }) => void>();
     await renderChat({
       adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
@@ -581,20 +581,20 @@ describe('the layout inline', () => {
     await expect.element(card).toHaveAttribute('lang', 'ja');
   });
 
-  it('shows what the model says right now where a tool is pinned, too', async () => {
+  it('shows the arriving commentary even if a tool is pinned', async () => {
     const parts = [part('keep', 'output-available'), part('read', 'output-available')];
     const message = messageOf([...parts, text('I go on.')]);
     await show(message, { exceptToolCallIds: ['keep'] });
     await expect.element(line()).toHaveTextContent(/^ThinkingI go on\.$/);
   });
 
-  it('leaves what was said about a pinned call with its card', async () => {
-    const said = (value: string): ChatMessagePart[] => [{ ...step }, text(value)];
-    const read = [...said('I read.'), part('read', 'output-available')];
-    const keep = [...said('I keep.'), part('keep', 'output-available'), text('Kept.')];
+  it('shows the commentary on a pinned call next to its card', async () => {
+    const stepWith = (value: string): ChatMessagePart[] => [{ ...step }, text(value)];
+    const read = [...stepWith('I read.'), part('read', 'output-available')];
+    const keep = [...stepWith('I keep.'), part('keep', 'output-available'), text('Kept.')];
     await renderChat({
       adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
-      initialMessages: [messageOf([...read, ...keep, ...said('Done.')], 'sent')],
+      initialMessages: [messageOf([...read, ...keep, ...stepWith('Done.')], 'sent')],
       partRenderers: createToolRenderers({
         layout: 'inline',
         storage: null,
@@ -607,19 +607,19 @@ describe('the layout inline', () => {
     await expect.element(all).toHaveTextContent(/I read\..*I keep\..*keep.*Kept\..*Done\./);
   });
 
-  it('shows stopped work as what it is', async () => {
+  it('shows that calls were interrupted when the user stops the answer', async () => {
     const { chat, say } = await startedChat('inline');
     say({ type: 'tool-input-available', toolCallId: 'a', toolName: 'search', input: {} });
-    await expect.element(page.getByRole('button', { name: /Running search/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^search…/ })).toBeVisible();
     chat.actions.stopStreaming();
     await expect
-      .element(page.getByRole('button', { name: /Used 1 tool · 1 interrupted/ }))
+      .element(page.getByRole('button', { name: /Used 1 tool · 1 stopped/ }))
       .toBeVisible();
   });
 });
 
-describe('a text that cannot be shown', () => {
-  it('takes nothing of the chat with it', async () => {
+describe('a text whose renderer throws', () => {
+  it('is shown as plain text, with the rest of the chat', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const user: ChatMessage = { id: 'u', role: 'user', parts: [text('QUESTION')] };
     const answer = messageOf([text('ANSWER')], 'sent');
@@ -644,7 +644,7 @@ describe('a text that cannot be shown', () => {
 });
 
 describe('the layout grouped', () => {
-  it('says once what stands beside its line, and what stands nowhere else', async () => {
+  it('shows only the commentary that the message no longer contains', async () => {
     const parts = [
       text('I look twice.'),
       part('a', 'output-available'),
@@ -660,7 +660,7 @@ describe('the layout grouped', () => {
     expect(page.getByText('I look twice.').elements()).toHaveLength(1);
   });
 
-  it('tells in each group of its own calls alone', async () => {
+  it('summarizes only the calls of each group', async () => {
     const { say, speak } = await startedChat('grouped');
     const running = (id: string): void =>
       say({ type: 'tool-input-available', toolCallId: id, toolName: id, input: {} });
@@ -675,11 +675,11 @@ describe('the layout grouped', () => {
       approvalId: `pay-${count}`,
     });
     running('more');
-    await expect.element(page.getByRole('button', { name: /^Running list dir/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^list_dir…/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^pay needs approval/ })).toBeVisible();
   });
 
-  it('keeps the focus where a card that somebody is at becomes a line', async () => {
+  it('keeps the focus when the focused card becomes part of a widget', async () => {
     const { say, call } = await startedChat('grouped');
     const approvalId = `pay-${count}`;
     say({
@@ -697,7 +697,7 @@ describe('the layout grouped', () => {
     await expect.element(approve).toHaveFocus();
   });
 
-  it('folds calls that follow each other, in their place, and leaves single ones as cards', async () => {
+  it('groups adjacent calls in their place, and shows single calls as cards', async () => {
     const { say, speak, call, messageId } = await startedChat('grouped');
     call('one');
     call('two');
@@ -713,7 +713,7 @@ describe('the layout grouped', () => {
     await expect.element(page.getByRole('button', { name: /one.*Done/ })).toBeVisible();
   });
 
-  it('leaves pinned tools their own cards', async () => {
+  it('shows calls of pinned tools as cards', async () => {
     const message = messageOf(
       ['a', 'b', 'keep', 'c'].map((name) => part(name, 'output-available')),
       'sent',

@@ -8,13 +8,13 @@ import type { RenderedChat } from '../../support/renderChat.tsx';
 
 let count = 0;
 
-/** A chat that streams what a test says, and can be loaded again in another page. */
+/** A chat that streams the chunks of a test, and can be reloaded. */
 interface LiveChat {
   readonly chat: RenderedChat;
   readonly arrive: (chunks: readonly ChatMessageChunk[]) => void;
   readonly breakOff: () => void;
   readonly reload: () => Promise<RenderedChat>;
-  /** The answers to requests for approval that reached the adapter. */
+  /** The approval responses that reached the adapter. */
   readonly approvals: readonly { readonly approved: boolean }[];
 }
 
@@ -66,19 +66,19 @@ const liveChat = async (): Promise<LiveChat> => {
 };
 
 const step: readonly ChatMessageChunk[] = [{ type: 'finish-step' }, { type: 'start-step' }];
-const says = (delta: string): ChatMessageChunk[] => [
+const createText = (delta: string): ChatMessageChunk[] => [
   { type: 'text-start', id: delta },
   { type: 'text-delta', id: delta, delta },
 ];
-const begins = (toolCallId: string): ChatMessageChunk[] => [
+const startCall = (toolCallId: string): ChatMessageChunk[] => [
   { type: 'tool-input-start', toolCallId, toolName: toolCallId },
   { type: 'tool-input-available', toolCallId, toolName: toolCallId, input: {} },
 ];
-const asks = (toolCallId: string): ChatMessageChunk[] => [
-  ...begins(toolCallId),
+const requestApproval = (toolCallId: string): ChatMessageChunk[] => [
+  ...startCall(toolCallId),
   { type: 'tool-approval-request', toolCallId, toolName: toolCallId, input: {} },
 ];
-const ends = (toolCallId: string): ChatMessageChunk => ({
+const endCall = (toolCallId: string): ChatMessageChunk => ({
   type: 'tool-output-available',
   toolCallId,
   output: 1,
@@ -86,17 +86,19 @@ const ends = (toolCallId: string): ChatMessageChunk => ({
 
 interface Phase {
   readonly phase: string;
-  /** What arrives, behind all that arrived in the phases before. */
+  /** The chunks that arrive in addition to those of the phases before. */
   readonly arrives: readonly ChatMessageChunk[];
-  /** The call that the reader approves then. */
+  /** The call that the user approves after that. */
   readonly approves?: string;
-  /** What the line says while it goes on, and what when it has ended there: nothing without calls. */
+  /** The summary while the message streams. */
   readonly live: RegExp;
+  /** The summary if the message ends in this phase. Empty without calls. */
   readonly over: RegExp;
-  /** What was said before calls, and what behind the last of them, which is the answer when it ends. */
+  /** The texts before calls. */
   readonly commentary?: readonly string[];
+  /** The text after the last call, which becomes the answer if the message ends here. */
   readonly answer?: string;
-  /** The calls in flight. */
+  /** The calls that are running. */
   readonly interrupted?: readonly string[];
 }
 
@@ -105,47 +107,47 @@ const [looking, found, answer] = ['I will search.', 'Found three notes.', 'Here 
 const phases: readonly Phase[] = [
   {
     phase: 'it thinks',
-    arrives: [{ type: 'start-step' }, ...says(looking)],
+    arrives: [{ type: 'start-step' }, ...createText(looking)],
     live: /^Thinking/,
     over: /^$/,
     answer: looking,
   },
   {
     phase: 'a tool works',
-    arrives: begins('search'),
-    live: /^Running search/,
-    over: /^Used 1 tool · 1 interrupted/,
+    arrives: startCall('search'),
+    live: /^search…/,
+    over: /^Used 1 tool · 1 stopped/,
     commentary: [looking],
     interrupted: ['search'],
   },
   {
     phase: 'it thinks between two calls',
-    arrives: [ends('search'), ...step, ...says(found)],
+    arrives: [endCall('search'), ...step, ...createText(found)],
     live: /^Thinking/,
     over: /^Used 1 tool(?! ·)/,
     commentary: [looking],
     answer: found,
   },
   {
-    phase: 'it waits for somebody',
-    arrives: [...begins('read'), ...asks('pay')],
+    phase: 'it waits for approval',
+    arrives: [...startCall('read'), ...requestApproval('pay')],
     live: /^pay needs approval/,
-    over: /^pay needs approval.* · 1 interrupted/,
+    over: /^pay needs approval.* · 1 stopped/,
     commentary: [looking, found],
     interrupted: ['read'],
   },
   {
-    phase: 'a tool works that somebody approved',
+    phase: 'an approved tool works',
     arrives: [],
     approves: 'pay',
-    live: /^Running pay/,
-    over: /^Used 3 tools · 2 interrupted/,
+    live: /^pay…/,
+    over: /^Used 3 tools · 2 stopped/,
     commentary: [looking, found],
     interrupted: ['read', 'pay'],
   },
   {
     phase: 'it answers',
-    arrives: [ends('read'), ends('pay'), ...step, ...says(answer)],
+    arrives: [endCall('read'), endCall('pay'), ...step, ...createText(answer)],
     live: /^Thinking/,
     over: /^Used 3 tools(?! ·)/,
     commentary: [looking, found],
@@ -168,7 +170,7 @@ interface Ending {
 
 const endings: readonly Ending[] = [
   {
-    ending: 'its reader stops it',
+    ending: 'the user stops it',
     end: ({ chat }) => {
       chat.actions.stopStreaming();
       return chat;
@@ -181,39 +183,39 @@ const endings: readonly Ending[] = [
       return chat;
     },
   },
-  { ending: 'the page is loaded again', end: ({ reload }) => reload() },
+  { ending: 'the page is reloaded', end: ({ reload }) => reload() },
 ];
 
 const article = () => page.getByRole('article').last();
-const widget = () => article().getByRole('group', { name: 'Tools of this answer' });
+const widget = () => article().getByRole('group', { name: 'Tool calls' });
 const line = () => widget().getByRole('button').first();
 const lineText = (): string => line().query()?.textContent ?? '';
 
-/** A chat whose answer has come to a phase. */
-const chatIn = async (phase: string): Promise<LiveChat> => {
+/** Starts a chat and brings its answer to a phase. */
+const startChatIn = async (phase: string): Promise<LiveChat> => {
   const live = await liveChat();
   const last = phases.findIndex((one) => one.phase === phase);
-  for (const { arrives, approves, live: words, answer: said } of phases.slice(0, last + 1)) {
+  for (const { arrives, approves, live: summary, answer: text } of phases.slice(0, last + 1)) {
     live.arrive(arrives);
     if (approves !== undefined) {
       await page.getByRole('button', { name: `Approve ${approves}` }).click();
     }
-    await expect.element(line()).toHaveAccessibleName(words);
-    const arrived = [said ?? []].flat();
-    await expect.poll(() => textsIn(article().query())).toEqual(expect.arrayContaining(arrived));
+    await expect.element(line()).toHaveAccessibleName(summary);
+    const arrived = [text ?? []].flat();
+    await expect.poll(() => findTexts(article().query())).toEqual(expect.arrayContaining(arrived));
   }
   return live;
 };
 
-/** Shows what is behind the line, where there is one. */
-const openLine = async (): Promise<void> => {
+/** Opens the widget if there is one. */
+const openWidget = async (): Promise<void> => {
   if (line().query()?.getAttribute('aria-expanded') === 'false') {
     await line().click();
   }
 };
 
-/** What was said and stands in an element, each as often as it stands there. */
-const textsIn = (element: Element | null): string[] =>
+/** Returns the model's texts in an element, each as often as it occurs. */
+const findTexts = (element: Element | null): string[] =>
   [looking, found, answer].flatMap((text) =>
     Array.from({ length: (element?.textContent.split(text).length ?? 1) - 1 }, () => text),
   );
@@ -225,8 +227,8 @@ const callsThatRead = (status: string): (string | null)[] =>
     .elements()
     .map((card) => card.getAttribute('aria-label'));
 
-/** What of our own moves on the page, and goes on moving. */
-const moving = (): Element[] =>
+/** Returns the elements of cards and widgets that are animated endlessly. */
+const findAnimated = (): Element[] =>
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
@@ -238,48 +240,48 @@ const motion = (value: 'reduce' | 'no-preference'): Promise<unknown> =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-describe('an answer whose work is told in one line', () => {
+describe('an answer with an inline widget', () => {
   beforeAll(() => motion('no-preference'));
   afterAll(() => motion('reduce'));
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('moves while a tool works', async () => {
-    await chatIn('a tool works');
-    await expect.poll(moving).not.toEqual([]);
+  it('is animated while a tool works', async () => {
+    await startChatIn('a tool works');
+    await expect.poll(findAnimated).not.toEqual([]);
   });
 
-  it.each(endings)('counts no time any more when $ending', async ({ end }) => {
-    const live = await chatIn('a tool works');
+  it.each(endings)('stops its timer when $ending', async ({ end }) => {
+    const live = await startChatIn('a tool works');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     await expect.element(line()).toHaveTextContent('10 min');
     await end(live);
-    await expect.element(line()).toHaveAccessibleName(/1 interrupted/);
+    await expect.element(line()).toHaveAccessibleName(/1 stopped/);
     await expect.element(article()).not.toHaveTextContent('10 min');
   });
 
-  it.each(endings)('can still be agreed to when $ending', async ({ end }) => {
-    const live = await chatIn('it waits for somebody');
+  it.each(endings)('can still be approved when $ending', async ({ end }) => {
+    const live = await startChatIn('it waits for approval');
     await end(live);
-    await expect.element(line()).toHaveAccessibleName(/1 interrupted/);
+    await expect.element(line()).toHaveAccessibleName(/1 stopped/);
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('button', { name: 'Approve pay' }).click();
     await expect.poll(() => live.approvals).toEqual([{ approved: true }]);
-    // Whoever took the answer may go on with the call.
+    // The server may still continue the call.
     await expect.poll(() => callsThatRead('Approved')).toEqual(['pay']);
   });
 
   const cases = endings.flatMap((ending) => phases.map((phase) => ({ ...ending, ...phase })));
 
-  it.each(cases)('is told truly, and whole, when $ending while $phase', async (one) => {
-    const { over, answer: said = [], commentary = [], interrupted = [] } = one;
-    await one.end(await chatIn(one.phase));
+  it.each(cases)('shows every text and status correctly when $ending while $phase', async (one) => {
+    const { over, answer: text = [], commentary = [], interrupted = [] } = one;
+    await one.end(await startChatIn(one.phase));
     await expect.poll(lineText).toMatch(over);
-    await expect.poll(moving).toEqual([]);
-    await openLine();
-    await expect.poll(() => textsIn(widget().query())).toEqual(commentary);
-    await expect.poll(() => textsIn(article().query())).toEqual([...commentary].concat(said));
-    expect(callsThatRead('Interrupted')).toEqual(interrupted);
+    await expect.poll(findAnimated).toEqual([]);
+    await openWidget();
+    await expect.poll(() => findTexts(widget().query())).toEqual(commentary);
+    await expect.poll(() => findTexts(article().query())).toEqual([...commentary].concat(text));
+    expect(callsThatRead('Stopped')).toEqual(interrupted);
   });
 });

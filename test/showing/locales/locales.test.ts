@@ -8,17 +8,17 @@ const textOf = (locale: typeof enUS): LocaleText =>
 const locales = { enUS, deDE, jaJP, arSA };
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F\u200F\u061C]/g, ' ').trim();
 
-describe.each(Object.keys(locales) as (keyof typeof locales)[])('the words of %s', (name) => {
+describe.each(Object.keys(locales) as (keyof typeof locales)[])('the locale %s', (name) => {
   const text = textOf(locales[name]);
 
-  it('set all components at once', () => {
+  it('sets the texts of all components', () => {
     const { components } = locales[name];
     expect(Object.values(components).map(({ defaultProps }) => defaultProps.localeText)).toEqual(
       Object.values(components).map(() => text),
     );
   });
 
-  it('leave no word in English, and none empty', () => {
+  it('translates every text, and leaves none empty', () => {
     const same = (Object.keys(text) as (keyof LocaleText)[]).filter(
       (key) => typeof text[key] === 'string' && text[key] === textOf(enUS)[key],
     );
@@ -26,7 +26,7 @@ describe.each(Object.keys(locales) as (keyof typeof locales)[])('the words of %s
     expect(Object.values(text)).not.toContain('');
   });
 
-  it('name the tool in each button that answers, with what stands on it', () => {
+  it('includes the label and the tool in the accessible name of each button', () => {
     const pairs = [
       [text.approveLabel, text.approveToolLabel('zip')],
       [text.denyLabel, text.denyToolLabel('zip')],
@@ -41,26 +41,26 @@ describe.each(Object.keys(locales) as (keyof typeof locales)[])('the words of %s
     }
   });
 
-  it('tell outcomes without those that did not happen', () => {
+  it('leaves out outcomes that did not occur', () => {
     const none = { done: 0, failed: 0, denied: 0, interrupted: 0 };
     expect(text.faultsText(none)).toBe('');
     expect(text.outcomesAnnouncement({ ...none, done: 2 })).not.toMatch(/0/);
     expect(text.faultsText({ ...none, failed: 3 })).toMatch(/3|٣/);
   });
 
-  it('announce names one by one, and count where there are more', () => {
+  it('lists a few names, and counts more of them', () => {
     expect(text.startedAnnouncement(['a', 'b'], 2)).toMatch(/a.*b/);
     expect(text.startedAnnouncement(['a', 'b', 'c'], 9)).toMatch(/9|٩/);
     expect(text.approvalAnnouncement(['a', 'b', 'c'], 9)).toMatch(/a.*b.*c/);
   });
 });
 
-describe('times, sizes and counts', () => {
+describe('durations, sizes and counts', () => {
   it.each([
-    [enUS, '0.4 sec', '2 min 5 sec', '1 hr 1 min', '1.5 MB'],
-    [deDE, '0,4 Sek.', '2 Min. 5 Sek.', '1 Std. 1 Min.', '1,5 MB'],
+    [enUS, '0.4 s', '2 min 5 s', '1 h 1 min', '1.5 MB'],
+    [deDE, '0,4 s', '2 min 5 s', '1 h 1 min', '1,5 MB'],
     [jaJP, '0.4 秒', '2 分 5 秒', '1 時間 1 分', '1.5 MB'],
-  ])('are told as people of a language read them', (locale, short, minutes, hours, size) => {
+  ])('follow the conventions of the language', (locale, short, minutes, hours, size) => {
     const { durationText, sizeText } = textOf(locale);
     expect(plain(durationText(400))).toBe(short);
     expect(plain(durationText(125_000))).toBe(minutes);
@@ -68,24 +68,24 @@ describe('times, sizes and counts', () => {
     expect(plain(sizeText(1_500_000))).toBe(size);
   });
 
-  it('round before they are cut into units', () => {
+  it('are rounded before they are split into units', () => {
     const { durationText } = textOf(enUS);
     expect([9_940, 9_960, 59_600, 0, 3_600_000].map((time) => plain(durationText(time)))).toEqual([
-      '9.9 sec',
-      '10 sec',
+      '9.9 s',
+      '10 s',
       '1 min',
-      '0 sec',
-      '1 hr',
+      '0 s',
+      '1 h',
     ]);
   });
 
-  it('are spoken in full, in the plural that fits', () => {
+  it('have unabbreviated units with the right plural for screen readers', () => {
     expect(plain(textOf(enUS).spokenDurationText(1_000))).toBe('1 second');
     expect(plain(textOf(enUS).spokenDurationText(62_000))).toBe('1 minute 2 seconds');
     expect(plain(textOf(deDE).spokenDurationText(2_000))).toBe('2 Sekunden');
   });
 
-  it('take the plural forms of Arabic', () => {
+  it('use the plural forms of Arabic', () => {
     const { itemsText } = textOf(arSA);
     const words = [0, 1, 2, 3, 11, 100].map((count) => itemsText(count).replace(/[\d٠-٩]+/, '#'));
     expect(words).toEqual(['لا عناصر', 'عنصر واحد', 'عنصران', '# عناصر', '# عنصرًا', '# عنصر']);

@@ -63,7 +63,7 @@ describe('ToolPayload', () => {
   it('reports the view that the user chooses, and shows the one that the app chooses', async () => {
     const onViewChange = vi.fn();
     const { change } = await show({ value: 'a\u202Eb', onViewChange });
-    await select().selectOptions('Raw');
+    await select().selectOptions('JSON');
     expect(onViewChange).toHaveBeenCalledWith('raw');
     await expect.element(content()).toHaveTextContent('"a\\u202eb"');
     await change({ view: 'text' });
@@ -214,16 +214,16 @@ describe('ToolPayload', () => {
       },
     };
     const { change } = await show({ value: 'bad', views: [fragile, ...payloadViews] });
-    await expect.element(page.getByText(/This view failed/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't show this view/)).toBeVisible();
     await expect.element(content()).toHaveTextContent('"bad"');
     await change({ value: 'good' });
     await expect.element(page.getByText('fine: good')).toBeVisible();
-    await expect.element(page.getByText(/This view failed/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Couldn't show this view/)).not.toBeInTheDocument();
   });
 
   it('shows the end of a text that is arriving, and the number of earlier characters', async () => {
     await show({ value: `${'x'.repeat(5_000)}end`, isArriving: true });
-    await expect.element(content()).toHaveTextContent(/^3,003 characters before.*end/);
+    await expect.element(content()).toHaveTextContent(/^3,003 earlier characters.*end/);
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 

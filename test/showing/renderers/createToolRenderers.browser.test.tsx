@@ -17,42 +17,48 @@ const call: ChatMessagePart = {
   toolInvocation: { toolCallId: 'c', toolName: 'search', state: 'output-available', output: 1 },
 };
 
-describe('a part that is no call', () => {
+describe('a tool part without a call', () => {
   it.each(
     layouts.flatMap((layout) => hostileParts.map(([name, part]) => ({ layout, name, part }))),
-  )('takes nothing of the chat with it in the layout $layout: $name', async ({ layout, part }) => {
-    const message: ChatMessage = {
-      id: 'm',
-      role: 'assistant',
-      status: 'sent',
-      parts: [part as ChatMessagePart, call, { type: 'text', text: 'Done.' }],
-    };
-    await renderChat(
-      {
-        adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
-        initialMessages: [message],
-        partRenderers: createToolRenderers({ layout, storage: null }),
-      },
-      <>
-        <ToolAnnouncer />
-        <ChatMessageList />
-      </>,
-    );
-    await expect.element(page.getByText('Done.')).toBeVisible();
-    const shown = layout === 'inline' ? /Used 1 tool/ : /search.*Done/;
-    await expect.element(page.getByRole('button', { name: shown })).toBeVisible();
-  });
+  )(
+    'does not break the rest of the chat in the layout $layout: $name',
+    async ({ layout, part }) => {
+      const message: ChatMessage = {
+        id: 'm',
+        role: 'assistant',
+        status: 'sent',
+        parts: [part as ChatMessagePart, call, { type: 'text', text: 'Done.' }],
+      };
+      await renderChat(
+        {
+          adapter: { sendMessage: () => Promise.reject(new Error('unused')) },
+          initialMessages: [message],
+          partRenderers: createToolRenderers({ layout, storage: null }),
+        },
+        <>
+          <ToolAnnouncer />
+          <ChatMessageList />
+        </>,
+      );
+      await expect.element(page.getByText('Done.')).toBeVisible();
+      const shown = layout === 'inline' ? /Used 1 tool/ : /search.*Done/;
+      await expect.element(page.getByRole('button', { name: shown })).toBeVisible();
+    },
+  );
 });
 
 describe('createToolRenderers', () => {
-  it.each(['inlin', 'toString', null])('says what is wrong with the layout %s', (layout) => {
-    const options = { layout } as unknown as ToolRenderersOptions;
-    expect(() => createToolRenderers(options)).toThrow(
-      new RegExp(`^toolcard: .*layout "${layout}".*Pass 'cards', 'inline' or 'grouped'`),
-    );
-  });
+  it.each(['inlin', 'toString', null])(
+    'throws an error that explains the fix for the layout %s',
+    (layout) => {
+      const options = { layout } as unknown as ToolRenderersOptions;
+      expect(() => createToolRenderers(options)).toThrow(
+        new RegExp(`^toolcard: .*layout "${layout}".*Pass 'cards', 'inline' or 'grouped'`),
+      );
+    },
+  );
 
-  it('takes what is no option of its own', () => {
+  it('ignores unknown options', () => {
     const options = { layout: 'inline', other: 1 } as const;
     expect(createToolRenderers(options)).toHaveProperty('tool');
   });

@@ -24,7 +24,7 @@ describe('ToolCard, on a server', () => {
         <ToolCard invocation={invocation} message={message} defaultExpanded />,
       );
       expect(html).toContain('one of ten');
-      expect(html.includes('more is to come')).toBe(is);
+      expect(html.includes('Partial result')).toBe(is);
     },
   );
 });

@@ -37,7 +37,7 @@ describe('a card in a screen reader', () => {
       'city: Lisbon, units: metric, days: 3',
       'Done',
       'image, 2.3 seconds',
-      '2.3 sec',
+      '2.3 s',
     ]);
   });
 
@@ -55,9 +55,9 @@ describe('a card in a screen reader', () => {
       'button, Input, 1 control, expanded',
       'group, Input',
       '{ "path": "/var/cache/thumbnails", "olderThanDays": 30 }',
-      'May delete_files run with this input?',
-      'button, Add a reason: delete_files',
-      'Add a reason',
+      'Allow delete_files to run?',
+      'button, Deny with reason… (delete_files)',
+      'Deny with reason…',
       'button, Deny delete_files, not disabled',
       'Deny',
       'button, Approve delete_files, not disabled',

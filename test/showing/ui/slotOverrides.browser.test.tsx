@@ -102,7 +102,7 @@ describe('slotOverrides, in a theme whose overrides are functions of the state',
     };
     const views = [{ name: 'text', fits: () => true, prefers: () => true, Component }] as const;
     const { container } = await showInTheme(<ToolPayload value="x" label="Output" views={views} />);
-    await expect.element(page.getByText(/This view failed/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't show this view/)).toBeVisible();
     expect(getStyles(container, toolPayloadClasses)).toEqual(styled);
   });
 
@@ -182,6 +182,6 @@ describe('slotOverrides, in a theme whose overrides are functions of the state',
     await expect.element(page.getByText('neighbor')).toBeVisible();
     await expect
       .element(page.getByRole('group', { name: 'get_weather' }))
-      .toHaveTextContent(/could not be shown/);
+      .toHaveTextContent(/Couldn't show this call/);
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { displayName } from '../../call/displayName.ts';
+import { getDisplayName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -83,7 +83,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { fieldRef, openerRef, onMove } = useReasonFocus(reason.isOpen);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
-  const toolName = displayName(shown.toolName);
+  const toolName = getDisplayName(shown.toolName);
   const number = useRequestNumber(toolName, questionRef);
   // If several requests of a tool wait, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
@@ -94,7 +94,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
-    answered: localeText.answerSentText,
+    answered: localeText.answerSentText(consent.isApproved),
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);

@@ -26,6 +26,8 @@ export interface Consent {
   /** The request, exactly as it must be shown. */
   readonly shown: ShownRequest;
   readonly phase: ConsentPhase;
+  /** Whether the last answer was an approval. */
+  readonly isApproved: boolean;
   /** Whether the request changed on the screen. */
   readonly hasChanged: boolean;
   readonly reason: ReasonDraft;
@@ -76,6 +78,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   return {
     shown,
     phase: getConsentPhase(state, shown),
+    isApproved: state.answer?.approved === true,
     hasChanged,
     reason,
     setReason: (next) => request.setReason(next),

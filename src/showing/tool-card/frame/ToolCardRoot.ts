@@ -8,7 +8,7 @@ import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { chevron } from '../../ui/chevron.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
-import { toneColor } from '../../call/toneColor.ts';
+import { getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 const getRadius = (theme: Theme): string => {
@@ -144,7 +144,7 @@ const toneStyles = (theme: Theme): CSSObject =>
   Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"]`,
-      { '--ToolCard-tone': toneColor(theme, tone) },
+      { '--ToolCard-tone': getToneColor(theme, tone) },
     ]),
   );
 

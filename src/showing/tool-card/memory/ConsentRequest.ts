@@ -107,14 +107,14 @@ export class ConsentRequest {
     const { approver, readCurrent, onOutdated, send } = options;
     const current = readCurrent();
     if (current === undefined || !isSameRequest(current, shown)) {
-      this.#update({ answer: { request: shown, progress: 'failed' } });
+      this.#update({ answer: { request: shown, approved, progress: 'failed' } });
       onOutdated();
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
     const reason = approved ? undefined : getReasonToSend(this.get().reason);
     const receipt = { toolName, approved, at: Date.now(), by: approver, reason, inputText };
-    this.#update({ answer: { request: shown, progress: 'answering', receipt } });
+    this.#update({ answer: { request: shown, approved, progress: 'answering', receipt } });
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
       await send(response, { id, toolCallId, toolName, input });
@@ -144,7 +144,7 @@ export class ConsentRequest {
       return;
     }
     if (progress === 'failed') {
-      this.#update({ answer: { request: shown, progress } });
+      this.#update({ answer: { request: shown, approved: answer.approved, progress } });
       return;
     }
     this.#call.lastShown = undefined;
@@ -155,9 +155,9 @@ export class ConsentRequest {
    * Removes an answer that doesn't apply to what is shown. One that is being sent only loses its
    * receipt.
    */
-  #dropAnswer({ request, progress }: ConsentAnswer): void {
+  #dropAnswer({ request, approved, progress }: ConsentAnswer): void {
     const isBeingSent = progress === 'answering';
-    this.#update({ answer: isBeingSent ? { request, progress } : undefined });
+    this.#update({ answer: isBeingSent ? { request, approved, progress } : undefined });
   }
 
   #startUnlocking(): () => void {

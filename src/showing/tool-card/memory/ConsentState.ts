@@ -32,6 +32,7 @@ export interface Receipt {
 export interface ConsentAnswer {
   /** The snapshot that was answered. */
   readonly request: ShownRequest;
+  readonly approved: boolean;
   /** `settled` after the call has continued, because it may make the same request again. */
   readonly progress: 'answering' | 'answered' | 'failed' | 'settled';
   /** Undefined if the answer wasn't sent, or no longer applies to what is shown. */

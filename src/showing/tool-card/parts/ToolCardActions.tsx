@@ -8,7 +8,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { displayName } from '../../call/displayName.ts';
+import { getDisplayName } from '../../call/getDisplayName.ts';
 
 const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
@@ -44,7 +44,7 @@ export function ToolCardActions({
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(displayName(invocation.toolName))}
+          aria-label={localeText.retryToolLabel(getDisplayName(invocation.toolName))}
           onClick={retry}
         >
           {localeText.retryLabel}

@@ -12,7 +12,7 @@ import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
-import { opensByDefault } from '../../call/expansionPolicy.ts';
+import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
@@ -23,7 +23,7 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
   const ownerState = { ...card.ownerState, section };
   return useDisclosure({
     state: ownerState.state,
-    opens: opensByDefault(ownerState),
+    opens: isOpenByDefault(ownerState),
     decided: card.decideExpansion(ownerState),
     memory: card.memory,
     disclosures: card.disclosures,

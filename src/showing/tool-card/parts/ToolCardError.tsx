@@ -8,7 +8,7 @@ import type { Receipt } from '../memory/ConsentState.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { toneColor } from '../../call/toneColor.ts';
+import { getToneColor } from '../../call/getToneColor.ts';
 
 /** The maximum length of an error on the screen. A copy contains all of it. */
 const maxLength = 4_000;
@@ -17,7 +17,7 @@ const ErrorRoot = styled('div', { slot: 'Error' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme, ownerState }) => ({
   paddingInlineStart: theme.spacing(1),
-  borderInlineStart: `2px solid ${toneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
+  borderInlineStart: `2px solid ${getToneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 }));

@@ -9,7 +9,8 @@ import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardDuration } from './ToolCardDuration.tsx';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { tellCall } from '../../call/toolConfig.ts';
+import { getStatusLabel } from '../../call/getStatusLabel.ts';
+import { formatToolText } from '../../call/toolConfig.ts';
 
 interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
@@ -64,7 +65,7 @@ function usePreview(liveInput: unknown): string {
     if (preview === undefined) {
       return escapeInvisible(previewValue(input ?? joinLines(liveInput)), { inline: true });
     }
-    return preview === false ? '' : tellCall(preview, invocation);
+    return preview === false ? '' : formatToolText(preview, invocation);
   }, [preview, invocation, input, liveInput]);
 }
 
@@ -127,7 +128,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       )}
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
-        {localeText.statusLabels[ownerState.status.name]}
+        {getStatusLabel(ownerState.status, localeText)}
         {/* Inside the status, so that both wrap together. */}
         <ToolCardDuration />
       </ToolCardSlot>

@@ -7,7 +7,7 @@ import { ToolPayload } from '../../payload/ToolPayload.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { displayName } from '../../call/displayName.ts';
+import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolValueProps } from '../../call/toolConfig.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 function PlainValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, openPath, isPrinted } = props;
   const { invocation, localeText, memory, tabIndex } = useToolCard();
-  const viewKey = `${displayName(invocation.toolName)}/${section}`;
+  const viewKey = `${getDisplayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
   const view = chosen ?? (isHydrating ? undefined : memory.getView(viewKey));

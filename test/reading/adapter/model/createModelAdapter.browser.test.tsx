@@ -339,9 +339,9 @@ describe('the tools of a model', () => {
     };
     const chat = await open({ model, tools: { remove } });
     const sending = chat.send('go');
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('I need it');
-    await page.getByRole('button', { name: /^Deny/ }).click();
+    await page.getByRole('button', { name: /^Deny(?! with reason…)/ }).click();
     await sending;
     expect(execute).not.toHaveBeenCalled();
     expect(callsOf(chat.answer())).toMatchObject([{ state: 'output-denied' }]);
@@ -521,7 +521,7 @@ describe('stopping an answer', () => {
     chat.actions.stopStreaming();
     await sending;
     expect(signals[0]?.aborted).toBe(true);
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
     await new Promise((resolve) => {
       setTimeout(resolve, 80);
     });

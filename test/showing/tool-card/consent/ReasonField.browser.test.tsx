@@ -26,15 +26,15 @@ describe('the reason of a denial in a card', () => {
 
   it('closes the reason with Escape, and returns the focus to its button', async () => {
     await showRequest(createRequest());
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('no{Escape}');
-    await expect.element(page.getByRole('button', { name: /Add a reason/ })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /Deny with reason…/ })).toHaveFocus();
     await expect.element(getDeny()).toHaveAccessibleName('Deny delete_files');
   });
 
   it('keeps a reason whose field was closed, but does not send it', async () => {
     const { answers } = await showRequest(createRequest());
-    const add = page.getByRole('button', { name: /Add a reason/ });
+    const add = page.getByRole('button', { name: /Deny with reason…/ });
     await add.click();
     await userEvent.keyboard('no{Escape}');
     await add.click();
@@ -48,10 +48,10 @@ describe('the reason of a denial in a card', () => {
     const logged = vi.mocked(console.error).mockImplementation(() => undefined);
     const why = new Error('offline');
     await showRequest(createRequest(), { onApprovalResponse: () => Promise.reject(why) });
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('no');
     await getDeny().click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('no');
     expect(logged).toHaveBeenCalledWith(why);
   });
@@ -68,7 +68,7 @@ describe('the reason of a denial in a card', () => {
       />
     );
     const { rerender } = await render(card('a'));
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('bad{Escape}');
     await rerender(card('b'));
     await getDeny().click();
@@ -86,7 +86,7 @@ describe('the reason of a denial in a card', () => {
       />
     );
     const { rerender } = await render(card('one'));
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('half a sen');
     await rerender(card('two'));
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');

@@ -63,7 +63,7 @@ describe('the buttons of an approval request', () => {
     (getApprove().element() as HTMLElement).focus();
     await rerender(card('two'));
     await expect.element(getApprove()).toHaveFocus();
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('not');
     await rerender(card('three'));
     await userEvent.keyboard(' now');

@@ -5,7 +5,7 @@ import { createRequest, getApprove, getDeny, showRequest } from './showRequest.t
 describe('the receipt of an answer in a card', () => {
   it('shows a receipt with the answer, who gave it, when and why', async () => {
     const { change } = await showRequest(createRequest(), { approver: 'Ada' });
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('too much');
     await getDeny().click();
     await change(
@@ -29,7 +29,7 @@ describe('the receipt of an answer in a card', () => {
         input: { path: '/' },
       }),
     );
-    await expect.element(page.getByText('Input that was answered')).toBeVisible();
+    await expect.element(page.getByText('Input at the time of your answer')).toBeVisible();
     await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
   });
 
@@ -45,12 +45,12 @@ describe('the receipt of an answer in a card', () => {
 
   it('shows the reason of a denial even if the server does not repeat it', async () => {
     const { change } = await showRequest(createRequest());
-    await page.getByRole('button', { name: /Add a reason/ }).click();
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('too dangerous');
     await getDeny().click();
     await change(createRequest({ state: 'output-denied', approval: { approved: false } }));
     await expect.element(page.getByText('too dangerous')).toBeVisible();
-    await expect.element(page.getByText('No reason was given.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('No reason given')).not.toBeInTheDocument();
   });
 
   it('shows no receipt in another call with its ids', async () => {

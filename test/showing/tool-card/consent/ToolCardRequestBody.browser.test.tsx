@@ -14,7 +14,7 @@ describe('the body of an approval request', () => {
   it('can be approved only with a complete input, but denied without it', async () => {
     const { answers, change } = await showRequest(createRequest({ input: undefined }));
     expect(isApprovable()).toBe(false);
-    await expect.element(page.getByText('The input has not arrived in full.')).toBeVisible();
+    await expect.element(page.getByText('Input still loading…')).toBeVisible();
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();
     await change(createRequest());
@@ -29,7 +29,7 @@ describe('the body of an approval request', () => {
       createRequest({ input: { script: 'echo hi; '.repeat(1_000) } }),
     );
     expect(isApprovable()).toBe(false);
-    await expect.element(getApprove()).toHaveAccessibleDescription(/whole input/);
+    await expect.element(getApprove()).toHaveAccessibleDescription(/full input/);
     await page.getByRole('button', { name: /Show all/ }).click();
     await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
     await getApprove().click();
@@ -74,7 +74,7 @@ describe('the body of an approval request', () => {
     async (_, make) => {
       const { answers } = await showRequest(createRequest({ input: make() }));
       expect(isApprovable()).toBe(false);
-      await expect.element(page.getByText(/cannot be shown exactly/)).toBeVisible();
+      await expect.element(page.getByText(/can't be displayed exactly/)).toBeVisible();
       pressAtOnce(getApprove());
       expect(answers).not.toHaveBeenCalled();
     },
@@ -88,7 +88,7 @@ describe('the body of an approval request', () => {
     const { answers } = await showRequest(createRequest(), {
       tools: { delete_files: { Input: Broken } },
     });
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await expect.element(page.getByText('"path": "/tmp/cache"').last()).toBeVisible();
     await getApprove().click();
     expect(answers).toHaveBeenCalledTimes(1);

@@ -44,7 +44,7 @@ describe('an answer of a card', () => {
       />,
     );
     await getApprove().click();
-    await expect.element(page.getByText(/could not be sent/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     expect(adapter.addToolApprovalResponse).not.toHaveBeenCalled();
     await chat.unmount();
   });

@@ -47,7 +47,7 @@ export const showRequest = async (
 /** Finds the button Approve. */
 export const getApprove = (): Locator => page.getByRole('button', { name: /^Approve/ });
 /** Finds the button Deny. */
-export const getDeny = (): Locator => page.getByRole('button', { name: /^Deny/ });
+export const getDeny = (): Locator => page.getByRole('button', { name: /^Deny(?! with reason…)/ });
 /** Whether Approve is enabled. */
 export const isApprovable = (): boolean =>
   getApprove().element().getAttribute('aria-disabled') === 'false';

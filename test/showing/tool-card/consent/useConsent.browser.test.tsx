@@ -74,8 +74,8 @@ describe('an approval request that changes', () => {
   it.each(['input', 'name', 'title'])('shows that the %s changed', async (what) => {
     const { change } = await showRequest(createRequest());
     await change(createRequest(swaps[what]));
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
-    await expect.element(getApprove()).toHaveAccessibleDescription(/The request has changed/);
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
+    await expect.element(getApprove()).toHaveAccessibleDescription(/The request changed/);
   });
 
   it('shows an input that was changed in place before it can be approved', async () => {
@@ -85,7 +85,7 @@ describe('an approval request that changes', () => {
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();
     await expect.element(page.getByText('"path": "/"')).toBeVisible();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
     await getApprove().click();
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
@@ -105,7 +105,7 @@ describe('an approval request that changes', () => {
     await expect.element(getApprove()).toBeVisible();
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
   });
 
   it('is locked if the card is remounted with another input', async () => {
@@ -125,7 +125,7 @@ describe('an approval request that changes', () => {
     await expect.element(getApprove()).toBeVisible();
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
     await getApprove().click();
     expect(answers.mock.calls).toMatchObject([[{ approved: true }, { input: { path: '/' } }]]);
   });
@@ -139,7 +139,7 @@ describe('an approval request that changes', () => {
     if (header.element().getAttribute('aria-expanded') === 'false') {
       await header.click();
     }
-    await expect.element(page.getByText(/The request has changed/)).toBeVisible();
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
   });
 
   it('starts over for another call with the ids of one whose card was unmounted', async () => {
@@ -147,13 +147,13 @@ describe('an approval request that changes', () => {
     const props = { message, approver: 'Ada', onApprovalResponse: () => undefined };
     const first = await render(<ToolCard {...props} invocation={createRequest()} />);
     await getApprove().click();
-    await expect.element(page.getByText('Your answer was sent')).toBeVisible();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
     await first.unmount();
     const { rerender } = await render(
       <ToolCard {...props} invocation={createRequest({ input: { n: 2 } })} />,
     );
     expect(isApprovable()).toBe(true);
-    await expect.element(page.getByText(/has changed/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/request changed/)).not.toBeInTheDocument();
     await rerender(
       <ToolCard {...props} invocation={createRequest({ state: 'output-available', output: 1 })} />,
     );

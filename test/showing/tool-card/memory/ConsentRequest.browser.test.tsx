@@ -42,7 +42,7 @@ describe('an approval request in a card', () => {
       await userEvent.keyboard('{Enter}');
     }
     expect(onApprovalResponse).toHaveBeenCalledTimes(1);
-    await expect.element(page.getByText('Your answer was sent.')).toBeVisible();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
   });
 
   it('asks again for a request with another id', async () => {
@@ -65,7 +65,7 @@ describe('an approval request in a card', () => {
     await show({ invocation: invocations['approval-requested'], onApprovalResponse });
     const approve = page.getByRole('button', { name: 'Approve get_weather' });
     await approve.click();
-    await expect.element(page.getByText('Your answer could not be sent.')).toBeVisible();
+    await expect.element(page.getByText("Couldn't send your answer.")).toBeVisible();
     await approve.click();
     expect(onApprovalResponse).toHaveBeenCalledTimes(2);
   });

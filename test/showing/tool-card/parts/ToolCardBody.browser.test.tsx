@@ -12,6 +12,6 @@ describe('the body of a card', () => {
     ],
   ])('warns about an output %s', async (_, invocation) => {
     await showRequest(invocation, { defaultExpanded: true });
-    await expect.element(page.getByText(/nobody had agreed/)).toBeVisible();
+    await expect.element(page.getByText(/arrived without approval/)).toBeVisible();
   });
 });

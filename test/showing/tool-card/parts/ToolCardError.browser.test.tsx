@@ -24,6 +24,6 @@ describe('the error of a card', () => {
 
   it('shows that there is no reason if the error text is empty', async () => {
     await show({ invocation: { ...invocations['output-error'], errorText: '' } });
-    await expect.element(page.getByText('No reason was given.')).toBeVisible();
+    await expect.element(page.getByText('No reason given')).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ describe('the header of a card', () => {
     for (const state of running) {
       const stopped = { ...message, status: 'cancelled' } as const;
       const { unmount } = await show({ invocation: invocations[state], message: stopped });
-      await expect.element(page.getByText('Interrupted')).toBeVisible();
+      await expect.element(page.getByText('Stopped')).toBeVisible();
       await unmount();
     }
   });
@@ -48,7 +48,7 @@ describe('the header of a card', () => {
     const { change } = await show({ invocation });
     await expect.element(page.getByText('Running')).toBeVisible();
     await change({ message: { ...message, status: 'sent' } });
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
   it('does not claim an approval that is not recorded', async () => {

@@ -125,11 +125,11 @@ describe('a payload that is stored outside its chat', () => {
     const { locate } = createLocator((src) => (src === './in.json' ? answers.shift()?.() : ''));
     await show(locate);
     await open();
-    await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Load again' });
+    await expect.element(page.getByText('Nothing found at this location.')).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
     (again.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('It could not be loaded. Offline.')).toBeVisible();
+    await expect.element(page.getByText("Couldn't load. Offline.")).toBeVisible();
     expect(document.activeElement).toBe(again.element());
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('cats')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a payload that is stored outside its chat', () => {
     const load = (): Promise<never> => Promise.resolve(undefined as never);
     await show(() => ({ src: 'out.json', load }));
     await header().click();
-    await expect.element(page.getByText('There is nothing in this place.')).toBeVisible();
+    await expect.element(page.getByText('Nothing found at this location.')).toBeVisible();
   });
 
   it('is rendered by the component of the app after it was loaded', async () => {

@@ -68,8 +68,8 @@ describe('an input or output in a card', () => {
     });
     await show({ invocation: invocations['output-available'], defaultExpanded: true });
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await expect.element(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Could not copy');
+    await expect.element(page.getByRole('button', { name: "Couldn't copy" })).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent("Couldn't copy");
     Object.defineProperty(Navigator.prototype, 'clipboard', original);
   });
 
@@ -92,10 +92,14 @@ describe('an input or output in a card', () => {
     const section = page.getByRole('button', { name: 'Input', exact: true });
     await section.click();
     await expect.element(section).toHaveFocus();
-    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Deny(?! with reason…)/ }))
+      .toBeVisible();
     await getHeader().click();
     await getHeader().click();
-    await expect.element(page.getByRole('button', { name: /^Deny/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Deny(?! with reason…)/ }))
+      .toBeVisible();
     vi.restoreAllMocks();
   });
 
@@ -133,7 +137,7 @@ describe('an input or output in a card', () => {
       tools,
       defaultExpanded: true,
     });
-    await expect.element(page.getByText(/could not be shown in its own way/)).toBeVisible();
+    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
     await change({ invocation: { ...call, input: 'good' } });
     await expect.element(page.getByText('well')).toBeVisible();
     vi.restoreAllMocks();
@@ -152,6 +156,6 @@ describe('an input or output in a card', () => {
     liveInputPublisher.close(token);
     await change({ message: { ...message, status: 'cancelled' } });
     await expect.element(text).toHaveTextContent('city: Lis');
-    await expect.element(page.getByText('Interrupted')).toBeVisible();
+    await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 });

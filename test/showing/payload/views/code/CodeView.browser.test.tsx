@@ -30,7 +30,7 @@ describe('CodeView', () => {
     );
     await expect.element(content()).toHaveTextContent('<b>1</b>');
     await rerender(<ToolPayload label="Output" value={'let a;\n'.repeat(20_000)} language="js" />);
-    await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+    await expect.element(page.getByText(/Too large for this view/)).toBeVisible();
     await expect.element(content()).toHaveTextContent(/^let a;/);
   });
 });

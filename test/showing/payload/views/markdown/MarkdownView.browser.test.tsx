@@ -133,7 +133,7 @@ describe('MarkdownView', () => {
     'shows a notice if the app chooses it but parsing would take too long because of its %s',
     async (_, text) => {
       await render(<ToolPayload label="Output" value={text} view="markdown" />);
-      await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+      await expect.element(page.getByText(/Too large for this view/)).toBeVisible();
     },
   );
 
@@ -147,7 +147,7 @@ describe('MarkdownView', () => {
     'shows a text that would take too long to parse because of its %s as plain text',
     async (_, text) => {
       await show(`# T\n\n${text}`);
-      await expect.element(page.getByText(/Too long for this view/)).toBeVisible();
+      await expect.element(page.getByText(/Too large for this view/)).toBeVisible();
       await expect.element(content()).toHaveTextContent(/^# T/);
     },
   );

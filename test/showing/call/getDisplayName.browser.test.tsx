@@ -5,7 +5,7 @@ import { InlineToolWidget, ToolCard } from '../../../src/index.ts';
 import type { ToolCardInvocation } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 
-/** A call as a model or a server may write it, whatever the types say. */
+/** Creates a call with fields of any type, as a model or a server may send it. */
 const hostile = (call: ToolCardInvocation, fields: object): ToolCardInvocation =>
   Object.assign({ ...call }, fields);
 
@@ -22,8 +22,8 @@ const values: [value: unknown, shown: string][] = [
 
 const states = Object.values(invocations);
 
-describe('a call whose fields are no texts', () => {
-  it.each(values)('is shown with %o for the name of its tool', async (toolName, shown) => {
+describe('a call whose texts have other types', () => {
+  it.each(values)('is shown with %o as the name of its tool', async (toolName, shown) => {
     const { container } = await render(
       <>
         {states.map((call) => (
@@ -37,7 +37,7 @@ describe('a call whose fields are no texts', () => {
         ))}
       </>,
     );
-    expect(container.textContent).not.toMatch(/could not be shown|\[object Object\]/);
+    expect(container.textContent).not.toMatch(/Couldn't show this call|\[object Object\]/);
     await expect
       .element(page.getByRole('group', { name: shown, exact: true }).first())
       .toBeVisible();
@@ -46,7 +46,7 @@ describe('a call whose fields are no texts', () => {
       .toBeVisible();
   });
 
-  it.each(values)('is shown with the title %o, and its name', async (title, shown) => {
+  it.each(values)('is shown with the title %o and its name', async (title, shown) => {
     const invocation = hostile(invocations['output-available'], { title });
     await render(<ToolCard invocation={invocation} />);
     const name = title === undefined || title === null ? 'get_weather' : `${shown}, get_weather`;
@@ -66,16 +66,19 @@ describe('a call whose fields are no texts', () => {
     expect(copies.map((copy) => copy.replaceAll(/\s+/g, ' '))).toEqual([shown]);
   });
 
-  it.each(values.slice(2))('is shown with the reason %o for its denial', async (reason, shown) => {
-    const approval = { approved: false, reason };
-    const { container } = await render(
-      <ToolCard invocation={hostile(invocations['output-denied'], { approval })} />,
-    );
-    expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
-  });
+  it.each(values.slice(2))(
+    'is shown with %o as the reason for its denial',
+    async (reason, shown) => {
+      const approval = { approved: false, reason };
+      const { container } = await render(
+        <ToolCard invocation={hostile(invocations['output-denied'], { approval })} />,
+      );
+      expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
+    },
+  );
 
   it.each(values)(
-    'is told in the line of a message with %o for a name',
+    'is summarized in an inline widget with %o as its name',
     async (toolName, shown) => {
       const parts = [
         {
@@ -93,12 +96,12 @@ describe('a call whose fields are no texts', () => {
     },
   );
 
-  it.each([null, undefined])('is said to have failed where there is none: %s', async (nothing) => {
+  it.each([null, undefined])('is replaced by an error message if it is %s', async (nothing) => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const invocation = nothing as unknown as ToolCardInvocation;
     const card = (lang: string) => <ToolCard invocation={invocation} lang={lang} />;
     const { rerender } = await render(card('en'));
     await rerender(card('de'));
-    await expect.element(page.getByText(/could not be shown/)).toBeVisible();
+    await expect.element(page.getByText(/Couldn't show this call/)).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toolCardStatus } from '../../../src/index.ts';
-import { resultError } from '../../../src/showing/call/resultError.ts';
+import { getResultError } from '../../../src/showing/call/getResultError.ts';
 
 const done = { toolCallId: 'c', toolName: 'search', state: 'output-available', input: {} } as const;
 
-/** A value none of whose getters may run. */
+/** Creates a value whose getter must not run. */
 const guarded = (key: string): object =>
   Object.defineProperty({}, key, {
     enumerable: true,
@@ -22,13 +22,13 @@ const refusing = new Proxy(
   },
 );
 
-describe('a result that is an error', () => {
+describe('getResultError', () => {
   it.each<[string, object, unknown]>([
     ['success: false with an error', { success: false, error: 'No.' }, 'No.'],
     ['an error alone', { error: { code: 5 } }, { code: 5 }],
     ['an error of zero', { error: 0 }, 0],
-  ])('is the one that it names: %s', (_, result, error) => {
-    expect(resultError(result)).toEqual(error);
+  ])('returns the error of a result: %s', (_, result, error) => {
+    expect(getResultError(result)).toEqual(error);
     expect(toolCardStatus({ ...done, output: result }).name).toBe('failed');
   });
 
@@ -37,8 +37,8 @@ describe('a result that is an error', () => {
     { success: false },
     { success: false, error: '' },
     { isError: true, error: null },
-  ])('is itself where it names none: %j', (result) => {
-    expect(resultError(result)).toBe(result);
+  ])('returns a result that is an error without a value: %j', (result) => {
+    expect(getResultError(result)).toBe(result);
   });
 
   it.each<[string, unknown]>([
@@ -48,19 +48,19 @@ describe('a result that is an error', () => {
     ['an error of null', { error: null }],
     ['an error of undefined', { error: undefined }],
     ['an error of false', { error: false }],
-    ['an error of no words', { error: '' }],
+    ['an empty error', { error: '' }],
     ['isError: false', { isError: false, content: 'x' }],
     ['isError as a text', { isError: 'true' }],
     ['an inherited error', Object.create({ error: 'No.' })],
     ['a getter', guarded('error')],
     ['a getter of success', guarded('success')],
-    ['what refuses to be read', refusing],
-  ])('is none for %s', (_, result) => {
-    expect(resultError(result)).toBeUndefined();
+    ['a proxy that throws', refusing],
+  ])('returns undefined for %s', (_, result) => {
+    expect(getResultError(result)).toBeUndefined();
     expect(toolCardStatus({ ...done, output: result }).name).toBe('done');
   });
 
-  it('is none as long as it is preliminary', () => {
+  it('is not applied to a preliminary output', () => {
     const invocation = { ...done, output: { error: 'No.' }, preliminary: true };
     expect(toolCardStatus(invocation).name).toBe('running');
   });

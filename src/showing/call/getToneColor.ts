@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import type { ToolCardTone } from './toolCardStatus.ts';
 
-/** The colour of a tone: of its icon, and of its word where that is loud. */
-export const toneColor = (theme: Theme, tone: ToolCardTone): string => {
+/** Returns the theme's color for a tone. */
+export const getToneColor = (theme: Theme, tone: ToolCardTone): string => {
   const { palette } = theme.vars ?? theme;
   const colors: Record<ToolCardTone, string> = {
     neutral: palette.text.secondary,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callSpans, callTimes } from '../../../src/showing/call/callTimes.ts';
-import { toolActivity } from '../../../src/index.ts';
-import type { CallRecord } from '../../../src/index.ts';
+import { getCallSpans } from '../../../../src/showing/inline-tool-widget/timeline/getCallSpans.ts';
+import { getCallTimes } from '../../../../src/showing/inline-tool-widget/timeline/getCallTimes.ts';
+import { toolActivity } from '../../../../src/index.ts';
+import type { CallRecord } from '../../../../src/index.ts';
 
 const spansOf = (records: Record<string, CallRecord>) => {
   const { calls } = toolActivity({
@@ -14,12 +15,12 @@ const spansOf = (records: Record<string, CallRecord>) => {
     })),
     metadata: { toolcard: records },
   });
-  const times = callTimes(calls);
-  return times.calls.map((time) => callSpans(time, times.wallClock ?? 0));
+  const times = getCallTimes(calls);
+  return times.calls.map((time) => getCallSpans(time, times.wallClock ?? 0));
 };
 
-describe('the times of calls, as they are drawn', () => {
-  it('show a wait for somebody as no work', () => {
+describe('getCallSpans', () => {
+  it('separates the wait for approval from the work', () => {
     expect(
       spansOf({ a: { startedAt: 1_000, askedAt: 2_000, answeredAt: 6_000, endedAt: 8_000 } }),
     ).toEqual([
@@ -31,7 +32,7 @@ describe('the times of calls, as they are drawn', () => {
     ]);
   });
 
-  it('end with the clock where nobody knows when a call ended, and begin nowhere without a start', () => {
+  it('extends a call without an end to the end of the timeline, and skips a call without a start', () => {
     const ended = { startedAt: 0, endedAt: 4_000 };
     expect(spansOf({ ended, open: { startedAt: 1_000 }, unknown: {} }).slice(1)).toEqual([
       [{ start: 1_000, end: 4_000, tone: 'success' }],

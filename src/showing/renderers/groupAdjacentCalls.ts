@@ -1,25 +1,25 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { getInvocation } from './getInvocation.ts';
-import { getPartText } from './getPartText.ts';
-import type { ToolCardInvocation } from './toolCardStatus.ts';
+import { getInvocation } from '../call/getInvocation.ts';
+import { getPartText } from '../call/getPartText.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** The runs of calls in a message that nothing stands between. A pinned call is in none. */
+/** Groups the adjacent calls of a message. A pinned call ends a group and isn't part of one. */
 export function groupAdjacentCalls(
   message: ChatMessage,
   isPinned: (toolName: string) => boolean,
 ): readonly (readonly ToolCardInvocation[])[] {
-  const runs: ToolCardInvocation[][] = [];
-  let run: ToolCardInvocation[] = [];
+  const groups: ToolCardInvocation[][] = [];
+  let group: ToolCardInvocation[] = [];
   for (const part of message.parts) {
     const call = getInvocation(part);
     const isText = part.type === 'text';
     const isBlank = part.type === 'step-start' || (isText && getPartText(part).trim() === '');
     if (call !== undefined && !isPinned(call.toolName)) {
-      run.push(call);
+      group.push(call);
     } else if (!isBlank) {
-      runs.push(run);
-      run = [];
+      groups.push(group);
+      group = [];
     }
   }
-  return [...runs, run];
+  return [...groups, group];
 }

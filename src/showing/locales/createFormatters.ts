@@ -1,23 +1,29 @@
 import type { LocaleText } from './LocaleText.ts';
 
-/** Words by the plural categories of a language; `other` stands for those that are not given. */
+/** Texts by plural category. `other` applies to the categories that are left out. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** What `Intl` knows to say in a language. */
+/** The texts and formatters of a language that come from `Intl`. */
 export interface IntlText extends Pick<
   LocaleText,
   'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
 > {
   readonly number: (value: number) => string;
-  /** Puts a count into the words that fit it, in the place of `#`. */
+  /** Returns a function that replaces `#` in the form for the plural category of a count. */
   readonly count: (forms: PluralForms) => (value: number) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
 type Unit = 'hour' | 'minute' | 'second';
 
-/** The two largest units of a time: nobody reads the seconds of an hour. */
-const unitsOf = (milliseconds: number): [unit: Unit, value: number][] => {
+/** The symbols of units in short durations. */
+type UnitSymbols = Readonly<Record<Unit, string>>;
+
+/** The international symbols of units. */
+export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
+
+/** Splits a duration into its two largest units, because the seconds of an hour don't matter. */
+const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
     return [['second', Math.round(milliseconds / 100) / 10]];
   }
@@ -33,18 +39,21 @@ const unitsOf = (milliseconds: number): [unit: Unit, value: number][] => {
           ['minute', minutes],
           ['second', seconds % 60],
         ];
-  const told = units.filter(([, value]) => value > 0);
-  return told.length > 0 ? told : [['second', seconds]];
+  const nonZero = units.filter(([, value]) => value > 0);
+  return nonZero.length > 0 ? nonZero : [['second', seconds]];
 };
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
-/** The words of a language that `Intl` knows: numbers, times, sizes, plurals and lists. */
-export function formatters(locale: string): IntlText {
+/**
+ * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols for short
+ * durations are a parameter, because `Intl` writes either "2.3 sec" or "2.3s".
+ */
+export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  // A format takes longer to make than to use, and each finished card uses one.
+  // Reused, because a format is slow to create and each finished card needs one.
   const units = new Map<string, Intl.NumberFormat>();
   const number = (value: number): string => numbers.format(value);
   const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string => {
@@ -56,23 +65,28 @@ export function formatters(locale: string): IntlText {
     units.set(key, format);
     return format.format(value);
   };
-  const duration = (milliseconds: number, unitDisplay: 'short' | 'long'): string =>
-    unitsOf(milliseconds)
-      .map(([unit, value]) => inUnit(value, unit, unitDisplay))
+  const formatDuration = (
+    milliseconds: number,
+    formatPart: (value: number, unit: Unit) => string,
+  ): string =>
+    splitDuration(milliseconds)
+      .map(([unit, value]) => formatPart(value, unit))
       .join(' ');
   return {
     number,
     count: (forms) => (value) =>
       (forms[plurals.select(value)] ?? forms.other).replace('#', () => number(value)),
     list: (items) => lists.format(items),
-    durationText: (milliseconds) => duration(milliseconds, 'short'),
-    spokenDurationText: (milliseconds) => duration(milliseconds, 'long'),
+    durationText: (milliseconds) =>
+      formatDuration(milliseconds, (value, unit) => `${number(value)} ${symbols[unit]}`),
+    spokenDurationText: (milliseconds) =>
+      formatDuration(milliseconds, (value, unit) => inUnit(value, unit, 'long')),
     sizeText: (bytes) => {
       const power = Math.min(
         byteUnits.length - 1,
         Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000)),
       );
-      // Short, they have no plural.
+      // Abbreviated bytes have no plural.
       const unitDisplay = power === 0 ? 'long' : 'short';
       return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', unitDisplay);
     },

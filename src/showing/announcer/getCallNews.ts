@@ -1,0 +1,96 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import { getCallOutcome } from '../call/getCallOutcome.ts';
+import type { CallOutcome } from '../call/getCallOutcome.ts';
+import { getInvocation } from '../call/getInvocation.ts';
+import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+
+/** A phase of a call that is announced: its start, its approval request or its outcome. */
+export type CallPhase = 'started' | 'asked' | CallOutcome;
+
+/** A phase that a call has newly reached. */
+export interface CallNews {
+  readonly messageId: string;
+  readonly toolCallId: string;
+  readonly toolName: string;
+  readonly phase: CallPhase;
+}
+
+type CallPhases = ReadonlyMap<string, readonly CallPhase[]>;
+
+/** A message as last observed, with the phases that each of its calls has reached, by call id. */
+interface ObservedMessage {
+  readonly message: ChatMessage;
+  readonly phases: CallPhases;
+}
+
+/** The messages of a chat as last observed, by id. */
+export type ObservedMessages = ReadonlyMap<string, ObservedMessage>;
+
+/** Whether a phase is an outcome, after which a call isn't announced again. */
+export const isOutcome = (phase: CallPhase): phase is CallOutcome =>
+  phase !== 'started' && phase !== 'asked';
+
+/** Returns the phase of a call with this status, or undefined if the status isn't announced. */
+const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
+  switch (name) {
+    case 'preparing':
+    case 'running':
+      return 'started';
+    case 'needs-approval':
+      return 'asked';
+    case 'declined':
+      // The user has just declined the call, so there is no need to announce it.
+      return undefined;
+    default:
+      return getCallOutcome(name);
+  }
+};
+
+/** Observes a message again. Adds the phases that its calls have newly reached to `news`. */
+function observeMessage(
+  message: ChatMessage,
+  before: ObservedMessage | undefined,
+  news: CallNews[],
+): ObservedMessage {
+  // A message that is complete when it is first observed is history, except for open requests.
+  const isCurrent = isLive(message) || (before !== undefined && isLive(before.message));
+  const known: CallPhases = before?.phases ?? new Map();
+  // Copied only on a change, because a message is observed after every delta.
+  let changed: Map<string, readonly CallPhase[]> | undefined;
+  for (const part of message.parts) {
+    const invocation = getInvocation(part);
+    const phase = invocation && getPhase(toolCardStatus(invocation, message).name);
+    if (invocation !== undefined && phase !== undefined) {
+      const { toolCallId, toolName } = invocation;
+      const reached = (changed ?? known).get(toolCallId) ?? [];
+      if (!reached.includes(phase) && !reached.some(isOutcome)) {
+        changed ??= new Map(known);
+        changed.set(toolCallId, [...reached, phase]);
+        if (isCurrent || reached.length > 0 || phase === 'asked') {
+          news.push({ messageId: message.id, toolCallId, toolName, phase });
+        }
+      }
+    }
+  }
+  return { message, phases: changed ?? known };
+}
+
+/**
+ * Compares the messages of a chat with those last observed. Returns the phases that calls have newly
+ * reached, and the observation for the next comparison. An unchanged message costs one lookup.
+ */
+export function getCallNews(
+  before: ObservedMessages,
+  messages: readonly ChatMessage[],
+): { readonly observed: ObservedMessages; readonly news: readonly CallNews[] } {
+  const news: CallNews[] = [];
+  const observed = new Map(
+    messages.map((message) => {
+      const last = before.get(message.id);
+      const next = last?.message === message ? last : observeMessage(message, last, news);
+      return [message.id, next] as const;
+    }),
+  );
+  return { observed, news };
+}

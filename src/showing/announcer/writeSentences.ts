@@ -1,0 +1,63 @@
+import { countOutcomes } from '../call/getCallOutcome.ts';
+import type { CallOutcome } from '../call/getCallOutcome.ts';
+import { getDisplayName } from '../call/getDisplayName.ts';
+import { truncate } from '../format/text/truncate.ts';
+import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
+import { isOutcome } from './getCallNews.ts';
+import type { CallNews } from './getCallNews.ts';
+
+/** Maximum length of an announcement. A longer one is hard to follow. */
+const maxLength = 200;
+const maxNameLength = 40;
+const maxNames = 3;
+
+const formatName = (toolName: string): string => {
+  const name = getDisplayName(toolName);
+  const short = truncate(name, maxNameLength);
+  return short === name ? name : `${short}…`;
+};
+
+const formatNames = (news: readonly CallNews[]): string[] =>
+  news.slice(0, maxNames).map(({ toolName }) => formatName(toolName));
+
+interface EndedCall extends CallNews {
+  readonly phase: CallOutcome;
+}
+
+const isEnded = (news: CallNews): news is EndedCall => isOutcome(news.phase);
+
+function writeEnded(ended: readonly EndedCall[], localeText: ToolAnnouncerLocaleText): string {
+  const [first] = ended;
+  return first !== undefined && ended.length === 1
+    ? localeText.endedAnnouncement(formatName(first.toolName), first.phase)
+    : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
+}
+
+/** Writes one sentence per phase: approval requests first, then outcomes, then starts. */
+export function writeSentences(
+  news: readonly CallNews[],
+  localeText: ToolAnnouncerLocaleText,
+): string[] {
+  const asked = news.filter(({ phase }) => phase === 'asked');
+  const ended = news.filter(isEnded);
+  const started = news.filter(({ phase }) => phase === 'started');
+  return [
+    ...(asked.length > 0
+      ? [localeText.approvalAnnouncement(formatNames(asked), asked.length)]
+      : []),
+    ...(ended.length > 0 ? [writeEnded(ended, localeText)] : []),
+    ...(started.length > 0
+      ? [localeText.startedAnnouncement(formatNames(started), started.length)]
+      : []),
+  ];
+}
+
+/** Joins as many sentences as an announcement has room for. A first sentence that is too long is cut. */
+export function joinSentences(sentences: readonly string[]): string {
+  let text = '';
+  for (const sentence of sentences) {
+    const longer = `${text} ${sentence}`.trim();
+    text = longer.length <= maxLength ? longer : text || truncate(sentence, maxLength);
+  }
+  return text;
+}

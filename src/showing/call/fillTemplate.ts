@@ -1,0 +1,42 @@
+import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import { isolateBidi } from '../format/text/isolateBidi.ts';
+import { truncate } from '../format/text/truncate.ts';
+
+const maxValueLength = 80;
+
+/** Returns the value at a dotted path of own properties. No getter runs. */
+const getValueAt = (input: unknown, path: string): unknown => {
+  let value = input;
+  for (const key of path.split('.')) {
+    const owner = typeof value === 'object' && value !== null ? value : {};
+    value = Object.getOwnPropertyDescriptor(owner, key.trim())?.value;
+  }
+  return value;
+};
+
+/** Formats a text, number or boolean for a template. Any other value counts as missing. */
+const formatTemplateValue = (value: unknown): string | undefined => {
+  const isPrimitive = ['string', 'number', 'boolean'].includes(typeof value);
+  const text = isPrimitive
+    ? escapeInvisible(String(value).slice(0, 4 * maxValueLength), { inline: true })
+    : '';
+  const short = truncate(text, maxValueLength);
+  if (text === '') {
+    return undefined;
+  }
+  return short === text ? text : `${short}…`;
+};
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** Replaces each `{path}` in a template with a value of the input. Returns undefined if one is missing. */
+export function fillTemplate(template: string, input: unknown): string | undefined {
+  const words = template.replaceAll(placeholder, '');
+  let isComplete = true;
+  const text = template.replaceAll(placeholder, (_, path: string) => {
+    const value = formatTemplateValue(getValueAt(input, path));
+    isComplete &&= value !== undefined;
+    return isolateBidi(words, value ?? '');
+  });
+  return isComplete ? text : undefined;
+}

@@ -1,0 +1,32 @@
+import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+
+/** The outcome of a call. */
+export type CallOutcome = keyof ToolOutcomes;
+
+const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
+  preparing: undefined,
+  running: undefined,
+  'needs-approval': undefined,
+  approved: undefined,
+  answered: undefined,
+  declined: 'denied',
+  done: 'done',
+  failed: 'failed',
+  denied: 'denied',
+  interrupted: 'interrupted',
+  'cut-off': 'interrupted',
+  'outcome-unknown': 'failed',
+};
+
+/** Returns the outcome of a call with this status, or undefined if it hasn't ended. */
+export const getCallOutcome = (name: ToolCardStatusName): CallOutcome | undefined => outcomes[name];
+
+/** Counts outcomes by kind. */
+export function countOutcomes(ended: readonly CallOutcome[]): ToolOutcomes {
+  const counts = { done: 0, failed: 0, denied: 0, interrupted: 0 };
+  for (const outcome of ended) {
+    counts[outcome] += 1;
+  }
+  return counts;
+}

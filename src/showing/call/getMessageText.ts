@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import type { StoredMessage } from './storedMessages.ts';
+import { toolActivity } from './toolActivity.ts';
+import type { ToolActivity } from './toolActivity.ts';
+
+/** Returns a value if it is a text, otherwise an empty text, because stored messages may hold anything. */
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Returns the content of a stored message without the commentary on its calls. */
+export const getStoredText = ({ content, toolCalls }: StoredMessage): string => {
+  const calls = toolCalls ?? [];
+  let text = toText(content);
+  for (const call of calls) {
+    const commentary = toText(call.commentary);
+    const start = commentary === '' ? -1 : text.indexOf(commentary);
+    text = start === -1 ? text : text.slice(0, start) + text.slice(start + commentary.length);
+  }
+  return calls.length > 0 ? text.trim() : text;
+};
+
+/**
+ * Returns the answer of a message. Some messages repeat the recorded commentary in their text. It is
+ * removed only if the answer starts with it, word for word.
+ */
+const getAnswer = ({ text, calls }: ToolActivity): string => {
+  let answer = text;
+  for (const { record } of calls) {
+    const commentary = record?.commentary?.trim() ?? '';
+    const trimmed = answer.trimStart();
+    const rest = trimmed.slice(commentary.length);
+    if (commentary !== '' && trimmed.startsWith(commentary) && /^(?:\s|$)/.test(rest)) {
+      answer = rest.trim();
+    }
+  }
+  return answer;
+};
+
+/**
+ * Returns the answer of a message as text, without the commentary on its calls. Also works for old stored
+ * messages that keep the commentary in their content.
+ */
+export const getMessageText = (message: ChatMessage | StoredMessage): string =>
+  'content' in message ? getStoredText(message) : getAnswer(toolActivity(message));

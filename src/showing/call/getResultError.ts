@@ -1,0 +1,32 @@
+/** Returns the value of an own property without running a getter. */
+const getOwnValue = (owner: object, key: string): unknown =>
+  Object.getOwnPropertyDescriptor(owner, key)?.value;
+
+const emptyErrors: readonly unknown[] = [undefined, null, false, ''];
+
+/**
+ * Returns the error that a result reports in its `success`, `isError` or `error` field, or the result
+ * itself if it reports one without a value. Returns undefined if the result isn't an error. Other fields
+ * and texts aren't read, because a result that mentions errors hasn't necessarily failed.
+ */
+export function getResultError(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) {
+    return undefined;
+  }
+  try {
+    const success = getOwnValue(result, 'success');
+    const error = getOwnValue(result, 'error');
+    const hasErrorValue = !emptyErrors.includes(error);
+    const isError =
+      success === false ||
+      getOwnValue(result, 'isError') === true ||
+      (hasErrorValue && success === undefined);
+    if (!isError) {
+      return undefined;
+    }
+    return hasErrorValue ? error : result;
+  } catch {
+    // A proxy may throw when it is read.
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type { ToolActivityPhase } from '../call/toolActivity.ts';
+import { messageFrame } from '../ui/messageFrame.ts';
+import { slotOverrides } from '../ui/slotOverrides.ts';
+import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
+import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
+
+/** Props and state of a widget, for the styles of a theme. */
+export interface InlineToolWidgetOwnerState extends InlineToolWidgetProps {
+  readonly phase: ToolActivityPhase;
+  /** Whether the calls are shown. */
+  readonly expanded: boolean;
+}
+
+/** The root element of a widget. */
+export const InlineToolWidgetRoot = styled('div', {
+  name: 'InlineToolWidget',
+  slot: 'Root',
+  overridesResolver: slotOverrides(inlineToolWidgetClasses, inlineToolWidgetParts),
+})<{ readonly ownerState: InlineToolWidgetOwnerState }>(({ theme }) => ({
+  ...messageFrame(theme),
+  border: '1px solid transparent',
+  borderRadius: theme.shape.borderRadius,
+  [`&.${inlineToolWidgetClasses.expanded}`]: {
+    borderColor: (theme.vars ?? theme).palette.divider,
+  },
+  // The background of a message bubble has too little contrast for the error color.
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));

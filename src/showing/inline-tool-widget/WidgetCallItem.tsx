@@ -1,0 +1,60 @@
+'use client';
+import { clsx } from 'clsx';
+import type * as React from 'react';
+import type { ActivityMessage } from '../call/toolActivity.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { ToolCard } from '../tool-card/ToolCard.tsx';
+import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
+import type { WidgetCall } from './getWidgetActivity.ts';
+import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
+import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
+import { CopyCallButton } from './WidgetExport.tsx';
+
+/** The props that a widget passes on to its cards: all except those for their density and variant. */
+export type WidgetCardProps = Pick<
+  ToolCardProps,
+  | 'tools'
+  | 'defaultExpanded'
+  | 'onApprovalResponse'
+  | 'approver'
+  | 'onRetry'
+  | 'storage'
+  | 'lazyPayload'
+  | 'slots'
+  | 'slotProps'
+>;
+
+interface Props {
+  readonly call: WidgetCall;
+  readonly message: ActivityMessage;
+  /** Whether the widget is open. A closed one shows only the cards of calls that need approval. */
+  readonly isOpen: boolean;
+  readonly cardProps: WidgetCardProps;
+  readonly localeText: LocaleText;
+  readonly tabIndex: -1 | undefined;
+  readonly classes: Partial<InlineToolWidgetClasses>;
+}
+
+/** A call of a widget: its commentary, its card, and the button that copies it. */
+export function WidgetCallItem(props: Props): React.JSX.Element {
+  const { call, message, isOpen, cardProps, localeText, tabIndex, classes } = props;
+  const { commentary, commentaryAfter } = isOpen ? call.shownCommentary : {};
+  return (
+    <CallItem className={clsx(inlineToolWidgetClasses.call, classes.call)}>
+      {commentary === undefined ? null : <CallCommentary dir="auto">{commentary}</CallCommentary>}
+      <ToolCard
+        {...cardProps}
+        invocation={call.invocation}
+        message={message}
+        localeText={localeText}
+        density="compact"
+        variant="plain"
+      />
+      {isOpen ? <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} /> : null}
+      {commentaryAfter === undefined ? null : (
+        <CallCommentary dir="auto">{commentaryAfter}</CallCommentary>
+      )}
+    </CallItem>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { getToneColor } from '../call/getToneColor.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
+
+/** The summary. In a narrow widget, its text is clipped after two lines, but the faults are always visible. */
+export const Summary = styled('span', { slot: 'Summary' })({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@container (max-width: 27rem)': {
+    '& > bdi': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+    '& > bdi + span': { display: 'none' },
+  },
+});
+
+/** The commentary that is arriving, clipped to one line. */
+export const Commentary = styled('span', { slot: 'Commentary' })({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontStyle: 'italic',
+  // Keeps the text next to the summary, even if its direction is the opposite one.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
+
+/** The duration at the end of the header. */
+export const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+
+/** The number of calls that failed, were denied or were interrupted. */
+export const Faults = styled('span')(({ theme }) => ({ color: getToneColor(theme, 'error') }));
+
+interface ElapsedTimeProps {
+  readonly since: number;
+  readonly localeText: LocaleText;
+}
+
+/** The running time of a call. Hidden from screen readers, because it changes every second. */
+export function ElapsedTime({ since, localeText }: ElapsedTimeProps): React.JSX.Element | null {
+  const elapsed = useElapsedTime(since);
+  return elapsed === undefined ? null : <span aria-hidden>{localeText.durationText(elapsed)}</span>;
+}

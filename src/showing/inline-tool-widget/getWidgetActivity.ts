@@ -1,0 +1,51 @@
+import { getProgress, toolActivity } from '../call/toolActivity.ts';
+import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
+import { isLive } from '../call/toolCardStatus.ts';
+
+/** The calls that a widget shows. */
+export interface WidgetCallSelection {
+  /** The calls to show. @default all calls of the message */
+  readonly toolCallIds?: readonly string[] | undefined;
+  /** The calls that are shown elsewhere. */
+  readonly exceptToolCallIds?: readonly string[] | undefined;
+}
+
+/** A call of a widget. */
+export interface WidgetCall extends ToolActivityCall {
+  /** The commentary to show with the call: without text that the message shows next to the widget. */
+  readonly shownCommentary: Partial<Pick<ToolActivityCall, 'commentary' | 'commentaryAfter'>>;
+}
+
+/** The tool activity of a message, limited to the calls of a widget. */
+export interface WidgetActivity extends ToolActivity {
+  readonly calls: readonly WidgetCall[];
+}
+
+/**
+ * Creates a call of a widget. A widget of selected calls is next to the texts of its message, so it shows
+ * only commentary that the message itself no longer contains.
+ */
+const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
+  ...call,
+  shownCommentary: (isSelection ? call.record : call) ?? {},
+});
+
+/** Returns the activity of the selected calls of a message. */
+export function getWidgetActivity(
+  message: ActivityMessage,
+  { toolCallIds, exceptToolCallIds = [] }: WidgetCallSelection,
+): WidgetActivity {
+  const activity = toolActivity(message);
+  const isSelection = toolCallIds !== undefined;
+  const calls = activity.calls
+    .filter(
+      ({ invocation: { toolCallId } }) =>
+        (toolCallIds ?? [toolCallId]).includes(toolCallId) &&
+        !exceptToolCallIds.includes(toolCallId),
+    )
+    .map((call) => createWidgetCall(call, isSelection));
+  // A widget of selected calls ignores what else the message is doing.
+  return isSelection
+    ? { ...activity, ...getProgress(calls, false), calls, commentary: '' }
+    : { ...activity, ...getProgress(calls, isLive(message)), calls };
+}

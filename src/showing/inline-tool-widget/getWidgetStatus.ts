@@ -1,0 +1,25 @@
+import type { ToolActivityPhase } from '../call/toolActivity.ts';
+import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+
+/** Returns the worst outcome. Denied calls count only if no call is done. */
+function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): ToolCardStatusName {
+  if (failed > 0) {
+    return 'failed';
+  }
+  if (interrupted > 0) {
+    return 'interrupted';
+  }
+  return done === 0 && denied > 0 ? 'denied' : 'done';
+}
+
+/** Returns the status whose icon and tone a widget shows for all of its calls. */
+export function getWidgetStatus(
+  phase: ToolActivityPhase,
+  outcomes: ToolOutcomes,
+): ToolCardStatusName {
+  if (phase === 'complete') {
+    return getWorstOutcome(outcomes);
+  }
+  return phase === 'waiting' ? 'needs-approval' : 'running';
+}

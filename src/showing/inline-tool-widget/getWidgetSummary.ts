@@ -1,0 +1,28 @@
+import { getCallTitle } from '../call/getCallTitle.ts';
+import { summarizeCalls } from '../call/summarizeCalls.ts';
+import type { ToolActivity } from '../call/toolActivity.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+
+/** Returns the text of a widget's header for the phase of its activity. */
+export function getWidgetSummary(
+  { phase, calls, current }: ToolActivity,
+  tools: ToolConfigMap | undefined,
+  localeText: LocaleText,
+): string {
+  const title =
+    current === undefined
+      ? ''
+      : getCallTitle(getToolConfig(tools, current.invocation.toolName), current.invocation);
+  switch (phase) {
+    case 'waiting':
+      return localeText.waitingText(title);
+    case 'working':
+      return localeText.workingText(title);
+    case 'complete':
+      return summarizeCalls(calls, tools, localeText);
+    default:
+      return localeText.thinkingText;
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallTime } from './getCallTimes.ts';
+import type { ToolCardTone } from '../../call/toolCardStatus.ts';
+
+/** A span of time as the timeline draws it. */
+export interface CallSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly tone: ToolCardTone;
+}
+
+/**
+ * Returns the spans of a call in order: its work and, in between, its wait for approval. A call without
+ * a recorded end lasts until the end of the timeline.
+ */
+export function getCallSpans(time: CallTime, wallClock: number): readonly CallSpan[] {
+  const { call, start, asked, wait } = time;
+  if (start === undefined) {
+    return [];
+  }
+  const { tone } = call.status;
+  const end = time.end ?? Math.max(start, wallClock);
+  if (asked === undefined || wait === undefined) {
+    return [{ start, end, tone }];
+  }
+  const answered = asked + wait;
+  const spans: CallSpan[] = [
+    { start, end: asked, tone },
+    { start: asked, end: answered, tone: 'attention' },
+    { start: answered, end, tone },
+  ];
+  return spans.filter((span) => span.end > span.start);
+}

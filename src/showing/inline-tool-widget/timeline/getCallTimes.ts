@@ -1,0 +1,60 @@
+import type { ToolActivityCall } from '../../call/toolActivity.ts';
+
+/**
+ * The times of one call, in milliseconds. Points in time count from the first start in the message.
+ * A time that isn't recorded is undefined.
+ */
+export interface CallTime {
+  readonly call: ToolActivityCall;
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  /** The time of the approval request. */
+  readonly asked: number | undefined;
+  /** The time that the call waited for approval. */
+  readonly wait: number | undefined;
+  /** The time that the call ran, without the wait for approval. */
+  readonly work: number | undefined;
+  readonly isSlowest: boolean;
+}
+
+/** The times of the calls of a message. */
+export interface CallTimes {
+  readonly calls: readonly CallTime[];
+  /** The time from the first start to the last end. */
+  readonly wallClock: number | undefined;
+  /** The sum of the times that the calls ran. */
+  readonly sum: number | undefined;
+}
+
+const getInterval = (start: number | undefined, end: number | undefined): number | undefined =>
+  start === undefined || end === undefined ? undefined : Math.max(0, end - start);
+
+/** Returns how long a call ran, or undefined if its duration or its wait for approval isn't recorded. */
+function getWork({ record = {} }: ToolActivityCall): number | undefined {
+  const time = getInterval(record.startedAt, record.endedAt);
+  const wait = record.askedAt === undefined ? 0 : getInterval(record.askedAt, record.answeredAt);
+  return time === undefined || wait === undefined ? undefined : Math.max(0, time - wait);
+}
+
+/** Computes the times of calls from their records. */
+export function getCallTimes(calls: readonly ToolActivityCall[]): CallTimes {
+  const starts = calls.flatMap(({ record }) => record?.startedAt ?? []);
+  const ends = calls.flatMap(({ record }) => record?.endedAt ?? []);
+  const first = starts.length > 0 ? Math.min(...starts) : undefined;
+  const works = calls.map(getWork);
+  const knownWorks = works.filter((work) => work !== undefined);
+  const longest = knownWorks.length > 1 ? Math.max(...knownWorks) : undefined;
+  return {
+    calls: calls.map((call, index) => ({
+      call,
+      start: getInterval(first, call.record?.startedAt),
+      end: getInterval(first, call.record?.endedAt),
+      asked: getInterval(first, call.record?.askedAt),
+      wait: getInterval(call.record?.askedAt, call.record?.answeredAt),
+      work: works[index],
+      isSlowest: longest !== undefined && works[index] === longest,
+    })),
+    wallClock: getInterval(first, ends.length > 0 ? Math.max(...ends) : undefined),
+    sum: knownWorks.length > 0 ? knownWorks.reduce((sum, work) => sum + work, 0) : undefined,
+  };
+}

@@ -1,0 +1,45 @@
+'use client';
+import type * as React from 'react';
+import { getInvocation } from '../call/getInvocation.ts';
+import { groupAdjacentCalls } from './groupAdjacentCalls.ts';
+import { isPinned } from '../call/toolConfig.ts';
+import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { createCardRenderer } from './createCardRenderer.tsx';
+import { getWidgetProps } from './getWidgetProps.ts';
+import { perMessage } from './perMessage.ts';
+import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
+
+/** Creates the renderers of the layout `grouped`: adjacent calls in one inline widget, single calls as cards. */
+export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderers {
+  const { tools } = options;
+  const renderCard = createCardRenderer(options);
+  const widgetProps = getWidgetProps(options);
+  const getGroups = perMessage((message) =>
+    groupAdjacentCalls(message, (toolName) => isPinned(tools, toolName)),
+  );
+  const tool = ({ part, message }: PartProps): React.ReactNode => {
+    const invocation = getInvocation(part);
+    if (invocation === undefined) {
+      return null;
+    }
+    const group = getGroups(message).find((calls) => calls.includes(invocation));
+    const toolCallIds = group?.map(({ toolCallId }) => toolCallId) ?? [];
+    const isSingle = new Set(toolCallIds).size < 2;
+    // The first call of a group renders it.
+    return isSingle || group?.[0] === invocation ? (
+      // A card that has the focus may turn into a widget.
+      <FocusRetention>
+        {isSingle ? (
+          renderCard(invocation, message)
+        ) : (
+          <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
+            <InlineToolWidget {...widgetProps} message={message} toolCallIds={toolCallIds} />
+          </ResettableErrorBoundary>
+        )}
+      </FocusRetention>
+    ) : null;
+  };
+  return { tool, 'dynamic-tool': tool };
+}

@@ -1,0 +1,132 @@
+'use client';
+import { useChatStore } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import * as React from 'react';
+import { getInvocation } from '../call/getInvocation.ts';
+import { getPartText } from '../call/getPartText.ts';
+import { toolActivity } from '../call/toolActivity.ts';
+import { isPinned } from '../call/toolConfig.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
+import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { AnswerText, PlainAnswerText } from './AnswerText.tsx';
+import { createCardRenderer } from './createCardRenderer.tsx';
+import { getWidgetProps } from './getWidgetProps.ts';
+import { perMessage } from './perMessage.ts';
+import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
+
+const getActivity = perMessage(toolActivity);
+
+interface AnswerPartProps extends PartProps {
+  readonly children: React.ReactNode;
+}
+
+/**
+ * Renders a text part only if it belongs to the answer. Uses the current message, because a stored message
+ * may claim to be streaming although it was interrupted.
+ */
+function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
+  const message = useCurrentMessage(useChatStore<unknown>(), stored) ?? stored;
+  return getActivity(message).answerParts.includes(part) ? children : null;
+}
+
+interface RenderedTextProps {
+  readonly text: string;
+  readonly message: ChatMessage;
+  readonly render: NonNullable<ToolRenderersOptions['renderText']>;
+}
+
+/** The result of the app's `renderText`, as a component so that an error boundary catches its errors. */
+const RenderedText = ({ text, message, render }: RenderedTextProps): React.ReactNode =>
+  render(text, message);
+
+type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
+
+/** Creates a function that renders a text with `renderText` or as Markdown, or as plain text on failure. */
+const createTextRenderer =
+  ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
+  (text, message) => {
+    const plain = <PlainAnswerText text={text} />;
+    return (
+      <ResettableErrorBoundary resetKeys={[text]} fallback={plain}>
+        {renderText === undefined ? (
+          <AnswerText
+            text={text}
+            isMarkdown={message.role === 'assistant'}
+            localeText={localeText}
+          />
+        ) : (
+          <React.Suspense fallback={plain}>
+            <RenderedText text={text} message={message} render={renderText} />
+          </React.Suspense>
+        )}
+      </ResettableErrorBoundary>
+    );
+  };
+
+const handledTypes: readonly ChatMessagePart['type'][] = [
+  'text',
+  'tool',
+  'dynamic-tool',
+  'step-start',
+];
+
+const isFirstPart = ({ part, message }: PartProps): boolean =>
+  message.parts.find(({ type }) => handledTypes.includes(type)) === part;
+
+/**
+ * Creates the renderers of the layout `inline`: one inline widget at the start of each message, then the
+ * answer. Pinned calls keep their cards and their commentary where they are.
+ */
+export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
+  const renderCard = createCardRenderer(options);
+  const renderMessageText = createTextRenderer(options);
+  const widgetProps = getWidgetProps(options);
+  const getPinnedCalls = perMessage((message) =>
+    getActivity(message).calls.filter(({ invocation }) =>
+      isPinned(options.tools, invocation.toolName),
+    ),
+  );
+  // The same array for the same message, so that the widget doesn't recompute its activity.
+  const getPinnedIds = perMessage((message) =>
+    getPinnedCalls(message).map(({ invocation }) => invocation.toolCallId),
+  );
+  // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.
+  const renderWidget = (props: PartProps): React.ReactNode =>
+    props.message.role === 'assistant' && isFirstPart(props) ? (
+      <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
+        <InlineToolWidget
+          {...widgetProps}
+          message={props.message}
+          exceptToolCallIds={getPinnedIds(props.message)}
+        />
+      </ResettableErrorBoundary>
+    ) : null;
+  const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
+    const { part, message } = props;
+    const content = renderMessageText(getPartText(part), message);
+    return message.role === 'assistant' ? (
+      <>
+        {renderWidget(props)}
+        <AnswerPart {...props}>{content}</AnswerPart>
+      </>
+    ) : (
+      content
+    );
+  };
+  const tool = (props: PartProps): React.ReactNode => {
+    const { part, message } = props;
+    const call = getInvocation(part);
+    const pinned = getPinnedCalls(message).find(({ invocation }) => invocation === call);
+    const { commentary = '', commentaryAfter = '' } = pinned ?? {};
+    return (
+      <>
+        {renderWidget(props)}
+        {commentary === '' ? null : renderMessageText(commentary, message)}
+        {pinned && renderCard(pinned.invocation, message)}
+        {commentaryAfter === '' ? null : renderMessageText(commentaryAfter, message)}
+      </>
+    );
+  };
+  return { tool, 'dynamic-tool': tool, 'step-start': renderWidget, text };
+}

@@ -1,0 +1,12 @@
+import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
+import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
+
+/** Returns the options that inline widgets share. */
+export function getWidgetProps(
+  options: ToolRenderersOptions,
+): Omit<InlineToolWidgetProps, 'message'> {
+  const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, storage } = options;
+  const { lazyPayload, slots, slotProps, localeText, exports } = options;
+  const behavior = { defaultExpanded, onApprovalResponse, approver, onRetry, storage, lazyPayload };
+  return { tools, ...behavior, slots, slotProps, localeText, exports };
+}

@@ -1,0 +1,112 @@
+import type { ChatMessage, ChatToolInvocationState } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import { getCallNews } from '../../../src/showing/announcer/getCallNews.ts';
+import type { ObservedMessages } from '../../../src/showing/announcer/getCallNews.ts';
+
+type Calls = Readonly<Record<string, ChatToolInvocationState>>;
+
+/** Creates a message whose calls are named after their tools. */
+const createMessage = (
+  calls: Calls,
+  status: ChatMessage['status'] = 'streaming',
+  id = 'm1',
+): ChatMessage => ({
+  id,
+  role: 'assistant',
+  ...(status && { status }),
+  parts: Object.entries(calls).map(([toolName, state]) => ({
+    type: 'tool',
+    toolInvocation: { toolCallId: toolName, toolName, state, input: {} },
+  })),
+});
+
+/** Observes lists of messages one after the other. Returns the news of each, as "tool: phase". */
+const observeAll = (...lists: readonly (readonly ChatMessage[])[]): string[][] => {
+  let before: ObservedMessages = new Map();
+  return lists.map((messages) => {
+    const { observed, news } = getCallNews(before, messages);
+    before = observed;
+    return news.map(({ toolName, phase }) => `${toolName}: ${phase}`);
+  });
+};
+
+describe('getCallNews', () => {
+  it('reports each phase of a call once', () => {
+    const states = [
+      'input-streaming',
+      'input-available',
+      'approval-requested',
+      'approval-responded',
+      'input-available',
+      'output-available',
+      'output-error',
+    ] as const;
+    const lists = states.map((state) => [createMessage({ pay: state })]);
+    expect(observeAll(...lists).flat()).toEqual(['pay: started', 'pay: asked', 'pay: done']);
+  });
+
+  it('reports nothing about an unchanged message', () => {
+    const message = createMessage({ search: 'input-available' });
+    expect(observeAll([message], [message])).toEqual([['search: started'], []]);
+  });
+
+  it('keeps the observation of an unchanged message', () => {
+    const message = createMessage({ search: 'input-available' });
+    const { observed } = getCallNews(new Map(), [message]);
+    expect(getCallNews(observed, [message]).observed.get('m1')).toBe(observed.get('m1'));
+  });
+
+  it('reports only open approval requests of a message that was complete from the start', () => {
+    const message = createMessage(
+      { old: 'output-available', stopped: 'input-available', pay: 'approval-requested' },
+      'sent',
+    );
+    expect(observeAll([message])).toEqual([['pay: asked']]);
+  });
+
+  it('reports calls that ended together with their message', () => {
+    const running = createMessage({ search: 'input-available' });
+    const stopped = createMessage({ search: 'input-available' }, 'cancelled');
+    expect(observeAll([running], [stopped])).toEqual([
+      ['search: started'],
+      ['search: interrupted'],
+    ]);
+  });
+
+  it('reports the outcome of a call that was answered after its message', () => {
+    const asked = createMessage({ pay: 'approval-requested' }, 'sent');
+    const done = createMessage({ pay: 'output-available' }, 'sent');
+    expect(observeAll([asked], [done])).toEqual([['pay: asked'], ['pay: done']]);
+  });
+
+  it('reports no outcome to the user who declined the call', () => {
+    const asked = createMessage({ pay: 'approval-requested' });
+    const part = {
+      type: 'tool' as const,
+      toolInvocation: {
+        toolCallId: 'pay',
+        toolName: 'pay',
+        state: 'approval-responded' as const,
+        approval: { approved: false },
+      },
+    };
+    expect(observeAll([asked], [{ ...asked, parts: [part] }])).toEqual([['pay: asked'], []]);
+  });
+
+  it('forgets a message that is no longer in the chat', () => {
+    const message = createMessage({ search: 'output-available' });
+    expect(observeAll([message], [], [message])).toEqual([['search: done'], [], ['search: done']]);
+  });
+
+  it('reports calls with the same id in different messages separately', () => {
+    const first = createMessage({ search: 'output-available' });
+    const second = createMessage({ search: 'output-available' }, 'streaming', 'm2');
+    expect(observeAll([first], [first, second])).toEqual([['search: done'], ['search: done']]);
+  });
+
+  it('skips a part without an invocation', () => {
+    const message = createMessage({ search: 'input-available' });
+    const hostile = { ...message, parts: [{ type: 'tool' } as never, ...message.parts] };
+    expect(observeAll([hostile])).toEqual([['search: started']]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { CallNews, CallPhase } from '../../../src/showing/announcer/getCallNews.ts';
+import { joinSentences, writeSentences } from '../../../src/showing/announcer/writeSentences.ts';
+import { enUSText } from '../../../src/showing/locales/enUS.ts';
+
+const createNews = (toolName: string, phase: CallPhase): CallNews => ({
+  messageId: 'm',
+  toolCallId: toolName,
+  toolName,
+  phase,
+});
+
+const write = (...news: readonly CallNews[]): string[] => writeSentences(news, enUSText);
+
+describe('writeSentences', () => {
+  it('writes approval requests first, then outcomes, then starts', () => {
+    expect(
+      write(createNews('a', 'started'), createNews('b', 'done'), createNews('c', 'asked')),
+    ).toEqual(['c needs your approval.', 'b finished.', 'a started.']);
+  });
+
+  it('counts several outcomes in one sentence', () => {
+    expect(
+      write(createNews('a', 'done'), createNews('b', 'done'), createNews('c', 'failed')),
+    ).toEqual(['2 tools finished, 1 failed.']);
+  });
+
+  it('names at most three of the calls that need approval', () => {
+    const [sentence] = write(...['a', 'b', 'c', 'd'].map((name) => createNews(name, 'asked')));
+    expect(sentence).toBe('a, b, and c and more need your approval.');
+  });
+
+  it('shortens a long name, and shows its invisible characters', () => {
+    const [sentence = ''] = write(createNews(`\u202E${'x'.repeat(500)}`, 'done'));
+    expect(sentence).toContain('U+202E');
+    expect(sentence).toContain('…');
+    expect(sentence.length).toBeLessThan(80);
+  });
+
+  it('writes nothing without news', () => {
+    expect(write()).toEqual([]);
+  });
+});
+
+describe('joinSentences', () => {
+  it('leaves out a sentence that there is no room for', () => {
+    expect(joinSentences(['a'.repeat(150), 'b'.repeat(150), 'c.'])).toBe(`${'a'.repeat(150)} c.`);
+  });
+
+  it('cuts a first sentence that is too long', () => {
+    expect(joinSentences(['a'.repeat(300)])).toHaveLength(200);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import type { ActivityMessage } from '../../../src/index.ts';
+import { getWidgetActivity } from '../../../src/showing/inline-tool-widget/getWidgetActivity.ts';
+
+const createCall = (toolCallId: string): ChatMessagePart => ({
+  type: 'tool',
+  toolInvocation: { toolCallId, toolName: toolCallId, state: 'output-available', output: 1 },
+});
+
+const message: ActivityMessage = {
+  id: 'm',
+  role: 'assistant',
+  status: 'streaming',
+  parts: [
+    { type: 'text', text: 'I look.' },
+    createCall('a'),
+    createCall('b'),
+    { type: 'text', text: 'And now' },
+  ],
+  metadata: { toolcard: { b: { commentary: 'From the record.' } } },
+};
+
+describe('getWidgetActivity', () => {
+  it('shows all calls with their commentary, and the arriving text', () => {
+    const { calls, phase, commentary } = getWidgetActivity(message, {});
+    expect(calls.map(({ shownCommentary }) => shownCommentary.commentary)).toEqual([
+      'I look.',
+      'From the record.',
+    ]);
+    expect({ phase, commentary }).toEqual({ phase: 'thinking', commentary: 'And now' });
+  });
+
+  it('leaves out calls that are shown elsewhere', () => {
+    const { calls } = getWidgetActivity(message, { exceptToolCallIds: ['a'] });
+    expect(calls.map(({ invocation }) => invocation.toolCallId)).toEqual(['b']);
+  });
+
+  it('shows only commentary of the record with selected calls, but keeps the rest for an export', () => {
+    const { calls, phase, commentary } = getWidgetActivity(message, { toolCallIds: ['a', 'b'] });
+    expect(calls.map(({ shownCommentary }) => shownCommentary.commentary)).toEqual([
+      undefined,
+      'From the record.',
+    ]);
+    expect(calls[0]?.commentary).toBe('I look.');
+    expect({ phase, commentary }).toEqual({ phase: 'complete', commentary: '' });
+  });
+});
