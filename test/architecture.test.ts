@@ -107,6 +107,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/model': [
     'core/**',
+    'reading/adapter',
     'reading/stream',
     'reading/stream/message',
     'reading/syntax',
@@ -118,6 +119,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/replay': [
     'core/**',
+    'reading/adapter',
     'reading/chatmd',
     'reading/chatmd/messages',
     'reading/stream',
