@@ -156,7 +156,9 @@ describe('a chat with cards', () => {
       withToolCalls(createReplayAdapter({ ...fast, transcript }), { tools }),
       openRenderers,
     );
-    await expect.element(page.getByText(/"many" of the parameter limit isn't a whole number/)).toBeVisible();
+    await expect
+      .element(page.getByText(/"many" of the parameter limit isn't a whole number/))
+      .toBeVisible();
     await expect
       .element(page.getByRole('group', { name: 'Input' }))
       .toHaveTextContent('"limit": "many"');
