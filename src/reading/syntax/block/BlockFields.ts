@@ -1,7 +1,6 @@
 import { BlockLines } from './BlockLines.ts';
 import type { BlockLimits } from '../BlockLimits.ts';
 import type { Position } from '../../../core/errors/Position.ts';
-import type { Fields } from './callFields.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { parseBlockLines } from './parseBlockLines.ts';
 import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
@@ -28,16 +27,20 @@ interface ArrivingField {
  * while the output still arrives. A body that isn't written field by field is parsed at its end.
  */
 export class BlockFields {
+  /** The fields that have ended. */
+  readonly values: Record<string, unknown> = {};
+  /** The field that is arriving. */
+  arriving: ArrivingField | undefined;
+  /** Whether each line so far belongs to a field. */
+  isFieldByField = true;
+  /** Whether the arriving line starts a field. */
+  startsField = false;
   readonly #limits: BlockLimits;
   readonly #onInput: (input: unknown) => void;
   readonly #lines = new BlockLines();
-  readonly #values: Record<string, unknown> = {};
   readonly #problems: BlockProblem[] = [];
   #count = 0;
   #stateAt: Position | undefined;
-  #isFieldByField = true;
-  #arriving: ArrivingField | null = null;
-  #startsField = false;
   /** The refusal of the only field so far. It is final unless more lines arrive. */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 
@@ -47,36 +50,15 @@ export class BlockFields {
     this.#onInput = onInput;
   }
 
-  /** The fields that have ended. */
-  get values(): Fields {
-    return this.#values;
+  /** The input, if it is arriving. A duplicate input doesn't count. */
+  get arrivingInput(): ArrivingField | undefined {
+    const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
+    return isInput ? this.arriving : undefined;
   }
 
-  /** The key of the arriving field. */
-  get arrivingKey(): string | undefined {
-    return this.#arriving?.key;
-  }
-
-  /** The lines of the input so far, or undefined if it isn't arriving. A duplicate input doesn't count. */
-  get arrivingInput(): string | undefined {
-    return this.isInputArriving
-      ? this.#lines.getTextFrom(Number(this.#arriving?.first))
-      : undefined;
-  }
-
-  /** Whether the input is arriving. A duplicate input doesn't count. */
-  get isInputArriving(): boolean {
-    return this.#arriving?.key === 'input' && !Object.hasOwn(this.#values, 'input');
-  }
-
-  /** Whether each line so far belongs to a field. */
-  get isFieldByField(): boolean {
-    return this.#isFieldByField;
-  }
-
-  /** Whether the arriving line starts a field. */
-  get startsField(): boolean {
-    return this.#startsField;
+  /** Returns the text of the lines, starting with `first`. */
+  getTextFrom(first: number): string {
+    return this.#lines.getTextFrom(first);
   }
 
   /**
@@ -90,28 +72,28 @@ export class BlockFields {
    * ```
    */
   checkStart(start: string): void {
-    if (!this.#startsField) {
+    if (!this.startsField) {
       this.#begin(fieldStart.exec(start)?.[1]);
     }
   }
 
   /** Adds a line that has ended. */
   addLine(text: string, at: Position): void {
-    if (this.#isFieldByField) {
+    if (this.isFieldByField) {
       this.#begin(fieldLine.exec(text)?.[1]);
       const belongsToField =
-        this.#startsField || (this.#arriving !== null && continuation.test(text));
-      this.#isFieldByField &&= belongsToField || blankOrComment.test(text);
+        this.startsField || (this.arriving !== undefined && continuation.test(text));
+      this.isFieldByField &&= belongsToField || blankOrComment.test(text);
     }
     this.#lines.add(text, at);
-    this.#startsField = false;
+    this.startsField = false;
   }
 
   /** Ends the body and returns its fields. */
   end(): LinesResult {
     this.#endField();
-    if (this.#isFieldByField) {
-      return { type: 'fields', fields: this.#values, problems: this.#problems };
+    if (this.isFieldByField) {
+      return { type: 'fields', fields: this.values, problems: this.#problems };
     }
     return this.#refusal?.lineCount === this.#lines.count
       ? this.#refusal.result
@@ -127,22 +109,22 @@ export class BlockFields {
   #begin(key: string | undefined): void {
     if (key !== undefined) {
       this.#endField();
-      this.#arriving = { key, first: this.#lines.count };
-      this.#startsField = true;
+      this.arriving = { key, first: this.#lines.count };
+      this.startsField = true;
     }
   }
 
   /** Parses the field that has ended. If that fails, the whole body is parsed at its end. */
   #endField(): void {
-    const field = this.#arriving;
-    this.#arriving = null;
-    if (field === null || !this.#isFieldByField) {
+    const field = this.arriving;
+    this.arriving = undefined;
+    if (field === undefined || !this.isFieldByField) {
       return;
     }
     const { key, first } = field;
     const result = parseBlockLines(this.#lines, first, this.#limits);
     if (result.type === 'refused' || !Object.hasOwn(result.fields, key)) {
-      this.#isFieldByField = false;
+      this.isFieldByField = false;
       const isOnly = result.type === 'refused' && first === 0;
       this.#refusal = isOnly ? { result, lineCount: this.#lines.count } : undefined;
       return;
@@ -155,9 +137,9 @@ export class BlockFields {
     this.#count += 1;
     if (this.#count > this.#limits.maxKeys) {
       // Parsing the whole body will refuse it as too large.
-      this.#isFieldByField = false;
-    } else if (!Object.hasOwn(this.#values, key)) {
-      setOwnKey(this.#values, key, value);
+      this.isFieldByField = false;
+    } else if (!Object.hasOwn(this.values, key)) {
+      setOwnKey(this.values, key, value);
       this.#stateAt = key === 'state' ? at : this.#stateAt;
       if (key === 'input') {
         this.#onInput(value);

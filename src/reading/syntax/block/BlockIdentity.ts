@@ -94,7 +94,7 @@ export class BlockIdentity {
       (word) => word !== undefined && word !== announced.name && word !== announced.id,
     );
     if (late.length > 0) {
-      const message = `The name or id came too late: ${late.join(', ')}. The call had already been announced without it.`;
+      const message = `The name or id came too late: ${late.join(', ')}`;
       this.#call.problem('late-identity', message);
     }
   }

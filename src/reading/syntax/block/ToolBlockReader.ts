@@ -104,7 +104,7 @@ export class ToolBlockReader {
     const soFar = this.#start + piece;
     this.#start = soFar.slice(0, maxStartLength);
     this.#fields.checkStart(this.#start);
-    if (this.#identity.isAnnounced && this.#fields.isInputArriving) {
+    if (this.#identity.isAnnounced && this.#fields.arrivingInput) {
       const { startsField } = this.#fields;
       this.#isLive = startsField || /^[ \t#-]/.test(this.#start);
       this.#call.inputDelta(this.#isLive ? soFar.slice(startsField ? inputKey.length : 0) : '');
@@ -126,10 +126,10 @@ export class ToolBlockReader {
     this.#isLive = false;
     this.#fields.addLine(text, at);
     this.#length += text.length + 1;
-    const { arrivingKey, values } = this.#fields;
+    const { arriving, values } = this.#fields;
     if (this.#identity.isAnnounced) {
-      this.#call.inputDelta(this.#fields.isInputArriving ? '\n' : '');
-    } else if (this.#identity.waitThrough(text, arrivingKey, values)) {
+      this.#call.inputDelta(this.#fields.arrivingInput ? '\n' : '');
+    } else if (this.#identity.waitThrough(text, arriving?.key, values)) {
       this.#catchUp();
     }
   }
@@ -140,7 +140,8 @@ export class ToolBlockReader {
     if (Object.hasOwn(values, 'input')) {
       this.#call.input(values['input']);
     } else if (arrivingInput !== undefined) {
-      this.#call.inputDelta(arrivingInput.slice(inputKey.length));
+      const text = this.#fields.getTextFrom(arrivingInput.first);
+      this.#call.inputDelta(text.slice(inputKey.length));
     }
   }
 

@@ -68,7 +68,7 @@ const describe = (tools: ToolDefinitions): string =>
     rules: [
       'Give each call a unique id.',
       'Write the input as YAML.',
-      'Start every line of the block with >. The first line without it ends the block.',
+      'Start every line with >. The block ends at the first line that does not start with >.',
     ].join(' '),
   });
 

@@ -17,14 +17,6 @@ import {
   mayBeHeader,
 } from './caretLines.ts';
 
-/** A call that is being read. */
-interface CaretCall {
-  readonly tool: string;
-  readonly input: Input;
-  readonly call: CallSink;
-  readonly parameters: ParameterReader;
-}
-
 /** Whether the kind of a line is still open: carets need the whole line, a name needs its colon. */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
@@ -43,7 +35,7 @@ const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0,
  *              ^
  * ```
  */
-function* readLineValue({ input, parameters }: CaretCall, name: string): Reading<void> {
+function* readLineValue(input: Input, parameters: ParameterReader, name: string): Reading<void> {
   const value = parameters.begin(name, input.position);
   const held = new TrailingBuffer('blanks');
   let hasBegun = false;
@@ -70,8 +62,13 @@ function* readLineValue({ input, parameters }: CaretCall, name: string): Reading
  *   | ]
  * ```
  */
-function* readList(caretCall: CaretCall, name: string, openedOn: number): Reading<void> {
-  const { input, call, parameters } = caretCall;
+function* readList(
+  input: Input,
+  call: CallSink,
+  parameters: ParameterReader,
+  name: string,
+  openedOn: number,
+): Reading<void> {
   parameters.beginList(name);
   for (;;) {
     yield* input.waitForText();
@@ -82,7 +79,7 @@ function* readList(caretCall: CaretCall, name: string, openedOn: number): Readin
       return;
     }
     if (word !== '' && word !== ']') {
-      yield* readLineValue(caretCall, name);
+      yield* readLineValue(input, parameters, name);
     } else {
       yield* input.readLine();
     }
@@ -102,7 +99,11 @@ function* readList(caretCall: CaretCall, name: string, openedOn: number): Readin
  *   | --- content
  * ```
  */
-function* readMultilineText({ input, parameters }: CaretCall, name: string): Reading<void> {
+function* readMultilineText(
+  input: Input,
+  parameters: ParameterReader,
+  name: string,
+): Reading<void> {
   const value = parameters.begin(name, input.position);
   const held = new TrailingBuffer('line end');
   for (;;) {
@@ -133,18 +134,22 @@ function* readMultilineText({ input, parameters }: CaretCall, name: string): Rea
  *     ^
  * ```
  */
-function* readNamed(caretCall: CaretCall, nameWithColon: string): Reading<void> {
-  const { input } = caretCall;
+function* readNamed(
+  input: Input,
+  call: CallSink,
+  parameters: ParameterReader,
+  nameWithColon: string,
+): Reading<void> {
   const { line } = input.position;
   const name = nameWithColon.slice(0, -1).trim();
   input.take(nameWithColon.length);
   const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
-    yield* readList(caretCall, name, line);
+    yield* readList(input, call, parameters, name, line);
   } else {
     input.take(value.length - value.trimStart().length);
-    yield* readLineValue(caretCall, name);
+    yield* readLineValue(input, parameters, name);
   }
 }
 
@@ -159,7 +164,7 @@ function* readNamed(caretCall: CaretCall, nameWithColon: string): Reading<void> 
  *     ^
  * ```
  */
-function* endCall({ tool, input, call }: CaretCall, line: string): Reading<void> {
+function* endCall(input: Input, call: CallSink, tool: string, line: string): Reading<void> {
   const rest = line.slice(marks.length);
   const next = findHeaderName(rest);
   if (next !== undefined) {
@@ -195,12 +200,11 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
   call.start(tool);
   const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
-  const caretCall = { tool, input, call, parameters };
   for (;;) {
     yield* input.waitForText();
     const line = yield* input.peekLine(isUndecided, maxLineLength);
     if (isCaretLine(line)) {
-      yield* endCall(caretCall, line);
+      yield* endCall(input, call, tool, line);
       parameters.finish(stray.fields);
       return;
     }
@@ -208,9 +212,9 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
     const nameWithColon = findNameWithColon(line);
     if (textName !== undefined) {
       yield* input.readLine();
-      yield* readMultilineText(caretCall, textName);
+      yield* readMultilineText(input, parameters, textName);
     } else if (nameWithColon !== undefined) {
-      yield* readNamed(caretCall, nameWithColon);
+      yield* readNamed(input, call, parameters, nameWithColon);
     } else {
       yield* stray.readLine(input);
     }

@@ -117,6 +117,15 @@ describe('toModelMessages', () => {
     }
   });
 
+  it('keeps the line ends before a call, and adds none if there is a blank line', () => {
+    for (const words of ['So:', 'So:\n', 'So:\n\n']) {
+      const [content = ''] = contents(text(words), tool({ input: { q: '1' }, output: 1 }));
+      expect(content).toBe(
+        `assistant: ${words === 'So:' ? 'So:\n' : words}> [!tool search c1]\n> input:\n>   q: "1"`,
+      );
+    }
+  });
+
   it("describes parts that aren't text", () => {
     expect(
       contents(
