@@ -11,15 +11,28 @@ export interface FocusListener extends FocusHandlers {
   readonly onLost?: (() => void) | undefined;
 }
 
-type ElementRef = React.RefObject<HTMLElement | null>;
-
 /** The focused control of a card that was just unmounted, because the host may mount the card again at once. */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;
 
 const getLabel = (control: Element): string => control.getAttribute('aria-label') ?? '';
 
-/** Focuses the control that corresponds to one that was unmounted, with the same selection. */
-const restoreFocus = (root: Element | null | undefined, control: Element): void => {
+/** Remembers the focused control of a card that is being unmounted, in case it is mounted again in the same task. */
+const rememberFocus = (root: Element | null | undefined, key: string): void => {
+  const control = root?.ownerDocument.activeElement;
+  if (control) {
+    unmounted = { key, control };
+    queueMicrotask(() => {
+      unmounted = undefined;
+    });
+  }
+};
+
+/** Focuses the control that corresponds to the remembered one, with the same selection. */
+const restoreFocus = (root: Element | null | undefined, key: string): void => {
+  if (unmounted?.key !== key) {
+    return;
+  }
+  const { control } = unmounted;
   const candidates = root?.querySelectorAll<HTMLElement>(control.localName) ?? [];
   const match = [...candidates].find((candidate) => getLabel(candidate) === getLabel(control));
   match?.focus();
@@ -28,28 +41,6 @@ const restoreFocus = (root: Element | null | undefined, control: Element): void 
   }
 };
 
-/** Moves the focus to the same control when a card is unmounted and mounted again under its key. */
-const useFocusAfterRemount = (
-  fallback: ElementRef,
-  isInside: React.RefObject<boolean>,
-  key: string | undefined,
-): void =>
-  useEnhancedEffect(() => {
-    const root = fallback.current?.parentElement;
-    if (key !== undefined && unmounted?.key === key) {
-      restoreFocus(root, unmounted.control);
-    }
-    return () => {
-      const control = root?.ownerDocument.activeElement;
-      if (key !== undefined && isInside.current && control) {
-        unmounted = { key, control };
-        queueMicrotask(() => {
-          unmounted = undefined;
-        });
-      }
-    };
-  }, [key, fallback, isInside]);
-
 /**
  * Keeps the focus inside a card. If the focused control is removed, for example with a collapsed section
  * or an answered request, the focus moves to `fallback` instead of the page. If the card is mounted again
@@ -57,7 +48,7 @@ const useFocusAfterRemount = (
  * those of the app.
  */
 export function useFocusRetention(
-  fallback: ElementRef,
+  fallback: React.RefObject<HTMLElement | null>,
   { onFocus, onBlur, onLost }: FocusListener = {},
   key?: string,
 ): Required<FocusHandlers> {
@@ -71,11 +62,22 @@ export function useFocusRetention(
   };
   // After each commit of the caller, because React reports no blur for a control that it removes.
   useEnhancedEffect(moveLostFocus);
-  useFocusAfterRemount(fallback, isInside, key);
 
   // Components inside may also render on their own. Only the card that has the focus is observed.
   const observer = React.useRef<MutationObserver>(undefined);
-  useEnhancedEffect(() => () => observer.current?.disconnect(), [key, fallback]);
+  useEnhancedEffect(() => {
+    const root = fallback.current?.parentElement;
+    if (key !== undefined) {
+      restoreFocus(root, key);
+    }
+    return () => {
+      observer.current?.disconnect();
+      if (key !== undefined && isInside.current) {
+        rememberFocus(root, key);
+      }
+    };
+  }, [key, fallback]);
+
   const observe = (control: Element, root: Element): void => {
     observer.current?.disconnect();
     observer.current = new MutationObserver((_, self) => {
