@@ -68,8 +68,7 @@ export async function sendApproval(
   }
   if (!isForCall(chat, id, messageId, toolCallId)) {
     throw new Error(
-      `toolcard: another call or request has the id "${id}". ` +
-        'The host would give it this answer too. ' +
+      `toolcard: another call has the id "${id}" and would get the answer too. ` +
         'Give each approval request a unique `approvalId`.',
     );
   }
@@ -90,9 +89,8 @@ export async function sendApproval(
       parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
     });
     throw new Error(
-      `toolcard: the answer to the request "${id}" couldn't be sent. ` +
-        'The call still waits for approval. ' +
-        "Check the adapter's `addToolApprovalResponse`, whose error the chat reports.",
+      `toolcard: the answer to "${id}" couldn't be sent. The call still waits for approval. ` +
+        'Check `addToolApprovalResponse` of the adapter.',
     );
   }
 }

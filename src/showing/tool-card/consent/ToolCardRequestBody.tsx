@@ -50,10 +50,11 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           )}
         </ToolCardSection>
       )}
-      {consent.answer === undefined ? null : (
+      {consent.onAnswer === undefined ? null : (
         <ToolCardApproval
+          request={request}
           consent={consent}
-          onAnswer={consent.answer}
+          onAnswer={consent.onAnswer}
           isInputSeen={disclosure.open && isWhole}
           onShowInput={disclosure.open ? undefined : showInput}
         />

@@ -7,6 +7,8 @@ import { WaitingRequests } from './WaitingRequests.ts';
 interface RememberedCall extends AskingCall {
   /** The requests of the call by approval id. */
   readonly requests: RecentMap<ConsentRequest>;
+  /** Whether its card was unmounted. */
+  hasLeft: boolean;
 }
 
 /** The approval requests of a chat. They outlive their cards, because the host remounts those. */
@@ -14,8 +16,6 @@ export class ConsentMemory {
   /** The requests on the screen. */
   readonly waiting: WaitingRequests = new WaitingRequests();
   readonly #calls = new RecentMap<RememberedCall>();
-  /** The calls whose cards were unmounted. */
-  readonly #left = new RecentMap<true>();
 
   /** Returns a request, or undefined if the call never made it. */
   find(callKey: string, id: string): ConsentRequest | undefined {
@@ -24,7 +24,11 @@ export class ConsentMemory {
 
   /** Returns a request, and creates it if the call makes it for the first time. */
   open(callKey: string, id: string): ConsentRequest {
-    const call = this.#calls.get(callKey) ?? { lastShown: undefined, requests: new RecentMap() };
+    const call: RememberedCall = this.#calls.get(callKey) ?? {
+      lastShown: undefined,
+      requests: new RecentMap(),
+      hasLeft: false,
+    };
     const request = call.requests.get(id) ?? new ConsentRequest(call);
     call.requests.set(id, request);
     this.#calls.set(callKey, call);
@@ -32,11 +36,12 @@ export class ConsentMemory {
   }
 
   /**
-   * Records that the card of a call is mounted. Returns a function that records that it was unmounted.
+   * Records that the card of a call is mounted. Returns a function that records that it was
+   * unmounted.
    */
   enter(callKey: string): () => void {
-    this.#left.delete(callKey);
-    return () => this.#left.set(callKey, true);
+    this.#setHasLeft(callKey, false);
+    return () => this.#setHasLeft(callKey, true);
   }
 
   /**
@@ -44,9 +49,16 @@ export class ConsentMemory {
    * request if its answer is still being sent, so that it isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
-    const isLeft = this.#left.get(callKey) === true;
-    if (isLeft && this.find(callKey, id)?.get().answer?.progress !== 'answering') {
+    const isAnswering = this.find(callKey, id)?.get().answer?.progress === 'answering';
+    if (this.#calls.get(callKey)?.hasLeft === true && !isAnswering) {
       this.#calls.delete(callKey);
+    }
+  }
+
+  #setHasLeft(callKey: string, hasLeft: boolean): void {
+    const call = this.#calls.get(callKey);
+    if (call !== undefined) {
+      call.hasLeft = hasLeft;
     }
   }
 }

@@ -3,12 +3,12 @@ import { createStore } from '../../ui/createStore.ts';
 import {
   canApprove,
   canDeny,
+  findAnswer,
   getConsentPhase,
   getReasonToSend,
   initialConsentState,
-  isAnswerTo,
 } from './ConsentState.ts';
-import type { ConsentAnswer, ConsentState, ReasonDraft } from './ConsentState.ts';
+import type { ConsentState, ReasonDraft } from './ConsentState.ts';
 import { isSameRequest } from './ShownRequest.ts';
 import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
 
@@ -70,14 +70,12 @@ export class ConsentRequest {
    */
   show(shown: ShownRequest, before: ShownRequest | undefined): void {
     this.#call.lastShown = shown;
-    const { answer } = this.get();
-    const hasChanged = before !== undefined && !isSameRequest(before, shown);
-    if (answer !== undefined && !isAnswerTo(answer, shown)) {
-      this.#dropAnswer(answer);
+    if (this.get().receipt !== undefined && findAnswer(this.get(), shown) === undefined) {
+      this.#update({ receipt: undefined });
     }
-    if (hasChanged) {
+    if (before !== undefined && !isSameRequest(before, shown)) {
       this.#unlocksAt = performance.now() + lockDuration;
-      this.#update({ hasChanged, isLocked: true });
+      this.#update({ hasChanged: true, isLocked: true });
       this.#startUnlocking();
     }
   }
@@ -114,15 +112,20 @@ export class ConsentRequest {
     const { id, toolCallId, toolName, input, text: inputText } = shown;
     const reason = approved ? undefined : getReasonToSend(this.get().reason);
     const receipt = { toolName, approved, at: Date.now(), by: approver, reason, inputText };
-    this.#update({ answer: { request: shown, progress: 'answering', receipt } });
+    this.#update({ answer: { request: shown, progress: 'answering' }, receipt });
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
       await send(response, { id, toolCallId, toolName, input });
-      this.#endAnswer(shown, 'answered');
+      if (this.#isAnswering(shown)) {
+        this.#call.lastShown = undefined;
+        this.#update({ answer: { request: shown, progress: 'answered' } });
+      }
     } catch (error) {
       // The card only shows that it failed. The cause is for the developers of the app.
       console.error(error);
-      this.#endAnswer(shown, 'failed');
+      if (this.#isAnswering(shown)) {
+        this.#update({ answer: { request: shown, progress: 'failed' }, receipt: undefined });
+      }
     }
   }
 
@@ -131,33 +134,15 @@ export class ConsentRequest {
    * the receipt.
    */
   settle(): void {
-    const { answer } = this.get();
+    const { answer, receipt } = this.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialConsentState, answer: { ...answer, progress: 'settled' } });
+      this.#update({ ...initialConsentState, receipt });
     }
   }
 
-  #endAnswer(shown: ShownRequest, progress: 'answered' | 'failed'): void {
-    const { answer } = this.get();
-    // Another request may have been answered under the same ids since.
-    if (answer?.request !== shown) {
-      return;
-    }
-    if (progress === 'failed') {
-      this.#update({ answer: { request: shown, progress } });
-      return;
-    }
-    this.#call.lastShown = undefined;
-    this.#update({ answer: { ...answer, progress } });
-  }
-
-  /**
-   * Removes an answer that doesn't apply to what is shown. One that is being sent only loses its
-   * receipt.
-   */
-  #dropAnswer({ request, progress }: ConsentAnswer): void {
-    const isBeingSent = progress === 'answering';
-    this.#update({ answer: isBeingSent ? { request, progress } : undefined });
+  /** Whether an answer is still the last one. Another snapshot may have been answered since. */
+  #isAnswering(shown: ShownRequest): boolean {
+    return this.get().answer?.request === shown;
   }
 
   #startUnlocking(): () => void {

@@ -20,15 +20,13 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** The path to the value that is arriving right now. */
-  readonly openPath?: readonly (string | number)[] | undefined;
   readonly isPrinted: boolean;
 }
 
 /** An input or output in the viewer for any value. */
 function PlainValue(props: Props): React.JSX.Element {
-  const { section, value, isArriving = false, openPath, isPrinted } = props;
-  const { invocation, localeText, memory, tabIndex } = useToolCard();
+  const { section, value, isArriving = false, isPrinted } = props;
+  const { invocation, localeText, memory, openPath, tabIndex } = useToolCard();
   const viewKey = `${displayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();

@@ -63,7 +63,7 @@ describe('the receipt of an answer', () => {
     const { answer, request } = openCard();
     writeReason(request, 'no');
     await answer(false);
-    expect(request.get().answer?.receipt).toEqual({ ...receipt, at: 1_000 });
+    expect(request.get().receipt).toEqual({ ...receipt, at: 1_000 });
   });
 
   it('remains after the call has continued, until the call makes another request', async () => {
@@ -71,7 +71,7 @@ describe('the receipt of an answer', () => {
     writeReason(request, 'no');
     await answer(false);
     request.settle();
-    expect(request.get().answer?.receipt).toMatchObject(receipt);
+    expect(request.get().receipt).toMatchObject(receipt);
     expect(request.get().reason.text).toBe('');
     expect(phase()).toBe('shown');
     show(snapshot());
