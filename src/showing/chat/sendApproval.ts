@@ -25,30 +25,30 @@ export function findCurrentInvocation(
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
 }
 
-const hasId = (part: ChatMessagePart, id: string): boolean => {
-  // Any part that the host would find, even one that isn't a complete call.
-  const invocation =
-    part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
-  return invocation?.approvalId === id || invocation?.toolCallId === id;
-};
+/** Whether the host would find a part under an id, even if it isn't a complete call. */
+const hasId = (part: ChatMessagePart, id: string): boolean =>
+  (part.type === 'tool' || part.type === 'dynamic-tool') &&
+  [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
  * Whether the host would give an answer to this call alone. It gives the answer to all calls with the
  * id, in the first message that has such a call.
  */
-const isForCall = (
+function isForCall(
   { store }: SurroundingChat,
   id: string,
   messageId: string,
   toolCallId: string,
-): boolean => {
-  const messages = store.state.messageIds.map((each) => store.state.messagesById[each]);
-  const holder = messages.find(
-    (message) => message?.role === 'assistant' && message.parts.some((part) => hasId(part, id)),
-  );
-  const calls = holder?.parts.filter((part) => hasId(part, id)).map(getInvocation) ?? [];
-  return holder?.id === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
-};
+): boolean {
+  for (const each of store.state.messageIds) {
+    const { role, parts = [] } = store.state.messagesById[each] ?? {};
+    const calls = parts.filter((part) => hasId(part, id)).map(getInvocation);
+    if (role === 'assistant' && calls.length > 0) {
+      return each === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
+    }
+  }
+  return false;
+}
 
 /**
  * Sends an answer through the chat. If sending fails, the host silently restores the parts from before

@@ -16,6 +16,7 @@ import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
+import type { PageMode } from '../ui/behavior/usePageMode.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
@@ -60,9 +61,9 @@ interface BodyState {
 /** Returns whether the body is visible, and opens it when the browser's search finds something in it. */
 function useBody(
   { open, toggle }: DisclosureControl,
+  mode: PageMode,
   { headerRef, bodyRef }: ToolCardRefs,
 ): BodyState {
-  const mode = usePageMode();
   const holdScroll = useScrollAnchor(headerRef);
   const isShown = open || mode === 'printing';
   const [hasBeenShown, setHasBeenShown] = React.useState(isShown);
@@ -138,7 +139,8 @@ export function useToolCardModel(
     decided: decideExpansion(expansionState),
     ...memories,
   });
-  const body = useBody(disclosure, refs);
+  const mode = usePageMode();
+  const body = useBody(disclosure, mode, refs);
   // The app's title isn't escaped, apart from the values that `tellCall` inserts.
   const getTitle = (call: ToolCardInvocation): string =>
     tellCall(config.title, call) || displayName(call.title ?? '') || displayName(call.toolName);
@@ -153,6 +155,7 @@ export function useToolCardModel(
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,
       lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),
+      isPrinted: mode === 'printing',
       config,
       localeText,
       slots,

@@ -40,6 +40,8 @@ export interface ToolCardContextValue {
   readonly openPath: LiveInput['path'];
   /** Returns a payload of the call that is stored elsewhere, or undefined if the call holds it. */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
+  /** Whether the page is printed, which shows all sections and loads nothing. */
+  readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
   readonly localeText: ToolCardLocaleText;

@@ -2,6 +2,7 @@ import { perChat } from '../../ui/perChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
 import type { AskingCall } from './ConsentRequest.ts';
+import { emptyReason } from './ConsentState.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
@@ -26,6 +27,7 @@ export class ConsentMemory {
   open(callKey: string, id: string): ConsentRequest {
     const call: RememberedCall = this.#calls.get(callKey) ?? {
       lastShown: undefined,
+      reason: emptyReason,
       requests: new RecentMap(),
       hasLeft: false,
     };

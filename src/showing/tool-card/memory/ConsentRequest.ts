@@ -1,8 +1,10 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 import { createStore } from '../../ui/createStore.ts';
+import type { Store } from '../../ui/createStore.ts';
 import {
   canApprove,
   canDeny,
+  emptyReason,
   findAnswer,
   getConsentPhase,
   getReasonToSend,
@@ -39,6 +41,8 @@ export interface AnswerOptions {
 export interface AskingCall {
   /** The last snapshot that a card showed, in any of its requests. */
   lastShown: ShownRequest | undefined;
+  /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
+  reason: ReasonDraft;
 }
 
 /**
@@ -48,15 +52,21 @@ export interface AskingCall {
  */
 export class ConsentRequest {
   readonly #call: AskingCall;
-  readonly #store = createStore(initialConsentState, () => this.#startUnlocking());
+  readonly #store: Store<ConsentState>;
   #unlocksAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly get: () => ConsentState = this.#store.get;
-  readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
+  readonly get: () => ConsentState;
+  readonly subscribe: (listener: () => void) => () => void;
 
   constructor(call: AskingCall) {
     this.#call = call;
+    const store = createStore({ ...initialConsentState, reason: call.reason }, () =>
+      this.#startUnlocking(),
+    );
+    this.#store = store;
+    this.get = store.get;
+    this.subscribe = store.subscribe;
   }
 
   /** The last snapshot that was shown of the call, so that a remounted card notices a change. */
@@ -82,15 +92,8 @@ export class ConsentRequest {
 
   /** Changes the reason. */
   setReason(reason: ReasonDraft): void {
+    this.#call.reason = reason;
     this.#update({ reason });
-  }
-
-  /** Takes over a reason that wasn't sent, if this request replaces another one of the same call. */
-  takeReasonOf(other: ConsentRequest): void {
-    const { answer, reason } = other.get();
-    if (other.#call === this.#call && answer?.progress !== 'answered') {
-      this.setReason(reason);
-    }
   }
 
   /**
@@ -118,6 +121,7 @@ export class ConsentRequest {
       await send(response, { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {
         this.#call.lastShown = undefined;
+        this.#call.reason = emptyReason;
         this.#update({ answer: { request: shown, progress: 'answered' } });
       }
     } catch (error) {

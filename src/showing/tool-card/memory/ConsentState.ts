@@ -47,12 +47,15 @@ export interface ConsentState {
   readonly receipt: Receipt | undefined;
 }
 
+/** The reason before the user writes one. */
+export const emptyReason: ReasonDraft = { text: '', isOpen: false };
+
 /** The state of a request before it is shown. */
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
   answer: undefined,
-  reason: { text: '', isOpen: false },
+  reason: emptyReason,
   receipt: undefined,
 };
 

@@ -1,6 +1,5 @@
 'use client';
 import * as React from 'react';
-import { usePageMode } from '../../ui/behavior/usePageMode.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentState.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
@@ -43,22 +42,18 @@ const isEmptyInput = (input: unknown): boolean =>
 function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
     useToolCard();
-  const isPrinted = usePageMode() === 'printing';
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
   const isArriving = input === undefined && ownerState.status.isActive;
   const isEmpty = React.useMemo(() => isEmptyInput(shown), [shown]);
-  const value = (
-    <ToolCardValue section="input" value={shown} isArriving={isArriving} isPrinted={isPrinted} />
-  );
+  const value = <ToolCardValue section="input" value={shown} isArriving={isArriving} />;
   if (state === 'approval-requested' && consent.request !== undefined) {
     return (
       <ToolCardRequestBody
         request={consent.request}
         options={consentOptions}
         disclosure={disclosure}
-        isForced={isPrinted}
       >
         {value}
       </ToolCardRequestBody>
@@ -71,7 +66,7 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const isComplete =
     !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
   return isEmpty && isComplete ? null : (
-    <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
+    <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
       {value}
     </ToolCardSection>
   );
@@ -80,7 +75,6 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
 /** The output of the call. */
 function OutputSection(): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
-  const isPrinted = usePageMode() === 'printing';
   const disclosure = useSection('output');
   const { state, output, approval, preliminary } = invocation;
   // A call that failed or stopped keeps its partial output, and nothing will replace it.
@@ -92,10 +86,9 @@ function OutputSection(): React.JSX.Element | null {
       label={localeText.outputLabel}
       note={isPreliminary ? localeText.preliminaryText : undefined}
       disclosure={disclosure}
-      isForced={isPrinted}
     >
       {isUnapproved ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
-      <ToolCardValue section="output" value={output} isPrinted={isPrinted} />
+      <ToolCardValue section="output" value={output} />
     </ToolCardSection>
   ) : null;
 }
