@@ -25,30 +25,30 @@ export function findCurrentInvocation(
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
 }
 
-const hasId = (part: ChatMessagePart, id: string): boolean => {
-  // Any part that the host would find, even one that isn't a complete call.
-  const invocation =
-    part.type === 'tool' || part.type === 'dynamic-tool' ? part.toolInvocation : undefined;
-  return invocation?.approvalId === id || invocation?.toolCallId === id;
-};
+/** Whether the host would find a part under an id, even if it isn't a complete call. */
+const hasId = (part: ChatMessagePart, id: string): boolean =>
+  (part.type === 'tool' || part.type === 'dynamic-tool') &&
+  [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
  * Whether the host would give an answer to this call alone. It gives the answer to all calls with the
  * id, in the first message that has such a call.
  */
-const isForCall = (
+function isForCall(
   { store }: SurroundingChat,
   id: string,
   messageId: string,
   toolCallId: string,
-): boolean => {
-  const messages = store.state.messageIds.map((each) => store.state.messagesById[each]);
-  const holder = messages.find(
-    (message) => message?.role === 'assistant' && message.parts.some((part) => hasId(part, id)),
-  );
-  const calls = holder?.parts.filter((part) => hasId(part, id)).map(getInvocation) ?? [];
-  return holder?.id === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
-};
+): boolean {
+  for (const each of store.state.messageIds) {
+    const { role, parts = [] } = store.state.messagesById[each] ?? {};
+    const calls = parts.filter((part) => hasId(part, id)).map(getInvocation);
+    if (role === 'assistant' && calls.length > 0) {
+      return each === messageId && calls.length === 1 && calls[0]?.toolCallId === toolCallId;
+    }
+  }
+  return false;
+}
 
 /**
  * Sends an answer through the chat. If sending fails, the host silently restores the parts from before
@@ -68,8 +68,7 @@ export async function sendApproval(
   }
   if (!isForCall(chat, id, messageId, toolCallId)) {
     throw new Error(
-      `toolcard: another call or request has the id "${id}". ` +
-        'The host would give it this answer too. ' +
+      `toolcard: another call has the id "${id}" and would get the answer too. ` +
         'Give each approval request a unique `approvalId`.',
     );
   }
@@ -90,9 +89,8 @@ export async function sendApproval(
       parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
     });
     throw new Error(
-      `toolcard: the answer to the request "${id}" couldn't be sent. ` +
-        'The call still waits for approval. ' +
-        "Check the adapter's `addToolApprovalResponse`, whose error the chat reports.",
+      `toolcard: the answer to "${id}" couldn't be sent. The call still waits for approval. ` +
+        'Check `addToolApprovalResponse` of the adapter.',
     );
   }
 }

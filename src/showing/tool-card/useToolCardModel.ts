@@ -1,16 +1,14 @@
 'use client';
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
-import type { CallRecord } from '../../core/callRecords.ts';
-import type { LiveInput } from '../../core/liveInputs.ts';
 import { getDisplayName } from '../call/getDisplayName.ts';
 import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
-import type { ToolCardInvocation, ToolCardStatus } from '../call/toolCardStatus.ts';
-import { getToolConfig } from '../call/toolConfig.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { getToolConfig, formatToolText } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearBusy } from '../chat/useClearBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
@@ -18,7 +16,6 @@ import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
-import type { FocusHandlers } from '../ui/behavior/useFocusRetention.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import type { PageMode } from '../ui/behavior/usePageMode.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
@@ -26,7 +23,6 @@ import type { ConsentOptions } from './consent/useConsent.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
-import type { CardConsent } from './memory/useCardConsent.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
 import type { DisclosureControl } from './memory/useDisclosure.ts';
 import type { ToolCardProps } from './ToolCard.tsx';
@@ -34,7 +30,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 /** Props of `ToolCardView`. */
 export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly localeText: ToolCardLocaleText;
-  readonly chat?: SurroundingChat;
+  readonly chat?: SurroundingChat | undefined;
 }
 
 /** The elements of a card that its model needs. */
@@ -46,67 +42,40 @@ export interface ToolCardRefs {
 /** The state of a card, as its markup needs it. */
 export interface ToolCardModel {
   /** The values that the parts of the card share. */
-  readonly context: ToolCardContextValue;
-  readonly bodyId: string;
-  readonly title: string;
-  /** The name of the tool, with invisible characters escaped. */
-  readonly toolName: string;
-  /**
-   * The input if the call doesn't hold it: as far as it has arrived, or as it was when the call
-   * failed.
-   */
-  readonly liveInput: unknown;
-  readonly openPath: LiveInput['path'];
-  readonly mode: PageMode;
+  readonly card: ToolCardContextValue;
+  /** The props of the card that belong on its root element. */
+  readonly rootProps: React.HTMLAttributes<HTMLDivElement>;
+  readonly consentOptions: ConsentOptions;
+  readonly body: BodyState;
+}
+
+interface BodyState {
   /** Whether the body is visible, because it is open or the page is printed. */
   readonly isShown: boolean;
   /** Whether the body was ever visible. */
-  readonly hasBody: boolean;
-  readonly consentOptions: ConsentOptions;
-  readonly focusHandlers: FocusHandlers;
+  readonly hasBeenShown: boolean;
+  /** Whether the user is searching the page, which must find the text of a closed card. */
+  readonly isSearched: boolean;
   readonly toggle: () => void;
 }
 
-interface ArrivingInput {
-  readonly record: CallRecord | undefined;
-  readonly liveInput: unknown;
-  readonly openPath: LiveInput['path'];
-}
-
-function useArrivingInput({ invocation, message }: ToolCardViewProps): ArrivingInput {
-  const { toolCallId } = invocation;
-  const record = getCallRecord(message, toolCallId);
-  const live = useLiveInput(getLiveToken(message, toolCallId));
-  // The record holds the input of a call that failed because of it.
-  const liveInput: unknown = record?.input ?? live?.value ?? (live?.text.trim() || undefined);
-  return { record, liveInput, openPath: live?.path };
-}
-
-interface Opening {
-  readonly isShown: boolean;
-  readonly hasBody: boolean;
-  readonly toggle: () => void;
-}
-
-/**
- * Returns whether the body is visible, and opens it when the browser's search finds something in it.
- */
+/** Returns whether the body is visible, and opens it when the browser's search finds something in it. */
 function useBody(
-  { open, toggle }: { readonly open: boolean; readonly toggle: () => void },
+  { open, toggle }: DisclosureControl,
   mode: PageMode,
   { headerRef, bodyRef }: ToolCardRefs,
-): Opening {
+): BodyState {
   const holdScroll = useScrollAnchor(headerRef);
   const isShown = open || mode === 'printing';
-  // A card that was never open has no error boundary for its body, because there may be thousands of cards.
-  const [hasBody, setHasBody] = React.useState(isShown);
-  if (isShown && !hasBody) {
-    setHasBody(true);
+  const [hasBeenShown, setHasBeenShown] = React.useState(isShown);
+  if (isShown && !hasBeenShown) {
+    setHasBeenShown(true);
   }
   useFindInPage(bodyRef, !isShown, toggle);
   return {
     isShown,
-    hasBody,
+    hasBeenShown,
+    isSearched: !isShown && mode === 'searching',
     toggle: () => {
       holdScroll();
       toggle();
@@ -114,105 +83,102 @@ function useBody(
   };
 }
 
-type CardMemories = Pick<ToolCardContextValue, 'memory' | 'disclosures' | 'memoryKey'>;
+/** Derives the state of a card from its props, its chat, its memory and the page. */
+export function useToolCardModel(
+  {
+    invocation,
+    message,
+    chat,
+    tools,
+    defaultExpanded,
+    onApprovalResponse,
+    approver,
+    onRetry,
+    storage,
+    lazyPayload,
+    localeText,
+    density = 'comfortable',
+    variant = 'outlined',
+    slots = {},
+    slotProps = {},
+    classes = {},
+    ...rootProps
+  }: ToolCardViewProps,
+  refs: ToolCardRefs,
+): ToolCardModel {
+  const { toolName, toolCallId, state } = invocation;
+  const id = React.useId();
+  const memoryKey = message && `${message.id}/${toolCallId}`;
+  const memories = {
+    memory: getCardMemory(storage),
+    disclosures: getDisclosures(chat?.store),
+    memoryKey,
+  };
+  const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
+  const record = getCallRecord(message, toolCallId);
+  const live = useLiveInput(getLiveToken(message, toolCallId));
+  const status = toolCardStatus(invocation, message);
+  const { tabIndex, isInside: _, ...roving } = useRovingTabIndex(message?.id ?? '', rootProps);
+  const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
+  const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
+  useClearBusy(refs.headerRef, status.name === 'needs-approval');
 
-interface Expansion {
-  readonly expansionState: ToolCardExpansionState;
-  readonly decideExpansion: ToolCardContextValue['decideExpansion'];
-  readonly disclosure: DisclosureControl;
-}
-
-/** Returns whether the card is open, and the function that decides it for a section. */
-function useExpansion(
-  { invocation, message, tools, defaultExpanded }: ToolCardViewProps,
-  { name }: ToolCardStatus,
-  { answer }: CardConsent,
-  memories: CardMemories,
-): Expansion {
-  const { toolName, state } = invocation;
   const expansionState: ToolCardExpansionState = {
     toolName,
     state,
     role: message?.role,
     messageId: message?.id,
     isMessageStreaming: message?.status === 'streaming',
-    pendingApproval: answer?.progress === 'answering',
+    pendingApproval: consent.isAnswering,
   };
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);
   const disclosure = useDisclosure({
     state,
     // A result may report that the tool failed.
-    opens: name === 'failed' || isOpenByDefault(expansionState),
+    opens: status.name === 'failed' || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
-  return { expansionState, decideExpansion, disclosure };
-}
-
-/** Derives the state of a card from its props, its chat, its memory and the page. */
-export function useToolCardModel(
-  props: ToolCardViewProps,
-  rootHandlers: FocusHandlers,
-  refs: ToolCardRefs,
-): ToolCardModel {
-  const { invocation, message, chat, tools, storage, approver, onApprovalResponse } = props;
-  const { density = 'comfortable', variant = 'outlined' } = props;
-  const { localeText, slots = {}, slotProps = {}, classes = {} } = props;
-  const { toolName, toolCallId } = invocation;
-  const { headerRef } = refs;
-  const reactId = React.useId();
   const mode = usePageMode();
-  const roving = useRovingTabIndex(message?.id ?? '', rootHandlers);
-  const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
-  const memoryKey = message && `${message.id}/${toolCallId}`;
-  const memories: CardMemories = {
-    memory: getCardMemory(storage),
-    disclosures: getDisclosures(chat?.store),
-    memoryKey,
-  };
-  const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
-  const { record, ...arriving } = useArrivingInput(props);
-  const status = toolCardStatus(invocation, message);
-  const consent = useCardConsent(chat?.store, memoryKey ?? reactId, invocation);
-  useClearBusy(headerRef, status.name === 'needs-approval');
-  const { expansionState, decideExpansion, disclosure } = useExpansion(
-    props,
-    status,
-    consent,
-    memories,
-  );
   const body = useBody(disclosure, mode, refs);
+  // The app's title isn't escaped, apart from the values that `formatToolText` inserts.
+  const getTitle = (call: ToolCardInvocation): string =>
+    formatToolText(config.title, call) ||
+    getDisplayName(call.title ?? '') ||
+    getDisplayName(call.toolName);
   return {
-    context: {
+    card: {
+      id,
       invocation,
+      title: getTitle(invocation),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
-      lazyPayload: (section) => locatePayload(props.lazyPayload, invocation, section),
+      // The record holds the input of a call that failed because of it.
+      liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
+      openPath: live?.path,
+      lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),
+      isPrinted: mode === 'printing',
       config,
       localeText,
       slots,
       slotProps,
       classes,
-      tabIndex: roving.tabIndex,
+      tabIndex,
       decideExpansion,
       ...memories,
       consent,
+      onRetry: onRetry && (() => onRetry(invocation, message)),
     },
-    bodyId: `${reactId}-body`,
-    title: getCallTitle(config, invocation),
-    toolName: getDisplayName(toolName),
-    ...arriving,
-    mode,
-    ...body,
+    rootProps: { ...rootProps, ...focusHandlers },
     consentOptions: {
-      getTitle: (call) => getCallTitle(config, call),
+      getTitle,
       approver,
       onApprovalResponse,
       chat,
       messageId: message?.id,
       isLate: !isLive(message),
     },
-    focusHandlers,
+    body,
   };
 }

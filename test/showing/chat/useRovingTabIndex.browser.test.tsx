@@ -50,7 +50,7 @@ describe('the Tab key in a message', () => {
     await expect.element(header('tool_a')).toHaveAttribute('tabindex', '-1');
     await header('tool_a').click();
     await userEvent.tab();
-    await expect.element(page.getByRole('button', { name: 'Output' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Output', exact: true })).toHaveFocus();
     await expect.element(header('tool_b')).toHaveAttribute('tabindex', '-1');
   });
 

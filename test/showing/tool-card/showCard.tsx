@@ -4,17 +4,16 @@ import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../src/index.ts';
 import type { ToolCardMessage, ToolCardProps } from '../../../src/index.ts';
 
-let count = 0;
-
-/** Creates a message. Each test needs its own, because open cards are remembered by message and call. */
-export const createMessage = () => {
-  count += 1;
-  return {
-    id: `m${count}`,
+/**
+ * Creates a message with a unique id, because open cards are remembered by message and call, in a
+ * storage that all test files share.
+ */
+export const createMessage = () =>
+  ({
+    id: crypto.randomUUID(),
     role: 'assistant',
     status: 'streaming',
-  } as const satisfies ToolCardMessage;
-};
+  }) as const satisfies ToolCardMessage;
 
 /** Finds the header of a card. */
 export const getHeader = (name: RegExp | string = /get_weather/): Locator =>

@@ -6,7 +6,6 @@ import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { monospace } from '../../ui/monospace.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { usePageMode } from '../../ui/behavior/usePageMode.ts';
 
 /**
  * The limits of the text that is shown at once, about as much as fits on a screen. The user must
@@ -66,8 +65,7 @@ export function ExactInput({
   onReveal,
   takesFocus = false,
 }: Props): React.JSX.Element {
-  const { localeText, tabIndex } = useToolCard();
-  const isPrinted = usePageMode() === 'printing';
+  const { localeText, tabIndex, isPrinted } = useToolCard();
   const isWhole = isRevealed || isPrinted || isShownAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);

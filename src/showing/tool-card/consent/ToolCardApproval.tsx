@@ -6,6 +6,7 @@ import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentState.ts';
 import type { ConsentPhase } from '../memory/ConsentState.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -55,6 +56,7 @@ const ignoreHeldKey = (event: React.KeyboardEvent): void => {
 
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
+  readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: (approved: boolean) => void;
   /** Whether the whole input is on the screen. */
@@ -77,9 +79,9 @@ function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonl
 
 /** Asks whether the tool may run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { consent, onAnswer, isInputSeen, onShowInput } = props;
+  const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
   const { localeText, tabIndex } = useToolCard();
-  const { phase, shown, reason, setReason } = consent;
+  const { phase, shown, reason } = consent;
   const { fieldRef, openerRef, onMove } = useReasonFocus(reason.isOpen);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
@@ -94,7 +96,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
-    answered: localeText.answerSentText(consent.isApproved),
+    answered: localeText.answerSentText(consent.answer?.approved === true),
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);
@@ -103,7 +105,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hints = useHints(consent, isInputSeen);
   const setIsReasonOpen = (isOpen: boolean): void => {
     onMove();
-    setReason({ ...reason, isOpen });
+    request.setReason({ ...reason, isOpen });
   };
   // Not `disabled`, because that would drop the focus of the button that was just pressed.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
@@ -124,7 +126,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           ref={fieldRef}
           value={reason.text}
           isReadOnly={isOver}
-          onChange={(text) => setReason({ ...reason, text })}
+          onChange={(text) => request.setReason({ ...reason, text })}
           onClose={() => setIsReasonOpen(false)}
         />
       ) : null}

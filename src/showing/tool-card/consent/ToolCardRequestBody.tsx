@@ -14,14 +14,13 @@ export interface ToolCardRequestBodyProps {
   readonly request: ConsentRequest;
   readonly options: ConsentOptions;
   readonly disclosure: DisclosureControl;
-  readonly isForced: boolean;
   /** The input as the app renders it, or in the viewer if it can't be shown exactly. */
   readonly children: React.ReactNode;
 }
 
 /** The body of a call that waits for approval: its whole exact input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
-  const { request, options, disclosure, isForced, children } = props;
+  const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
   const consent = useConsent(request, options);
   const { text } = consent.shown;
@@ -38,7 +37,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
       {invocation.input === undefined ? (
         <div>{localeText.missingInputText}</div>
       ) : (
-        <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isForced}>
+        <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
           {text === undefined || config.Input !== undefined ? children : null}
           {text === undefined ? null : (
             <ExactInput
@@ -50,10 +49,11 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           )}
         </ToolCardSection>
       )}
-      {consent.answer === undefined ? null : (
+      {consent.onAnswer === undefined ? null : (
         <ToolCardApproval
+          request={request}
           consent={consent}
-          onAnswer={consent.answer}
+          onAnswer={consent.onAnswer}
           isInputSeen={disclosure.open && isWhole}
           onShowInput={disclosure.open ? undefined : showInput}
         />

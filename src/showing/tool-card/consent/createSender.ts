@@ -30,16 +30,16 @@ export function createSender({
     return send;
   }
   return async (response, request) => {
-    const { toolCallId } = request;
-    if (response.approved) {
-      recordLateApproval(chat, messageId, toolCallId, true);
-    }
+    const record = (isApproved: boolean): void => {
+      if (response.approved) {
+        recordLateApproval(chat, messageId, request.toolCallId, isApproved);
+      }
+    };
+    record(true);
     try {
       await send(response, request);
     } catch (error) {
-      if (response.approved) {
-        recordLateApproval(chat, messageId, toolCallId, false);
-      }
+      record(false);
       throw error;
     }
   };

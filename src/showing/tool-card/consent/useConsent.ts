@@ -6,7 +6,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import type { ConsentPhase, ReasonDraft } from '../memory/ConsentState.ts';
+import type { ConsentPhase, ConsentState } from '../memory/ConsentState.ts';
 import { createShownRequest } from '../memory/ShownRequest.ts';
 import type { ShownRequest } from '../memory/ShownRequest.ts';
 import { createSender } from './createSender.ts';
@@ -22,19 +22,12 @@ export interface ConsentOptions extends AnswerReceivers {
 }
 
 /** An approval request as a card renders it. */
-export interface Consent {
+export interface Consent extends ConsentState {
   /** The request, exactly as it must be shown. */
   readonly shown: ShownRequest;
   readonly phase: ConsentPhase;
-  /** Whether the last answer was an approval. */
-  readonly isApproved: boolean;
-  /** Whether the request changed on the screen. */
-  readonly hasChanged: boolean;
-  readonly reason: ReasonDraft;
-  /** Changes the reason. */
-  readonly setReason: (reason: ReasonDraft) => void;
   /** Answers the request. Undefined if no one would receive the answer. */
-  readonly answer: ((approved: boolean) => void) | undefined;
+  readonly onAnswer: ((approved: boolean) => void) | undefined;
 }
 
 /** Prepares an approval request for a card, and connects its answer with the app or the chat. */
@@ -55,7 +48,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     [input, isElsewhere, toolName, toolCallId, approvalId, title, revision],
   );
   const state = useConsentRequest(request, shown, chat !== undefined);
-  const { hasChanged, reason } = state;
+  const { hasChanged } = state;
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
       announceInChat(chat.store, localeText.requestChangedText);
@@ -63,7 +56,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // Once, however often it changes, because the user must review it again in any case.
   }, [hasChanged, chat, localeText]);
   const send = createSender(options);
-  const answer =
+  const onAnswer =
     send &&
     ((approved: boolean): void =>
       void request.answer(shown, approved, {
@@ -75,13 +68,5 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         onOutdated: () => setRevision((count) => count + 1),
         send,
       }));
-  return {
-    shown,
-    phase: getConsentPhase(state, shown),
-    isApproved: state.answer?.approved === true,
-    hasChanged,
-    reason,
-    setReason: (next) => request.setReason(next),
-    answer,
-  };
+  return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

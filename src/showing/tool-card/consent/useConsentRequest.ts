@@ -11,11 +11,6 @@ export function useConsentRequest(
   shown: ShownRequest,
   isInChat: boolean,
 ): ConsentState {
-  const [previous, setPrevious] = React.useState(request);
-  if (previous !== request) {
-    setPrevious(request);
-    request.takeReasonOf(previous);
-  }
   const state = React.useSyncExternalStore(request.subscribe, request.get, request.get);
   const before = React.useRef(request.lastShown);
   useEnhancedEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
+import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
 import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
@@ -23,11 +24,24 @@ export interface ToolCardOwnerState extends ToolCardExpansionState {
 
 /** The values that the parts of a card share. */
 export interface ToolCardContextValue {
+  /** A unique id for the elements of the card. */
+  readonly id: string;
   readonly invocation: ToolCardInvocation;
+  /** The title of the call: the one from the app, otherwise its own, otherwise the tool's name. */
+  readonly title: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
+  /**
+   * The input if the call doesn't hold it: as far as it has arrived, or as it was when the call
+   * failed.
+   */
+  readonly liveInput: unknown;
+  /** The path to the value that is arriving right now. */
+  readonly openPath: LiveInput['path'];
   /** Returns a payload of the call that is stored elsewhere, or undefined if the call holds it. */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
+  /** Whether the page is printed, which shows all sections and loads nothing. */
+  readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
   readonly localeText: ToolCardLocaleText;
@@ -46,6 +60,8 @@ export interface ToolCardContextValue {
   /** The key of the card in the memory. Undefined if the card has no message, whose id it needs. */
   readonly memoryKey: string | undefined;
   readonly consent: CardConsent;
+  /** Retries the call. Undefined if the app doesn't support that. */
+  readonly onRetry: (() => void) | undefined;
 }
 
 const ToolCardContext: React.Context<ToolCardContextValue | null> =

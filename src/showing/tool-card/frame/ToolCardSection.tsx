@@ -40,17 +40,15 @@ interface Props {
   /** A short note next to the heading. */
   readonly note?: string | undefined;
   readonly disclosure: DisclosureControl;
-  /** Whether its content is shown even if it is closed, as in print. */
-  readonly isForced?: boolean;
   readonly children: React.ReactNode;
 }
 
 /** The input or output of a call, under a heading that opens and closes it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
-  const { label, note, disclosure, isForced = false, children } = props;
-  const { tabIndex, localeText } = useToolCard();
+  const { label, note, disclosure, children } = props;
+  const { tabIndex, localeText, isPrinted } = useToolCard();
   const { open, toggle } = disclosure;
-  const isShown = open || isForced;
+  const isShown = open || isPrinted;
   const id = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
   const keptFocus = useFocusRetention(headerRef);

@@ -1,3 +1,4 @@
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { perChat } from '../../ui/perChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 
@@ -16,11 +17,8 @@ export interface Disclosure {
 const maxStored = 500;
 const storageKey = 'toolcard';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const isDisclosure = (value: unknown): value is Disclosure =>
-  isRecord(value) &&
+  isPlainRecord(value) &&
   typeof value['open'] === 'boolean' &&
   typeof value['desired'] === 'boolean' &&
   typeof value['state'] === 'string';
@@ -103,7 +101,7 @@ export class CardMemory {
       if (stored !== this.#stored) {
         this.#stored = stored;
         const content: unknown = JSON.parse(stored ?? '{}');
-        const { open, views } = isRecord(content) ? content : {};
+        const { open, views } = isPlainRecord(content) ? content : {};
         load(this.#disclosures, open, isDisclosure);
         load(this.#views, views, isText);
       }

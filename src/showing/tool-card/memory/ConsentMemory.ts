@@ -2,11 +2,14 @@ import { perChat } from '../../ui/perChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
 import type { AskingCall } from './ConsentRequest.ts';
+import { emptyReason } from './ConsentState.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
   /** The requests of the call by approval id. */
   readonly requests: RecentMap<ConsentRequest>;
+  /** Whether its card was unmounted. */
+  hasLeft: boolean;
 }
 
 /** The approval requests of a chat. They outlive their cards, because the host remounts those. */
@@ -14,8 +17,6 @@ export class ConsentMemory {
   /** The requests on the screen. */
   readonly waiting: WaitingRequests = new WaitingRequests();
   readonly #calls = new RecentMap<RememberedCall>();
-  /** The calls whose cards were unmounted. */
-  readonly #left = new RecentMap<true>();
 
   /** Returns a request, or undefined if the call never made it. */
   find(callKey: string, id: string): ConsentRequest | undefined {
@@ -24,7 +25,12 @@ export class ConsentMemory {
 
   /** Returns a request, and creates it if the call makes it for the first time. */
   open(callKey: string, id: string): ConsentRequest {
-    const call = this.#calls.get(callKey) ?? { lastShown: undefined, requests: new RecentMap() };
+    const call: RememberedCall = this.#calls.get(callKey) ?? {
+      lastShown: undefined,
+      reason: emptyReason,
+      requests: new RecentMap(),
+      hasLeft: false,
+    };
     const request = call.requests.get(id) ?? new ConsentRequest(call);
     call.requests.set(id, request);
     this.#calls.set(callKey, call);
@@ -32,11 +38,12 @@ export class ConsentMemory {
   }
 
   /**
-   * Records that the card of a call is mounted. Returns a function that records that it was unmounted.
+   * Records that the card of a call is mounted. Returns a function that records that it was
+   * unmounted.
    */
   enter(callKey: string): () => void {
-    this.#left.delete(callKey);
-    return () => this.#left.set(callKey, true);
+    this.#setHasLeft(callKey, false);
+    return () => this.#setHasLeft(callKey, true);
   }
 
   /**
@@ -44,9 +51,16 @@ export class ConsentMemory {
    * request if its answer is still being sent, so that it isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
-    const isLeft = this.#left.get(callKey) === true;
-    if (isLeft && this.find(callKey, id)?.get().answer?.progress !== 'answering') {
+    const isAnswering = this.find(callKey, id)?.get().answer?.progress === 'answering';
+    if (this.#calls.get(callKey)?.hasLeft === true && !isAnswering) {
       this.#calls.delete(callKey);
+    }
+  }
+
+  #setHasLeft(callKey: string, hasLeft: boolean): void {
+    const call = this.#calls.get(callKey);
+    if (call !== undefined) {
+      call.hasLeft = hasLeft;
     }
   }
 }

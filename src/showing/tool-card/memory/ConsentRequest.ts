@@ -1,14 +1,16 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 import { createStore } from '../../ui/createStore.ts';
+import type { Store } from '../../ui/createStore.ts';
 import {
   canApprove,
   canDeny,
+  emptyReason,
+  findAnswer,
   getConsentPhase,
   getReasonToSend,
   initialConsentState,
-  isAnswerTo,
 } from './ConsentState.ts';
-import type { ConsentAnswer, ConsentState, ReasonDraft } from './ConsentState.ts';
+import type { ConsentState, ReasonDraft } from './ConsentState.ts';
 import { isSameRequest } from './ShownRequest.ts';
 import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
 
@@ -39,6 +41,8 @@ export interface AnswerOptions {
 export interface AskingCall {
   /** The last snapshot that a card showed, in any of its requests. */
   lastShown: ShownRequest | undefined;
+  /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
+  reason: ReasonDraft;
 }
 
 /**
@@ -48,15 +52,21 @@ export interface AskingCall {
  */
 export class ConsentRequest {
   readonly #call: AskingCall;
-  readonly #store = createStore(initialConsentState, () => this.#startUnlocking());
+  readonly #store: Store<ConsentState>;
   #unlocksAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly get: () => ConsentState = this.#store.get;
-  readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
+  readonly get: () => ConsentState;
+  readonly subscribe: (listener: () => void) => () => void;
 
   constructor(call: AskingCall) {
     this.#call = call;
+    const store = createStore({ ...initialConsentState, reason: call.reason }, () =>
+      this.#startUnlocking(),
+    );
+    this.#store = store;
+    this.get = store.get;
+    this.subscribe = store.subscribe;
   }
 
   /** The last snapshot that was shown of the call, so that a remounted card notices a change. */
@@ -70,29 +80,20 @@ export class ConsentRequest {
    */
   show(shown: ShownRequest, before: ShownRequest | undefined): void {
     this.#call.lastShown = shown;
-    const { answer } = this.get();
-    const hasChanged = before !== undefined && !isSameRequest(before, shown);
-    if (answer !== undefined && !isAnswerTo(answer, shown)) {
-      this.#dropAnswer(answer);
+    if (this.get().receipt !== undefined && findAnswer(this.get(), shown) === undefined) {
+      this.#update({ receipt: undefined });
     }
-    if (hasChanged) {
+    if (before !== undefined && !isSameRequest(before, shown)) {
       this.#unlocksAt = performance.now() + lockDuration;
-      this.#update({ hasChanged, isLocked: true });
+      this.#update({ hasChanged: true, isLocked: true });
       this.#startUnlocking();
     }
   }
 
   /** Changes the reason. */
   setReason(reason: ReasonDraft): void {
+    this.#call.reason = reason;
     this.#update({ reason });
-  }
-
-  /** Takes over a reason that wasn't sent, if this request replaces another one of the same call. */
-  takeReasonOf(other: ConsentRequest): void {
-    const { answer, reason } = other.get();
-    if (other.#call === this.#call && answer?.progress !== 'answered') {
-      this.setReason(reason);
-    }
   }
 
   /**
@@ -114,15 +115,24 @@ export class ConsentRequest {
     const { id, toolCallId, toolName, input, text: inputText } = shown;
     const reason = approved ? undefined : getReasonToSend(this.get().reason);
     const receipt = { toolName, approved, at: Date.now(), by: approver, reason, inputText };
-    this.#update({ answer: { request: shown, approved, progress: 'answering', receipt } });
+    this.#update({ answer: { request: shown, approved, progress: 'answering' }, receipt });
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
       await send(response, { id, toolCallId, toolName, input });
-      this.#endAnswer(shown, 'answered');
+      if (this.#isAnswering(shown)) {
+        this.#call.lastShown = undefined;
+        this.#call.reason = emptyReason;
+        this.#update({ answer: { request: shown, approved, progress: 'answered' } });
+      }
     } catch (error) {
       // The card only shows that it failed. The cause is for the developers of the app.
       console.error(error);
-      this.#endAnswer(shown, 'failed');
+      if (this.#isAnswering(shown)) {
+        this.#update({
+          answer: { request: shown, approved, progress: 'failed' },
+          receipt: undefined,
+        });
+      }
     }
   }
 
@@ -131,33 +141,15 @@ export class ConsentRequest {
    * the receipt.
    */
   settle(): void {
-    const { answer } = this.get();
+    const { answer, receipt } = this.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialConsentState, answer: { ...answer, progress: 'settled' } });
+      this.#update({ ...initialConsentState, receipt });
     }
   }
 
-  #endAnswer(shown: ShownRequest, progress: 'answered' | 'failed'): void {
-    const { answer } = this.get();
-    // Another request may have been answered under the same ids since.
-    if (answer?.request !== shown) {
-      return;
-    }
-    if (progress === 'failed') {
-      this.#update({ answer: { request: shown, approved: answer.approved, progress } });
-      return;
-    }
-    this.#call.lastShown = undefined;
-    this.#update({ answer: { ...answer, progress } });
-  }
-
-  /**
-   * Removes an answer that doesn't apply to what is shown. One that is being sent only loses its
-   * receipt.
-   */
-  #dropAnswer({ request, approved, progress }: ConsentAnswer): void {
-    const isBeingSent = progress === 'answering';
-    this.#update({ answer: isBeingSent ? { request, approved, progress } : undefined });
+  /** Whether an answer is still the last one. Another snapshot may have been answered since. */
+  #isAnswering(shown: ShownRequest): boolean {
+    return this.get().answer?.request === shown;
   }
 
   #startUnlocking(): () => void {

@@ -28,15 +28,12 @@ export interface Receipt {
   readonly inputText: string | undefined;
 }
 
-/** An answer that was given on this page. */
+/** The answer to a request. */
 export interface ConsentAnswer {
   /** The snapshot that was answered. */
   readonly request: ShownRequest;
   readonly approved: boolean;
-  /** `settled` after the call has continued, because it may make the same request again. */
-  readonly progress: 'answering' | 'answered' | 'failed' | 'settled';
-  /** Undefined if the answer wasn't sent, or no longer applies to what is shown. */
-  readonly receipt?: Receipt | undefined;
+  readonly progress: 'answering' | 'answered' | 'failed';
 }
 
 /** The observable state of a request. */
@@ -44,46 +41,45 @@ export interface ConsentState {
   /** Whether the request changed on the screen. It stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
+  /** The last answer. It may not apply to what is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
+  /** The receipt of the answer. It outlasts the answer, until the call makes another request. */
+  readonly receipt: Receipt | undefined;
 }
+
+/** The reason before the user writes one. */
+export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 
 /** The state of a request before it is shown. */
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
   answer: undefined,
-  reason: { text: '', isOpen: false },
+  reason: emptyReason,
+  receipt: undefined,
 };
 
-/** Whether an answer applies to a snapshot. The same ids may belong to another tool or input. */
-export const isAnswerTo = (
-  { request, progress }: ConsentAnswer,
+/** Returns the answer if it applies to a snapshot. The same ids may belong to another tool or input. */
+export const findAnswer = (
+  { answer }: ConsentState,
   { toolName, text }: ShownRequest,
-): boolean => progress !== 'settled' && request.toolName === toolName && request.text === text;
-
-/** Returns the phase of a request for the snapshot that a card shows. */
-export function getConsentPhase(
-  { answer, isLocked }: ConsentState,
-  shown: ShownRequest,
-): ConsentPhase {
-  const progress = answer !== undefined && isAnswerTo(answer, shown) ? answer.progress : 'settled';
-  if (progress === 'answering' || progress === 'answered') {
-    return progress;
-  }
-  if (isLocked) {
-    return 'locked';
-  }
-  return progress === 'failed' ? 'failed' : 'shown';
-}
-
-/** Whether a request can be approved in its phase. An input without an exact text can't be. */
-export const canApprove = (phase: ConsentPhase, { text }: ShownRequest): boolean =>
-  text !== undefined && (phase === 'shown' || phase === 'failed');
+): ConsentAnswer | undefined =>
+  answer?.request.toolName === toolName && answer.request.text === text ? answer : undefined;
 
 /** Whether a request can be denied in its phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
+
+/** Whether a request can be approved in its phase. An input without an exact text can't be. */
+export const canApprove = (phase: ConsentPhase, { text }: ShownRequest): boolean =>
+  canDeny(phase) && phase !== 'locked' && text !== undefined;
+
+/** Returns the phase of a request for the snapshot that a card shows. */
+export function getConsentPhase(state: ConsentState, shown: ShownRequest): ConsentPhase {
+  const progress = findAnswer(state, shown)?.progress ?? 'shown';
+  return state.isLocked && canDeny(progress) ? 'locked' : progress;
+}
 
 /** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */
 export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>

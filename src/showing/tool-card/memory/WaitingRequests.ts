@@ -7,9 +7,8 @@ interface Waiting {
 }
 
 const isAfter = (one: Element | null, other: Element | null): boolean =>
-  one !== null &&
   other !== null &&
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  ((one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
 /** The approval requests on the screen, so that requests of one tool can be numbered. */
 export class WaitingRequests {

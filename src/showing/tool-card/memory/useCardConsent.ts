@@ -4,7 +4,6 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { getConsentMemory } from './ConsentMemory.ts';
 import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
-import type { ConsentState } from './ConsentState.ts';
 import { getRequestId } from './ShownRequest.ts';
 
 /** The approval request of a card's call, and what is remembered about it. */
@@ -12,8 +11,8 @@ export interface CardConsent {
   readonly consents: ConsentMemory;
   /** The request that the call makes or made. Undefined if it never made one. */
   readonly request: ConsentRequest | undefined;
-  /** The answer that was given on this page. */
-  readonly answer: ConsentState['answer'];
+  /** Whether its answer is being sent. */
+  readonly isAnswering: boolean;
 }
 
 const subscribeToNothing = (): (() => void) => () => undefined;
@@ -37,20 +36,17 @@ export function useCardConsent(
   );
 
   const isAsking = invocation.state === 'approval-requested';
-  const request = React.useMemo(
-    () => (isAsking ? consents.open(callKey, id) : consents.find(callKey, id)),
-    [consents, callKey, id, isAsking],
-  );
-  const answer = React.useSyncExternalStore(
+  const request = isAsking ? consents.open(callKey, id) : consents.find(callKey, id);
+  const progress = React.useSyncExternalStore(
     request?.subscribe ?? subscribeToNothing,
-    () => request?.get().answer,
+    () => request?.get().answer?.progress,
     () => undefined,
   );
-  const hasContinued = !isAsking && answer?.progress === 'answered';
+  const hasContinued = !isAsking && progress === 'answered';
   React.useEffect(() => {
     if (hasContinued) {
       request?.settle();
     }
   }, [request, hasContinued]);
-  return { consents, request, answer };
+  return { consents, request, isAnswering: progress === 'answering' };
 }

@@ -24,12 +24,8 @@ const retryable: readonly ToolCardStatusName[] = [
 ];
 
 /** The actions for a call that didn't succeed. */
-export function ToolCardActions({
-  onRetry,
-}: {
-  readonly onRetry: (() => void) | undefined;
-}): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, tabIndex } = useToolCard();
+export function ToolCardActions(): React.JSX.Element | null {
+  const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
   const { errorText, state } = invocation;
   const { words, copy } = useCopy(localeText);
   const error = state === 'output-error' ? errorText : undefined;

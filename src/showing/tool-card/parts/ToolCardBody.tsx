@@ -1,6 +1,5 @@
 'use client';
 import * as React from 'react';
-import type { LiveInput } from '../../../core/liveInputs.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentState.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
@@ -32,14 +31,7 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
 }
 
 interface Props {
-  /** The input as far as it has arrived, if the call doesn't hold it. */
-  readonly liveInput: unknown;
-  /** The path to the value that is arriving right now. */
-  readonly openPath: LiveInput['path'];
   readonly consentOptions: ConsentOptions;
-  /** Whether it is rendered for print, where all of it is shown. */
-  readonly isPrinted: boolean;
-  readonly onRetry: (() => void) | undefined;
 }
 
 /** Whether an input is empty, like that of a tool without parameters. */
@@ -47,30 +39,21 @@ const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
 /** The input of the call, and the question if it waits for approval. */
-function InputSection(props: Props): React.JSX.Element | null {
-  const { liveInput, openPath, consentOptions, isPrinted } = props;
-  const { invocation, ownerState, localeText, config, lazyPayload, consent } = useToolCard();
+function InputSection({ consentOptions }: Props): React.JSX.Element | null {
+  const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
+    useToolCard();
   const disclosure = useSection('input');
   const { state, input } = invocation;
   const shown = input === undefined ? liveInput : input;
   const isArriving = input === undefined && ownerState.status.isActive;
   const isEmpty = React.useMemo(() => isEmptyInput(shown), [shown]);
-  const value = (
-    <ToolCardValue
-      section="input"
-      value={shown}
-      isArriving={isArriving}
-      openPath={openPath}
-      isPrinted={isPrinted}
-    />
-  );
+  const value = <ToolCardValue section="input" value={shown} isArriving={isArriving} />;
   if (state === 'approval-requested' && consent.request !== undefined) {
     return (
       <ToolCardRequestBody
         request={consent.request}
         options={consentOptions}
         disclosure={disclosure}
-        isForced={isPrinted}
       >
         {value}
       </ToolCardRequestBody>
@@ -83,14 +66,14 @@ function InputSection(props: Props): React.JSX.Element | null {
   const isComplete =
     !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
   return isEmpty && isComplete ? null : (
-    <ToolCardSection label={localeText.inputLabel} disclosure={disclosure} isForced={isPrinted}>
+    <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
       {value}
     </ToolCardSection>
   );
 }
 
 /** The output of the call. */
-function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
+function OutputSection(): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, approval, preliminary } = invocation;
@@ -103,10 +86,9 @@ function OutputSection({ isPrinted }: Props): React.JSX.Element | null {
       label={localeText.outputLabel}
       note={isPreliminary ? localeText.preliminaryText : undefined}
       disclosure={disclosure}
-      isForced={isPrinted}
     >
       {isUnapproved ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
-      <ToolCardValue section="output" value={output} isPrinted={isPrinted} />
+      <ToolCardValue section="output" value={output} />
     </ToolCardSection>
   ) : null;
 }
@@ -126,16 +108,15 @@ function checkReceipt(
 
 /** The part of a card below its header: the input, then the outcome of the call. */
 export function ToolCardBody(props: Props): React.JSX.Element {
-  const { onRetry } = props;
   const { invocation, consent } = useToolCard();
-  const receipt = checkReceipt(invocation, consent.answer?.receipt);
+  const receipt = checkReceipt(invocation, consent.request?.get().receipt);
   return (
     <>
       <InputSection {...props} />
       {receipt === undefined ? null : <ToolCardReceipt receipt={receipt} />}
-      <OutputSection {...props} />
+      <OutputSection />
       <ToolCardError receipt={receipt} />
-      <ToolCardActions onRetry={onRetry} />
+      <ToolCardActions />
     </>
   );
 }

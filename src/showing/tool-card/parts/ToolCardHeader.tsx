@@ -57,8 +57,8 @@ const joinLines = (liveInput: unknown): unknown =>
     : liveInput;
 
 /** Returns the preview of the input. */
-function usePreview(liveInput: unknown): string {
-  const { invocation, config, lazyPayload } = useToolCard();
+function usePreview(): string {
+  const { invocation, config, lazyPayload, liveInput } = useToolCard();
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
   const { preview } = config;
   return React.useMemo(() => {
@@ -70,12 +70,8 @@ function usePreview(liveInput: unknown): string {
 }
 
 interface Props {
-  readonly bodyId: string;
-  readonly title: string;
   /** The name of the tool, with invisible characters escaped. */
   readonly toolName: string;
-  /** The input as far as it has arrived, if the call doesn't hold it. */
-  readonly liveInput: unknown;
   readonly onToggle: () => void;
 }
 
@@ -83,9 +79,9 @@ interface Props {
 export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
-  const { bodyId, title, toolName, liveInput, onToggle } = props;
-  const { invocation, ownerState, localeText, tabIndex, config } = useToolCard();
-  const preview = usePreview(liveInput);
+  const { toolName, onToggle } = props;
+  const { id, invocation, title, ownerState, localeText, tabIndex, config } = useToolCard();
+  const preview = usePreview();
   const preload = (): void => {
     void preloadPayload(invocation.input);
     void preloadPayload(invocation.output);
@@ -99,7 +95,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         type: 'button',
         tabIndex,
         'aria-expanded': ownerState.expanded,
-        'aria-controls': bodyId,
+        'aria-controls': `${id}-body`,
         onClick: onToggle,
         // The user may be about to open the card, so the code for its payloads is loaded early.
         onPointerEnter: preload,

@@ -5,17 +5,16 @@ import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 const outlines: Record<ToolCardStatusName, string> = {
   preparing: 'M12 3a9 9 0 1 1-9 9',
   running: 'M12 3a9 9 0 1 1-9 9',
-  'needs-approval': 'M12 3.500 2.500 20h19zM12 10v4.500M12 17.200v.01',
+  'needs-approval': 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.01',
   approved: 'M12 3a9 9 0 1 1-9 9',
-  declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600',
+  declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.7 5.7l12.6 12.6',
   answered: 'M4.5 12.5h15M13 6l6.5 6.5L13 19',
-  done: 'M4.500 12.500 10 18 19.500 7',
+  done: 'M4.5 12.5 10 18 19.5 7',
   failed: 'M6 6l12 12M18 6 6 18',
-  denied: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.700 5.700l12.600 12.600',
+  denied: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.7 5.7l12.6 12.6',
   interrupted: 'M8 5v14M16 5v14',
   'cut-off': 'M4 12h7M15 8l5 8M20 8l-5 8',
-  'outcome-unknown':
-    'M8.500 8.500a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.01',
+  'outcome-unknown': 'M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.3-1.5 2.3M12 18.5v.01',
 };
 
 /** Props of `ToolCardIcon`. */

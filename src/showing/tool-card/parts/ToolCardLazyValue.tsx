@@ -68,8 +68,6 @@ function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
 
 interface Props {
   readonly payload: ToolCardLazyPayload;
-  /** Whether it is rendered for print, for which nothing is loaded. */
-  readonly isPrinted: boolean;
   readonly children: (value: unknown) => React.ReactNode;
 }
 
@@ -106,8 +104,9 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
 }
 
 /** A value that is stored elsewhere: its location, and the value once it is loaded. */
-export function ToolCardLazyValue({ payload, isPrinted, children }: Props): React.JSX.Element {
-  const { localeText } = useToolCard();
+export function ToolCardLazyValue({ payload, children }: Props): React.JSX.Element {
+  const { localeText, isPrinted } = useToolCard();
+  // Nothing is loaded for print.
   const loading = useLoading(payload, !isPrinted);
   const rootRef = React.useRef<HTMLDivElement>(null);
   const keptFocus = useFocusRetention(rootRef);

@@ -20,15 +20,12 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** The path to the value that is arriving right now. */
-  readonly openPath?: readonly (string | number)[] | undefined;
-  readonly isPrinted: boolean;
 }
 
 /** An input or output in the viewer for any value. */
 function PlainValue(props: Props): React.JSX.Element {
-  const { section, value, isArriving = false, openPath, isPrinted } = props;
-  const { invocation, localeText, memory, tabIndex } = useToolCard();
+  const { section, value, isArriving = false } = props;
+  const { invocation, localeText, memory, isPrinted, openPath, tabIndex } = useToolCard();
   const viewKey = `${getDisplayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
@@ -78,8 +75,8 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
 
 /** A value that is loaded: as the app renders it, otherwise in the viewer for any value. */
 function PresentValue(props: Props): React.JSX.Element {
-  const { section, value, isArriving = false, isPrinted } = props;
-  const { invocation, config } = useToolCard();
+  const { section, value, isArriving = false } = props;
+  const { invocation, config, isPrinted } = useToolCard();
   const custom = section === 'input' ? config.Input : config.Output;
   const plain = <PlainValue {...props} />;
   return custom && !isPrinted ? (
@@ -104,7 +101,7 @@ export function ToolCardValue(props: Props): React.JSX.Element {
   ) : (
     <ResettableErrorBoundary resetKeys={[payload]} fallback={present}>
       <ClientSuspense fallback={null}>
-        <lazyValue.Component payload={payload} isPrinted={props.isPrinted}>
+        <lazyValue.Component payload={payload}>
           {(value) => <PresentValue {...props} value={value} />}
         </lazyValue.Component>
       </ClientSuspense>

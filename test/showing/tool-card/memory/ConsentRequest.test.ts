@@ -138,7 +138,7 @@ describe('an approval request', () => {
     await answer(false, { send });
     expect(phase()).toBe('failed');
     expect(request.get()).toMatchObject({ reason: { text: 'no', isOpen: true } });
-    expect(request.get().answer?.receipt).toBeUndefined();
+    expect(request.get().receipt).toBeUndefined();
     expect(log).toHaveBeenCalledWith(new Error('offline'));
     await answer(false);
     expect(working.mock.calls).toMatchObject([[{ approved: false, reason: 'no' }, {}]]);

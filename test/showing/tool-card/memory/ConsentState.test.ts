@@ -28,24 +28,18 @@ describe('the reason of a denial', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: true });
   });
 
-  it('moves to the next request of the call until it is sent', async () => {
+  it('is kept for the next request of the call until it is sent', async () => {
     const { answer, memory, request } = openCard();
     writeReason(request, 'too much');
-    const next = memory.open('m/c1', 'a2');
-    next.takeReasonOf(request);
-    expect(next.get().reason.text).toBe('too much');
+    expect(memory.open('m/c1', 'a2').get().reason.text).toBe('too much');
     await answer(false);
-    const last = memory.open('m/c1', 'a3');
-    last.takeReasonOf(request);
-    expect(last.get().reason.text).toBe('');
+    expect(memory.open('m/c1', 'a3').get().reason.text).toBe('');
   });
 
-  it("doesn't move to another call", () => {
+  it('is not kept for another call', () => {
     const { memory, request } = openCard();
     writeReason(request, 'too much');
-    const other = memory.open('m/c2', 'a1');
-    other.takeReasonOf(request);
-    expect(other.get().reason.text).toBe('');
+    expect(memory.open('m/c2', 'a1').get().reason.text).toBe('');
   });
 });
 
@@ -63,7 +57,7 @@ describe('the receipt of an answer', () => {
     const { answer, request } = openCard();
     writeReason(request, 'no');
     await answer(false);
-    expect(request.get().answer?.receipt).toEqual({ ...receipt, at: 1_000 });
+    expect(request.get().receipt).toEqual({ ...receipt, at: 1_000 });
   });
 
   it('remains after the call has continued, until the call makes another request', async () => {
@@ -71,10 +65,10 @@ describe('the receipt of an answer', () => {
     writeReason(request, 'no');
     await answer(false);
     request.settle();
-    expect(request.get().answer?.receipt).toMatchObject(receipt);
+    expect(request.get().receipt).toMatchObject(receipt);
     expect(request.get().reason.text).toBe('');
     expect(phase()).toBe('shown');
     show(snapshot());
-    expect(request.get().answer).toBeUndefined();
+    expect(request.get().receipt).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../../src/index.ts';
-import { createRequest, getApprove, wait } from '../consent/showRequest.tsx';
+import { createRequest, getApprove } from '../consent/showRequest.tsx';
 
 describe('several approval requests', () => {
   it('numbers the requests of a tool in the order of the page, even after a remount', async () => {
