@@ -51,7 +51,7 @@ export class ConsentMemory {
    * request if its answer is still being sent, so that it isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
-    const isAnswering = this.find(callKey, id)?.get().answer?.progress === 'answering';
+    const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';
     if (this.#calls.get(callKey)?.hasLeft === true && !isAnswering) {
       this.#calls.delete(callKey);
     }

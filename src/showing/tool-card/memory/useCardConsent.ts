@@ -38,8 +38,8 @@ export function useCardConsent(
   const isAsking = invocation.state === 'approval-requested';
   const request = isAsking ? consents.open(callKey, id) : consents.find(callKey, id);
   const progress = React.useSyncExternalStore(
-    request?.subscribe ?? subscribeToNothing,
-    () => request?.get().answer?.progress,
+    request?.store.subscribe ?? subscribeToNothing,
+    () => request?.store.get().answer?.progress,
     () => undefined,
   );
   const hasContinued = !isAsking && progress === 'answered';
