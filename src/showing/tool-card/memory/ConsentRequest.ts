@@ -40,6 +40,8 @@ export interface AskingCall {
   lastShown: ShownRequest | undefined;
   /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
   reason: ReasonDraft;
+  /** Whether its card was unmounted. */
+  hasLeft: boolean;
 }
 
 /**
@@ -76,6 +78,14 @@ export class ConsentRequest {
       this.#update({ hasChanged: true, isLocked: true });
       this.#unlock();
     }
+  }
+
+  /** Records that the card is mounted. Returns a function that records that it was unmounted. */
+  enter(): () => void {
+    this.call.hasLeft = false;
+    return () => {
+      this.call.hasLeft = true;
+    };
   }
 
   /** Changes the reason. */
