@@ -101,16 +101,13 @@ interface GuardedProps extends ToolCardProps {
   readonly chat?: SurroundingChat;
 }
 
-const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
-  const { message: oneMessage, ...oneRest } = one;
-  const { message: otherMessage, ...otherRest } = other;
-  const keys = new Set([...Object.keys(oneRest), ...Object.keys(otherRest)]);
-  return (
-    [...keys].every((key) => Object.is(Reflect.get(oneRest, key), Reflect.get(otherRest, key))) &&
-    // A stored message may have no invocation in its part.
-    isSameMessage(one.invocation?.toolCallId ?? '', oneMessage, otherMessage)
+const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
+  Object.keys({ ...one, ...other }).every((key) =>
+    key === 'message'
+      ? // A stored message may have no invocation in its part.
+        isSameMessage(one.invocation?.toolCallId ?? '', one.message, other.message)
+      : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
-};
 
 /**
  * A card in an error boundary, so that its message survives a failure. It renders again when its props

@@ -109,7 +109,7 @@ function checkReceipt(
 /** The part of a card below its header: the input, then the outcome of the call. */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, consent } = useToolCard();
-  const receipt = checkReceipt(invocation, consent.request?.get().receipt);
+  const receipt = checkReceipt(invocation, consent.request?.store.get().receipt);
   return (
     <>
       <InputSection {...props} />
