@@ -1,12 +1,12 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
-import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentState.ts';
 import { createShownRequest } from '../memory/ShownRequest.ts';
 import type { ShownRequest } from '../memory/ShownRequest.ts';
