@@ -1,8 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { getDisplayName } from '../call/getDisplayName.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
-import { monospace } from '../../ui/monospace.ts';
+import { truncate } from '../../format/text/truncate.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
+import { monospace } from '../../ui/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**

@@ -81,7 +81,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
   const { localeText, tabIndex } = useToolCard();
   const { phase, shown, reason } = consent;
-  // The reason field and its button take the focus from each other, but not when a card is mounted.
+  // The reason field and its button take the focus when the user toggles them, not when a card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);

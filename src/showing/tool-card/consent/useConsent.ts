@@ -1,12 +1,12 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
-import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentState.ts';
 import { createShownRequest } from '../memory/ShownRequest.ts';
 import type { ShownRequest } from '../memory/ShownRequest.ts';
@@ -37,6 +37,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const { invocation, lazyPayload, localeText } = useToolCard();
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
+  const failure = answer?.progress === 'failed' ? answer : undefined;
 
   const isElsewhere = lazyPayload('input') !== undefined;
   const takeSnapshot = (current: ToolCardInvocation): ShownRequest =>
@@ -46,9 +47,9 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation),
-    // With `answer`, an input that a script changed in place is read again after the answer failed.
+    // With `failure`, an input that a script changed in place is read again after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, answer],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
   );
 
   const isInChat = chat !== undefined;

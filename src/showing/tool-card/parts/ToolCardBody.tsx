@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentState.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
@@ -11,7 +12,6 @@ import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
-import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
