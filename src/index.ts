@@ -2,7 +2,7 @@ export { getCallRecord } from './core/callRecords.ts';
 export { ToolAnnouncer } from './showing/announcer/ToolAnnouncer.tsx';
 export { useToolAnnouncer } from './showing/announcer/useToolAnnouncer.ts';
 export { getMessageText } from './showing/call/getMessageText.ts';
-export { fromStoredMessages, toStoredMessages } from './showing/call/storedMessages.ts';
+export { fromStoredMessages, toStoredMessages } from './showing/call/convertStoredMessages.ts';
 export { toolActivity } from './showing/call/toolActivity.ts';
 export { toolCardStatus } from './showing/call/toolCardStatus.ts';
 export { InlineToolWidget } from './showing/inline-tool-widget/InlineToolWidget.tsx';
@@ -41,7 +41,7 @@ export type {
   ToolCardLoadedPayload,
   ToolCardPayloadLocator,
 } from './showing/call/locatePayload.ts';
-export type { StoredMessage, StoredToolCall } from './showing/call/storedMessages.ts';
+export type { StoredMessage, StoredToolCall } from './showing/call/convertStoredMessages.ts';
 export type {
   ActivityMessage,
   ToolActivity,
@@ -109,7 +109,7 @@ export type {
 } from './showing/tool-card/frame/toolCardClasses.ts';
 export type { ToolCardStorage } from './showing/tool-card/memory/CardMemory.ts';
 export type { ToolCardApprovalHandler } from './showing/tool-card/memory/ConsentRequest.ts';
-export type { ToolCardRequest } from './showing/tool-card/memory/ShownRequest.ts';
+export type { ToolCardRequest } from './showing/tool-card/memory/RequestSnapshot.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
 // Type augmentations of MUI's theme.

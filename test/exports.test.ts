@@ -47,7 +47,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ChatMdError chatMdProblemMeanings chatMdTags chatMdToMessages lazyPayload parseChatMd
       writeChatMd
 
-      ChatMdCallNotes ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
+      ChatMdCallMetadata ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
       ChatMdNode ChatMdNotes ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
       ChatMdReferenceKind ChatMdResolve ChatMdTagName ChatMdText ChatMdToMessagesOptions
       ChatMdTool ExternalPayload LazyPayload LoadedPayload ParseChatMdImportOptions

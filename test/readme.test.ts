@@ -164,14 +164,15 @@ describe('the README', () => {
         .replaceAll(' ', '-');
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
     expect(links.length).toBeGreaterThan(10);
-    for (const [, path = '', anchor] of links) {
+    const broken = links.filter(([, path = '', anchor]) => {
       const file = new URL(path === '' ? 'README.md' : path, project);
-      expect([path, existsSync(file)]).toEqual([path, true]);
-      if (anchor !== undefined) {
-        const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)];
-        expect(headings.map(([, heading = '']) => slug(heading))).toContain(anchor);
-      }
-    }
+      const headings = existsSync(file)
+        ? [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)]
+        : [];
+      const slugs = headings.map(([, heading = '']) => slug(heading));
+      return slugs.length === 0 || (anchor !== undefined && !slugs.includes(anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export type {
   ChatMdTagName,
   ChatMdText,
 } from './ChatMdNode.ts';
-export type { ChatMdCallNotes, ChatMdNotes, ExternalPayload } from './ChatMdNotes.ts';
+export type { ChatMdCallMetadata, ChatMdMetadata, ExternalPayload } from './ChatMdMetadata.ts';
 export type { ChatMdProblem, ChatMdProblemCode } from './ChatMdProblem.ts';
 export type { ChatMdReference, ChatMdReferenceKind, ChatMdResolve } from './ChatMdResolve.ts';
 export type { ChatMdTool } from './ChatMdDocument.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import { endsMessage } from './endsMessage.ts';
-import { RecordMerger } from './message/RecordMerger.ts';
+import { isMessageEndChunk } from './isMessageEndChunk.ts';
+import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
 /** Holds the text of a step back until it is known whether it is the answer. Calls pass at once. */
@@ -12,7 +12,7 @@ class Deferral {
   #lastCall: string | undefined;
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
-  readonly #records = new RecordMerger();
+  readonly #records = new CallRecordMerger();
   /** Whether the source marks its steps. */
   #hasSteps = false;
 
@@ -129,7 +129,7 @@ async function* defer(
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
       yield* deferral.take(next.value);
-      if (endsMessage(next.value)) {
+      if (isMessageEndChunk(next.value)) {
         // The host reads nothing after the end of a message, and doesn't cancel the source.
         source.cancel().catch(() => undefined);
         return;

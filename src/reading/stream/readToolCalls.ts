@@ -1,5 +1,5 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import { EnvelopeSequencer } from './message/EnvelopeSequencer.ts';
+import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
@@ -25,13 +25,13 @@ const readNext = async (source: Source): Promise<SourceResult> => {
 /** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
-  readonly order: EnvelopeSequencer;
+  readonly order: EnvelopeUnwrapper;
 }
 
 /** Begins to read a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
-  order: new EnvelopeSequencer(),
+  order: new EnvelopeUnwrapper(),
 });
 
 /**

@@ -3,14 +3,14 @@ import { useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { registerChatAnnouncer } from '../chat/chatAnnouncers.ts';
-import { perChat } from '../ui/perChat.ts';
+import { cachePerChat } from '../ui/cachePerChat.ts';
 import type { Announcement } from './AnnouncementQueue.ts';
 import { CallAnnouncer } from './CallAnnouncer.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 
-const getAnnouncer = perChat(() => new CallAnnouncer());
+const getAnnouncer = cachePerChat(() => new CallAnnouncer());
 
 const getMessages = ({ state }: Store): ChatMessage[] =>
   state.messageIds.flatMap((id) => state.messagesById[id] ?? []);

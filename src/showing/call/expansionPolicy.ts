@@ -1,5 +1,5 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
-import { callAppCode } from './callAppCode.ts';
+import { runAppCode } from './runAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
 /** The facts from which a policy decides whether a card or a section is open. */
@@ -53,7 +53,7 @@ export function resolveExpansion(
     getOwnEntry(tools, toolName)?.expanded ??
     getOwnEntry(map, '*') ??
     getOwnEntry(tools, '*')?.expanded;
-  const decision: unknown = typeof entry === 'function' ? callAppCode(entry, ownerState) : entry;
+  const decision: unknown = typeof entry === 'function' ? runAppCode(entry, ownerState) : entry;
   // An untyped policy may return anything, such as a promise.
   return typeof decision === 'boolean' ? decision : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import type { StoredMessage } from './storedMessages.ts';
+import type { StoredMessage } from './convertStoredMessages.ts';
 import { toolActivity } from './toolActivity.ts';
 import type { ToolActivity } from './toolActivity.ts';
 

@@ -1,4 +1,4 @@
-import { callAppCode } from './callAppCode.ts';
+import { runAppCode } from './runAppCode.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The result of loading a payload. */
@@ -41,7 +41,7 @@ export function locatePayload(
   const calls = located.get(locate) ?? new WeakMap<ToolCardInvocation, Located>();
   located.set(locate, calls);
   const known = calls.get(invocation)?.[section] ?? {
-    payload: callAppCode(locate, invocation, section),
+    payload: runAppCode(locate, invocation, section),
   };
   calls.set(invocation, { ...calls.get(invocation), [section]: known });
   return known.payload;

@@ -1,7 +1,7 @@
-import { perChat } from '../ui/perChat.ts';
+import { cachePerChat } from '../ui/cachePerChat.ts';
 
 /** The announcer of each chat. Undefined if the chat has none, because cards work without one. */
-const getSlot = perChat<{ announce?: (text: string) => void }>(() => ({}));
+const getSlot = cachePerChat<{ announce?: (text: string) => void }>(() => ({}));
 
 /** Registers the function that announces texts in a chat. */
 export const registerChatAnnouncer = (chat: object, announce: (text: string) => void): void => {

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { FindInPageText } from '../tool-card/parts/FindInPageText.tsx';
+import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
@@ -22,7 +22,7 @@ export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.El
       {searchableCalls.map(({ invocation, shownCommentary }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
         <div key={index}>
-          {shownCommentary.commentary} <FindInPageText invocation={invocation} />{' '}
+          {shownCommentary.commentary} <HiddenFindableText invocation={invocation} />{' '}
           {shownCommentary.commentaryAfter}
         </div>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type { ToolActivityPhase } from '../call/toolActivity.ts';
-import { messageFrame } from '../ui/messageFrame.ts';
+import { messageBlockStyles } from '../ui/messageBlockStyles.ts';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
@@ -19,7 +19,7 @@ export const InlineToolWidgetRoot = styled('div', {
   slot: 'Root',
   overridesResolver: slotOverrides(inlineToolWidgetClasses, inlineToolWidgetParts),
 })<{ readonly ownerState: InlineToolWidgetOwnerState }>(({ theme }) => ({
-  ...messageFrame(theme),
+  ...messageBlockStyles(theme),
   border: '1px solid transparent',
   borderRadius: theme.shape.borderRadius,
   [`&.${inlineToolWidgetClasses.expanded}`]: {

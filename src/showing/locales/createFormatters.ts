@@ -45,6 +45,14 @@ const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
+const formatDuration = (
+  milliseconds: number,
+  formatPart: (value: number, unit: Unit) => string,
+): string =>
+  splitDuration(milliseconds)
+    .map(([unit, value]) => formatPart(value, unit))
+    .join(' ');
+
 /**
  * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols for short
  * durations are a parameter, because `Intl` writes either "2.3 sec" or "2.3s".
@@ -65,13 +73,6 @@ export function createFormatters(locale: string, symbols: UnitSymbols): IntlText
     units.set(key, format);
     return format.format(value);
   };
-  const formatDuration = (
-    milliseconds: number,
-    formatPart: (value: number, unit: Unit) => string,
-  ): string =>
-    splitDuration(milliseconds)
-      .map(([unit, value]) => formatPart(value, unit))
-      .join(' ');
   return {
     number,
     count: (forms) => (value) =>

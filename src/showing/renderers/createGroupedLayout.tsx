@@ -8,7 +8,7 @@ import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
-import { perMessage } from './perMessage.ts';
+import { cachePerMessage } from './cachePerMessage.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /** Creates the renderers of the layout `grouped`: adjacent calls in one inline widget, single calls as cards. */
@@ -16,7 +16,7 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
   const { tools } = options;
   const renderCard = createCardRenderer(options);
   const widgetProps = getWidgetProps(options);
-  const getGroups = perMessage((message) =>
+  const getGroups = cachePerMessage((message) =>
     groupAdjacentCalls(message, (toolName) => isPinned(tools, toolName)),
   );
   const tool = ({ part, message }: PartProps): React.ReactNode => {

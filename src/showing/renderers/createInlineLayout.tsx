@@ -12,10 +12,10 @@ import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { AnswerText, PlainAnswerText } from './AnswerText.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
-import { perMessage } from './perMessage.ts';
+import { cachePerMessage } from './cachePerMessage.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-const getActivity = perMessage(toolActivity);
+const getActivity = cachePerMessage(toolActivity);
 
 interface AnswerPartProps extends PartProps {
   readonly children: React.ReactNode;
@@ -82,13 +82,13 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const renderCard = createCardRenderer(options);
   const renderMessageText = createTextRenderer(options);
   const widgetProps = getWidgetProps(options);
-  const getPinnedCalls = perMessage((message) =>
+  const getPinnedCalls = cachePerMessage((message) =>
     getActivity(message).calls.filter(({ invocation }) =>
       isPinned(options.tools, invocation.toolName),
     ),
   );
   // The same array for the same message, so that the widget doesn't recompute its activity.
-  const getPinnedIds = perMessage((message) =>
+  const getPinnedIds = cachePerMessage((message) =>
     getPinnedCalls(message).map(({ invocation }) => invocation.toolCallId),
   );
   // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.

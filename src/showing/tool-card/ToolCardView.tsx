@@ -8,7 +8,7 @@ import { ToolCardProvider } from './frame/ToolCardContext.ts';
 import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
 import { ToolCardSlot } from './frame/ToolCardSlot.tsx';
-import { FindInPageText } from './parts/FindInPageText.tsx';
+import { HiddenFindableText } from './parts/HiddenFindableText.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
 import { useToolCardModel } from './useToolCardModel.ts';
@@ -63,7 +63,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
               {isShown ? <ToolCardBody consentOptions={consentOptions} /> : null}
             </ResettableErrorBoundary>
           ) : null}
-          {body.isSearched ? <FindInPageText invocation={invocation} /> : null}
+          {body.isSearched ? <HiddenFindableText invocation={invocation} /> : null}
         </ToolCardSlot>
       </ToolCardSlot>
     </ToolCardProvider>

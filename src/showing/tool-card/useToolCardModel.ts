@@ -1,23 +1,22 @@
 'use client';
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
-import { getDisplayName } from '../call/getDisplayName.ts';
 import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { getToolConfig, formatToolText } from '../call/toolConfig.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
-import { useClearBusy } from '../chat/useClearBusy.ts';
+import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
-import { usePageMode } from '../ui/behavior/usePageMode.ts';
-import type { PageMode } from '../ui/behavior/usePageMode.ts';
+import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
+import type { SearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
@@ -62,7 +61,7 @@ interface BodyState {
 /** Returns whether the body is visible, and opens it when the browser's search finds something in it. */
 function useBody(
   { open, toggle }: DisclosureControl,
-  mode: PageMode,
+  mode: SearchOrPrintMode,
   { headerRef, bodyRef }: ToolCardRefs,
 ): BodyState {
   const holdScroll = useScrollAnchor(headerRef);
@@ -121,7 +120,7 @@ export function useToolCardModel(
   const { tabIndex, isInside: _, ...roving } = useRovingTabIndex(message?.id ?? '', rootProps);
   const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
-  useClearBusy(refs.headerRef, status.name === 'needs-approval');
+  useClearAriaBusy(refs.headerRef, status.name === 'needs-approval');
 
   const expansionState: ToolCardExpansionState = {
     toolName,
@@ -140,13 +139,9 @@ export function useToolCardModel(
     decided: decideExpansion(expansionState),
     ...memories,
   });
-  const mode = usePageMode();
+  const mode = useSearchOrPrintMode();
   const body = useBody(disclosure, mode, refs);
-  // The app's title isn't escaped, apart from the values that `formatToolText` inserts.
-  const getTitle = (call: ToolCardInvocation): string =>
-    formatToolText(config.title, call) ||
-    getDisplayName(call.title ?? '') ||
-    getDisplayName(call.toolName);
+  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call);
   return {
     card: {
       id,

@@ -16,7 +16,7 @@ import type { RunOptions } from './ModelRun.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { endsMessage } from '../../stream/endsMessage.ts';
+import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
 /** The options of `createModelAdapter`. */
@@ -135,7 +135,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
       signal: AbortSignal.any([signal, stop.signal]),
     });
     const stream = streamFromGenerator(run.chunks(), {
-      isLast: endsMessage,
+      isLast: isMessageEndChunk,
       onCancel: (reason) => stop.abort(reason),
     });
     return Promise.resolve(stream);

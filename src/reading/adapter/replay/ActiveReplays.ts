@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ChatSendMessageInput, TextReplay } from './TextReplay.ts';
-import { endsMessage } from '../../stream/endsMessage.ts';
+import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
 /** An answer that is being played. */
@@ -38,7 +38,7 @@ export class ActiveReplays {
     }
     signal.addEventListener('abort', stop, { once: true });
     const played = this.#play(replay, chunks);
-    return streamFromGenerator(played, { isLast: endsMessage, onCancel: stop, onEnd });
+    return streamFromGenerator(played, { isLast: isMessageEndChunk, onCancel: stop, onEnd });
   }
 
   async *#play(

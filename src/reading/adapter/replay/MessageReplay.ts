@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
-import { outcomeChunks } from '../../syntax/scanner/outcomeChunks.ts';
+import { createOutcomeChunks } from '../../syntax/scanner/createOutcomeChunks.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { CallPart } from '../isCallPart.ts';
@@ -130,7 +130,10 @@ export class MessageReplay {
   async *#playOutcome({ type, toolInvocation }: CallPart): AsyncGenerator<ChatMessageChunk> {
     const { toolCallId, toolName, input } = toolInvocation;
     const call = { toolCallId, toolName, input, messageId: this.messageId };
-    const chunks = outcomeChunks({ ...call, isDynamic: type === 'dynamic-tool' }, toolInvocation);
+    const chunks = createOutcomeChunks(
+      { ...call, isDynamic: type === 'dynamic-tool' },
+      toolInvocation,
+    );
     if (chunks.length > 0) {
       await this.playback.wait((this.#pace.toolTime ?? 800) * (0.5 + this.#random()));
     }

@@ -3,21 +3,25 @@ import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getAttribute, hasAttribute, isDeclarationTag, omitAttributes } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes, ChatMdNode } from '../ChatMdNode.ts';
-import { withNotes } from '../ChatMdNotes.ts';
+import { withNotes } from '../ChatMdMetadata.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
-import type { ChatMdNotes } from '../ChatMdNotes.ts';
+import type { ChatMdMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole, isAnswerElement, isResponseElement } from '../messageElements.ts';
-import { metaRefineMark } from '../parse/metaRefine.ts';
+import { metaRefineMark } from '../parse/findMetaRefineMark.ts';
 import { pairCallsWithResponses } from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
-import { messageIdAttribute, placeAttributes, stepAttribute } from '../records/addedAttributes.ts';
+import {
+  messageIdAttribute,
+  placeAttributes,
+  stepAttribute,
+} from '../records/toolcardAttributes.ts';
 import { AnswerBoundary } from './AnswerBoundary.ts';
 import { createInlinePart } from './createInlinePart.ts';
 import { createReasoningParts } from './createReasoningParts.ts';
 import { GeneratedIds } from './GeneratedIds.ts';
-import { openMessage } from './openMessage.ts';
-import type { OpenMessage } from './openMessage.ts';
-import { splitContent } from './splitContent.ts';
+import { openMessage } from './OpenMessage.ts';
+import type { OpenMessage } from './OpenMessage.ts';
+import { splitTextsFromElements } from './splitTextsFromElements.ts';
 import { toInvocation } from './toInvocation.ts';
 
 type Role = ChatMessage['role'];
@@ -89,7 +93,7 @@ export class MessagesBuilder {
       this.#addStray(node);
       return;
     }
-    const notes: ChatMdNotes = {
+    const notes: ChatMdMetadata = {
       ...(node.tag !== role && { tag: speaker === node.tag ? speaker : `msg ${speaker}` }),
       attributes: getOtherAttributes(node),
     };
@@ -98,7 +102,7 @@ export class MessagesBuilder {
   }
 
   /** Returns the open message if an element continues it, otherwise begins the next message. */
-  #continue(node: ChatMdElement, role: Role, isText: boolean, notes?: ChatMdNotes): OpenMessage {
+  #continue(node: ChatMdElement, role: Role, isText: boolean, notes?: ChatMdMetadata): OpenMessage {
     const open = this.#open;
     const id = getAttribute(node, messageIdAttribute);
     const continues = id === undefined ? this.#boundary.continues(isText) : id === open?.id;
@@ -153,13 +157,13 @@ export class MessagesBuilder {
   }
 
   /** Adds the content of a message. The first part gets the notes. */
-  #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdNotes): void {
+  #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdMetadata): void {
     let rest = notes;
-    const push = (part: ChatMessagePart, own: ChatMdNotes): void => {
+    const push = (part: ChatMessagePart, own: ChatMdMetadata): void => {
       open.parts.push(withNotes(part, { ...rest, ...own }));
       rest = {};
     };
-    for (const piece of splitContent(nodes, this.#calls)) {
+    for (const piece of splitTextsFromElements(nodes, this.#calls)) {
       const pair = typeof piece === 'string' ? undefined : this.#calls.get(piece);
       if (typeof piece === 'string') {
         push({ type: 'text', text: piece }, {});
@@ -172,7 +176,7 @@ export class MessagesBuilder {
     }
   }
 
-  #begin(role: Role, first: ChatMdElement | undefined, notes: ChatMdNotes = {}): OpenMessage {
+  #begin(role: Role, first: ChatMdElement | undefined, notes: ChatMdMetadata = {}): OpenMessage {
     this.#completeMessage();
     this.#boundary.begin(role);
     const before = this.#declarations.join('\n');
@@ -185,7 +189,7 @@ export class MessagesBuilder {
     return this.#open;
   }
 
-  #completeMessage(notes: ChatMdNotes = {}): void {
+  #completeMessage(notes: ChatMdMetadata = {}): void {
     if (this.#open !== undefined) {
       this.#messages.push(this.#open.complete(notes));
     }

@@ -2,7 +2,7 @@ import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { getTextContent } from '../parse/getTextContent.ts';
-import { recordAttribute } from '../records/addedAttributes.ts';
+import { recordAttribute } from '../records/toolcardAttributes.ts';
 import { parseJsonAttribute } from '../records/parseJsonAttribute.ts';
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElement, ChatMdElementAttributes, ChatMdNode } from '../ChatMdNode.ts';
-import { withNotes } from '../ChatMdNotes.ts';
+import { withNotes } from '../ChatMdMetadata.ts';
 import { getDedentedText } from './getDedentedText.ts';
 
 const isSummary = (node: ChatMdNode): node is ChatMdElement =>

@@ -1,5 +1,5 @@
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { rawEnd, rawStart } from '../markers.ts';
+import { rawEnd, rawStart } from '../rawAndCommentMarkers.ts';
 import { getTextContent } from '../parse/getTextContent.ts';
 
 const getIndent = (line: string): string => line.slice(0, line.length - line.trimStart().length);

@@ -1,7 +1,7 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
-import { getCallNotes } from '../ChatMdNotes.ts';
-import type { ExternalPayload } from '../ChatMdNotes.ts';
+import { getCallMetadata } from '../ChatMdMetadata.ts';
+import type { ExternalPayload } from '../ChatMdMetadata.ts';
 import { parseInput, parseOutput } from './toInvocation.ts';
 
 /** The result of loading a payload. */
@@ -26,7 +26,7 @@ export function lazyPayload(
   kind: LazyPayload['kind'],
   resolve: ChatMdResolve,
 ): LazyPayload | undefined {
-  const { external, fields } = getCallNotes(invocation);
+  const { external, fields } = getCallMetadata(invocation);
   const payload = external[kind];
   if (payload === undefined) {
     return undefined;

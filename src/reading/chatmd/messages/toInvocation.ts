@@ -4,11 +4,15 @@ import { unknownName } from '../../syntax/Syntax.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { getAttribute, hasAttribute, omitAttributes } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
-import type { ChatMdCallNotes, ExternalPayload } from '../ChatMdNotes.ts';
+import type { ChatMdCallMetadata, ExternalPayload } from '../ChatMdMetadata.ts';
 import { getTextContent } from '../parse/getTextContent.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
-import { formatAttribute, placeAttributes, recordAttribute } from '../records/addedAttributes.ts';
-import { parseCallRecord } from '../records/callRecord.ts';
+import {
+  formatAttribute,
+  placeAttributes,
+  recordAttribute,
+} from '../records/toolcardAttributes.ts';
+import { parseCallRecord } from '../records/callRecordAttribute.ts';
 
 /** The `type` of a call whose input is plain text, even if it looks like JSON. */
 export const customType = 'custom_tool_call';
@@ -101,7 +105,7 @@ export function toInvocation({ id, call, response }: PairedCall): ConvertedCall 
   const inputText =
     call && !input ? getOwnText(getTextContent(call.children), read.input) : undefined;
   const outputText = text !== undefined && !output ? getOwnText(text, result) : undefined;
-  const notes: ChatMdCallNotes = {
+  const notes: ChatMdCallMetadata = {
     source: { start: element?.start ?? 0, end: element?.end ?? 0 },
     fields: call ? getFields(call) : {},
     ...(response && { responseFields: getFields(response) }),

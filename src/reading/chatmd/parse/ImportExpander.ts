@@ -6,7 +6,7 @@ import { mergeTexts } from './mergeTexts.ts';
 import type { PlacedNode } from './mergeTexts.ts';
 import { parseNodes } from './parseNodes.ts';
 import { getPosition } from './getPosition.ts';
-import { reportMissing } from './reportMissing.ts';
+import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 /** The maximum nesting of imports. */
 const maxDepth = 16;
@@ -74,7 +74,7 @@ export class ImportExpander {
   ): Promise<ChatMdNode[]> {
     const src = getAttribute(element, 'src');
     if (src === undefined) {
-      reportMissing(element, ['src'], report);
+      reportMissingAttribute(element, ['src'], report);
       return [element];
     }
     const path = [...chain, src];

@@ -6,7 +6,7 @@ import { literalPiece, NodeFactory } from './NodeFactory.ts';
 import type { Content, Opening, TextPiece } from './NodeFactory.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
 import { expandsImports } from './expandsImports.ts';
-import { completeElements, startsTopLevel } from './completeElements.ts';
+import { closeUnclosedElements, startsTopLevel } from './closeUnclosedElements.ts';
 
 /** An opening tag as it is in the text. */
 export interface FoundTag {
@@ -146,6 +146,6 @@ export class TreeBuilder {
         this.#report('unclosed-tag', message, item.at);
       }
     }
-    return completeElements(items, offset, this.#nodes);
+    return closeUnclosedElements(items, offset, this.#nodes);
   }
 }

@@ -1,6 +1,6 @@
 import { PayloadText } from '../../syntax/chatmd-markup/PayloadText.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { commentEnd, hidingMarks, rawEnd, rawStart } from '../markers.ts';
+import { commentEnd, hidingMarks, rawEnd, rawStart } from '../rawAndCommentMarkers.ts';
 
 /** Adds source text to a payload: RAW blocks without their markers, and the rest without comments. */
 const addLiteral = (literal: string, payload: PayloadText): void => {

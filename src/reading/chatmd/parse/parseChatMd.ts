@@ -6,7 +6,7 @@ import type { ChatMdProblem, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
-import { isMetaRefine } from './metaRefine.ts';
+import { isMetaRefine } from './findMetaRefineMark.ts';
 import { parseNodes } from './parseNodes.ts';
 
 /** Options of `parseChatMd`. */

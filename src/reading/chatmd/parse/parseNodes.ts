@@ -3,7 +3,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { isChatMdTag, isTopLevelTag } from '../ChatMdNode.ts';
 import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { commentEnd, commentStart, rawEnd, rawStart } from '../markers.ts';
+import { commentEnd, commentStart, rawEnd, rawStart } from '../rawAndCommentMarkers.ts';
 import { PositionTracker } from './PositionTracker.ts';
 import { TreeBuilder } from './TreeBuilder.ts';
 

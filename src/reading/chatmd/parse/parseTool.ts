@@ -3,7 +3,7 @@ import type { ChatMdTool } from '../ChatMdDocument.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
 import { getPosition } from './getPosition.ts';
-import { reportMissing } from './reportMissing.ts';
+import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 const sources = ['command', 'agent', 'mcp_server'] as const;
 
@@ -24,7 +24,11 @@ export function parseTool(element: ChatMdElement, report: ReportProblem): ChatMd
   }
   const name = getAttribute(element, 'name');
   const [source = 'name'] = given;
-  reportMissing(element, [source === 'mcp_server' || name !== undefined ? source : 'name'], report);
+  reportMissingAttribute(
+    element,
+    [source === 'mcp_server' || name !== undefined ? source : 'name'],
+    report,
+  );
   const value = getAttribute(element, source) ?? '';
   const description = getAttribute(element, 'description');
   const base = { ...(description !== undefined && { description }), element };

@@ -6,7 +6,7 @@ import { isResponseElement } from '../messageElements.ts';
 import { pairCallsWithResponses } from './pairCallsWithResponses.ts';
 import { parseConfig } from './parseConfig.ts';
 import { parseTool } from './parseTool.ts';
-import { reportMissing } from './reportMissing.ts';
+import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 /** Returns the position of the first word of a text. */
 const getFirstWord = ({ start, line, column, literal }: ChatMdText): Position => {
@@ -34,7 +34,7 @@ export function validateDocument(
   }
   for (const element of pairCallsWithResponses(elements, report).keys()) {
     const isResponse = isResponseElement(element);
-    reportMissing(
+    reportMissingAttribute(
       element,
       isResponse ? ['tool_call_id'] : ['function_name', 'tool_call_id'],
       report,

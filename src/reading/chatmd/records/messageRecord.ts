@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { messageRecordAttribute } from './addedAttributes.ts';
+import { messageRecordAttribute } from './toolcardAttributes.ts';
 import { parseJsonAttribute } from './parseJsonAttribute.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 

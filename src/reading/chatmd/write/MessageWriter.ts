@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { getMessageNotes, getPartNotes } from '../ChatMdNotes.ts';
+import { getMessageMetadata, getPartMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole } from '../messageElements.ts';
 import type { AnswerBoundary } from '../messages/AnswerBoundary.ts';
 import type { GeneratedIds } from '../messages/GeneratedIds.ts';
@@ -8,10 +8,10 @@ import {
   messageIdAttribute,
   messageRecordAttribute,
   stepAttribute,
-} from '../records/addedAttributes.ts';
+} from '../records/toolcardAttributes.ts';
 import { writeMessageRecord } from '../records/messageRecord.ts';
-import type { CallElements } from './CallElements.ts';
-import type { DocumentCalls } from './DocumentCalls.ts';
+import type { CallElementWriter } from './CallElementWriter.ts';
+import type { CallIdAssigner } from './CallIdAssigner.ts';
 import { groupParts } from './groupParts.ts';
 import type { ContentPart, PartGroup } from './groupParts.ts';
 import { writeElement, writeText } from './writeElement.ts';
@@ -20,7 +20,7 @@ import type { WrittenTag } from './writeInline.ts';
 
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
-  readonly calls: DocumentCalls;
+  readonly calls: CallIdAssigner;
   /** The boundary as it will be when the document is read. */
   readonly boundary: AnswerBoundary;
   /** The ids that will be generated when the document is read. */
@@ -35,7 +35,7 @@ export class MessageWriter {
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
   /** The calls of the step that have responses, which are written after all calls. */
-  #answered: CallElements[] = [];
+  #answered: CallElementWriter[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
 
@@ -77,7 +77,7 @@ export class MessageWriter {
     }
   }
 
-  #writeCall(call: CallElements): void {
+  #writeCall(call: CallElementWriter): void {
     if (!call.hasCall) {
       this.#writeResponses();
       this.#blocks.push(call.writeResponse(this.#placeNext(false)));
@@ -100,7 +100,7 @@ export class MessageWriter {
   }
 
   #writeReasoning(parts: Extract<PartGroup, { type: 'reasoning' }>['parts']): void {
-    const { tag, attributes } = getPartNotes(parts[0]);
+    const { tag, attributes } = getPartMetadata(parts[0]);
     const id = this.#state.ids.next('reasoning');
     const lines = parts.map(({ text }) =>
       tag === 'reasoning' ? writeText(text) : writeElement('summary', {}, [writeText(text)]),
@@ -110,7 +110,7 @@ export class MessageWriter {
   }
 
   #writeContent(parts: Extract<PartGroup, { type: 'content' }>['parts']): void {
-    const { tag: noted, attributes } = getPartNotes(parts[0]);
+    const { tag: noted, attributes } = getPartMetadata(parts[0]);
     const tag = this.#chooseTag(noted);
     const lines = parts.map((part) => this.#writeLine(part, tag));
     this.#writeMessageElement(tag, lines, attributes);
@@ -135,7 +135,7 @@ export class MessageWriter {
     const isFirst = this.#blocks.length === 0;
     const messageAttributes =
       isFirst && this.#message.role !== 'assistant'
-        ? getMessageNotes(this.#message).attributes
+        ? getMessageMetadata(this.#message).attributes
         : {};
     const place = this.#placeNext(true);
     const all = { ...attributes, ...place, ...messageAttributes, ...partAttributes };
@@ -145,7 +145,7 @@ export class MessageWriter {
   /** Returns the tag from the notes, such as `developer`, or that of the role if they don't match. */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;
-    const written = noted ?? getMessageNotes(this.#message).tag ?? role;
+    const written = noted ?? getMessageMetadata(this.#message).tag ?? role;
     const [tag = role, name = ''] = written.split(' ', 2);
     const speaker = tag === 'msg' ? name : written;
     return getHostRole(tag, speaker) === role

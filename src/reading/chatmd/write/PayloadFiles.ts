@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { getCallNotes } from '../ChatMdNotes.ts';
-import type { ExternalPayload } from '../ChatMdNotes.ts';
+import { getCallMetadata } from '../ChatMdMetadata.ts';
+import type { ExternalPayload } from '../ChatMdMetadata.ts';
 import { writeEmptyElement } from './writeElement.ts';
 
 /** Stores a payload outside the document, under a name such as `.chatmd/0.tool-call.c1.json`. */
@@ -28,7 +28,7 @@ export const writeReference = ({ src, local, size, attributes }: ExternalPayload
 function* findPaths(messages: readonly ChatMessage[]): Generator<string> {
   for (const part of messages.flatMap(({ parts }) => parts)) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
-      const { external } = getCallNotes(part.toolInvocation);
+      const { external } = getCallMetadata(part.toolInvocation);
       for (const kind of ['input', 'output'] as const) {
         const payload = external[kind];
         if (isReference(part.toolInvocation[kind], payload)) {

@@ -1,5 +1,5 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { getPartNotes } from '../ChatMdNotes.ts';
+import { getPartMetadata } from '../ChatMdMetadata.ts';
 import { isInlinePart } from './writeInline.ts';
 import type { InlinePart } from './writeInline.ts';
 
@@ -16,7 +16,7 @@ export type PartGroup =
 
 /** Whether a part belongs to the same element as the parts before it. */
 const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boolean => {
-  const { tag, attributes } = getPartNotes(part);
+  const { tag, attributes } = getPartMetadata(part);
   // Reading would merge two adjacent texts into one.
   const isTextAfterText = part.type === 'text' && parts.at(-1)?.type === 'text';
   return tag === undefined && Object.keys(attributes).length === 0 && !isTextAfterText;
@@ -27,8 +27,8 @@ const continuesReasoning = (
   [first]: readonly [ReasoningPart, ...ReasoningPart[]],
   part: ReasoningPart,
 ): boolean => {
-  const before = getPartNotes(first);
-  const { tag, attributes } = getPartNotes(part);
+  const before = getPartMetadata(first);
+  const { tag, attributes } = getPartMetadata(part);
   return (
     before.attributes['id'] !== undefined &&
     before.tag !== 'reasoning' &&

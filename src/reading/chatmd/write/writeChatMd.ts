@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
-import { getMessageNotes } from '../ChatMdNotes.ts';
+import { getMessageMetadata } from '../ChatMdMetadata.ts';
 import { AnswerBoundary } from '../messages/AnswerBoundary.ts';
 import { GeneratedIds } from '../messages/GeneratedIds.ts';
-import { DocumentCalls } from './DocumentCalls.ts';
+import { CallIdAssigner } from './CallIdAssigner.ts';
 import { MessageWriter } from './MessageWriter.ts';
 import { PayloadFiles } from './PayloadFiles.ts';
 import type { StorePayload } from './PayloadFiles.ts';
@@ -52,12 +52,12 @@ export function writeChatMd(
     );
   }
   const files = showToolCall || store === undefined ? undefined : new PayloadFiles(messages, store);
-  const calls = new DocumentCalls(files);
+  const calls = new CallIdAssigner(files);
   const boundary = new AnswerBoundary();
   const ids = new GeneratedIds();
   let hasDeclarations = false;
   const blocks = messages.flatMap((message) => {
-    const { before, after } = getMessageNotes(message);
+    const { before, after } = getMessageMetadata(message);
     hasDeclarations ||= before !== undefined || after !== undefined;
     const declarations = writeNotedDeclarations(before);
     if (declarations.length > 0) {

@@ -1,7 +1,7 @@
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { isDeclarationTag } from '../ChatMdNode.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { isMetaRefine, metaRefineMark } from '../parse/metaRefine.ts';
+import { isMetaRefine, metaRefineMark } from '../parse/findMetaRefineMark.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
 import { writeEmptyElement } from './writeElement.ts';
 

@@ -2,7 +2,7 @@ import { writeChatMdAttribute } from '../../syntax/chatmd-markup/readTag.ts';
 import { writeChatMdPayload } from '../../syntax/chatmd-markup/PayloadReader.ts';
 import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { hidingMarks } from '../markers.ts';
+import { hidingMarks } from '../rawAndCommentMarkers.ts';
 
 /** Whether a text contains a marker or a tag, so that it wouldn't be read as text. */
 const hasMarkup = (text: string): boolean =>

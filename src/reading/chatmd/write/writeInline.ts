@@ -3,9 +3,9 @@ import { writeElement, writeEmptyElement, writeText } from './writeElement.ts';
 import { createInlinePart, isSamePart } from '../messages/createInlinePart.ts';
 import { isInlineTag } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
-import { getPartNotes } from '../ChatMdNotes.ts';
+import { getPartMetadata } from '../ChatMdMetadata.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
-import { recordAttribute } from '../records/addedAttributes.ts';
+import { recordAttribute } from '../records/toolcardAttributes.ts';
 
 /** A part that is written as an element inside the text of a message. */
 export type InlinePart = Extract<
@@ -36,7 +36,7 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
 
 /** Yields the possible texts of an element that was read: first as it was, then repaired. */
 function* findTexts(part: InlinePart): Generator<string> {
-  const { literal } = getPartNotes(part);
+  const { literal } = getPartMetadata(part);
   if (literal !== undefined) {
     yield literal;
     // The slash of the tag may be missing, and the content may be broken.

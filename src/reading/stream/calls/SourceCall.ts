@@ -1,8 +1,8 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { isFinal } from './FollowUp.ts';
-import type { ApprovalRequest, FollowUp } from './FollowUp.ts';
+import { isFinal } from './ResultOrRequest.ts';
+import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
 import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
 import type { InputFault, InputReading } from './parseCallInput.ts';
 
@@ -143,7 +143,7 @@ export class SourceCall {
   }
 
   /** Takes a chunk that follows the input. */
-  follow(chunk: FollowUp): void {
+  follow(chunk: ResultOrRequest): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);
       return;

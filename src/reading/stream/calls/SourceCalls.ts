@@ -1,7 +1,7 @@
-import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { isFinal, isHostChunk } from './FollowUp.ts';
-import type { FollowUp } from './FollowUp.ts';
+import { isFinal, isHostChunk } from './ResultOrRequest.ts';
+import type { ResultOrRequest } from './ResultOrRequest.ts';
 import type { InputReading } from './parseCallInput.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CallListener, CalledTool } from './SourceCall.ts';
@@ -25,15 +25,15 @@ export class SourceCalls {
   count = 0;
   readonly #listener: CallListener;
   /** The calls in the text, which share the ids of the message. */
-  readonly #ledger: CallLedger;
+  readonly #ledger: CallRegistry;
   /** The last call of each id that the source gave. */
   readonly #calls = new Map<string, SourceCall>();
   /** The calls whose input hasn't ended. */
   readonly #open = new Set<SourceCall>();
   /** Chunks that came before their call or its input, by the ids of the source. */
-  readonly #early = new Map<string, FollowUp[]>();
+  readonly #early = new Map<string, ResultOrRequest[]>();
 
-  constructor(listener: CallListener, ledger: CallLedger = new CallLedger()) {
+  constructor(listener: CallListener, ledger: CallRegistry = new CallRegistry()) {
     this.#listener = listener;
     this.#ledger = ledger;
   }
@@ -89,7 +89,7 @@ export class SourceCalls {
   }
 
   /** Takes a chunk that follows the input of its call. Holds it back while the input is arriving. */
-  follow(chunk: FollowUp): void {
+  follow(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
     const call = this.find(toolCallId);
     if (call === undefined) {
@@ -154,7 +154,7 @@ export class SourceCalls {
    * Takes a chunk about a call of the text, or about one that hasn't appeared. The latter is passed on,
    * because the call may be in an earlier message, and repeated if the call appears after all.
    */
-  #followInText(chunk: FollowUp): void {
+  #followInText(chunk: ResultOrRequest): void {
     const call = this.#ledger.find(chunk.toolCallId);
     if (call === undefined || call.isOpen) {
       this.#keep(chunk);
@@ -166,7 +166,7 @@ export class SourceCalls {
     }
   }
 
-  #keep(chunk: FollowUp): void {
+  #keep(chunk: ResultOrRequest): void {
     const early = this.#early.get(chunk.toolCallId) ?? [];
     early.push(chunk);
     this.#early.set(chunk.toolCallId, early);

@@ -5,7 +5,7 @@ import { createPartialJson } from '../../../core/json/partial/createPartialJson.
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { liveInputPublisher } from './LiveInputPublisher.ts';
-import { maxRecords } from './RecordMerger.ts';
+import { maxRecords } from './CallRecordMerger.ts';
 
 type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 

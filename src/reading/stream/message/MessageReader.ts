@@ -4,7 +4,7 @@ import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
-import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
@@ -48,7 +48,7 @@ export class MessageReader {
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
-  readonly #ledger = new CallLedger();
+  readonly #ledger = new CallRegistry();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
   /** The ids of texts that have ended. Only the next chunk shows whether they were cut off. */

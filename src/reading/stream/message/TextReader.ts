@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
-import type { CallLedger } from '../../syntax/scanner/CallLedger.ts';
+import type { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';
 import type { ToolEvent } from '../../syntax/ToolEvent.ts';
@@ -21,7 +21,7 @@ export class TextReader {
     textId: string,
     emit: (chunk: ChatMessageChunk) => void,
     recorder: CallRecorder,
-    ledger: CallLedger,
+    ledger: CallRegistry,
     options: TextOptions,
   ) {
     this.#emit = emit;

@@ -3,11 +3,11 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { getText } from '../../../core/json/getPath.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
-import { RecordMerger } from '../message/RecordMerger.ts';
+import { CallRecordMerger } from '../message/CallRecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
-import { createApprovalRequest, createResultChunk } from './followUps.ts';
-import type { CallResult } from './followUps.ts';
+import { createApprovalRequest, createResultChunk } from './createResultChunk.ts';
+import type { CallResult } from './createResultChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 
@@ -39,7 +39,7 @@ export class ChunkWriter {
     emit: (chunk) => this.#emit(chunk),
     note: (toolCallId, record) => this.#note(toolCallId, record),
   });
-  readonly #records = new RecordMerger();
+  readonly #records = new CallRecordMerger();
   readonly #citedUrls = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 

@@ -2,7 +2,7 @@ import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import type { CallResult } from '../provider-engine/followUps.ts';
+import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';

@@ -1,7 +1,7 @@
 import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import { createApprovalRequest, createResultChunk } from '../provider-engine/followUps.ts';
+import { createApprovalRequest, createResultChunk } from '../provider-engine/createResultChunk.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';

@@ -1,5 +1,5 @@
 import { getList, getRecord, getText } from '../../../core/json/getPath.ts';
-import type { CallResult } from '../provider-engine/followUps.ts';
+import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 

@@ -1,10 +1,10 @@
-import { BlockFields } from './BlockFields.ts';
-import { BlockIdentity } from './BlockIdentity.ts';
+import { FieldReader } from './FieldReader.ts';
+import { CallNameAndId } from './CallNameAndId.ts';
 import type { Input } from '../Input.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
-import { resolveFields } from './callFields.ts';
-import type { Fields } from './callFields.ts';
+import { interpretFields } from './interpretFields.ts';
+import type { Fields } from './interpretFields.ts';
 import type { BlockProblem } from './parseBlockLines.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
@@ -27,8 +27,8 @@ const inputKey = 'input:';
 export class ToolBlockReader {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
-  readonly #identity: BlockIdentity;
-  readonly #fields: BlockFields;
+  readonly #identity: CallNameAndId;
+  readonly #fields: FieldReader;
   #length = 0;
   /** The first characters of the arriving line. Checking the whole line with each piece takes quadratic time. */
   #start = '';
@@ -38,8 +38,8 @@ export class ToolBlockReader {
   constructor(call: CallSink, header: ToolHeader) {
     this.#call = call;
     this.#header = header;
-    this.#identity = new BlockIdentity(call, header);
-    this.#fields = new BlockFields(call.limits, (input) => {
+    this.#identity = new CallNameAndId(call, header);
+    this.#fields = new FieldReader(call.limits, (input) => {
       if (this.#identity.isAnnounced) {
         call.input(input);
       }
@@ -147,7 +147,7 @@ export class ToolBlockReader {
 
   #report(fields: Fields, problems: readonly BlockProblem[]): void {
     const call = this.#call;
-    const { written, unknown, unknownState } = resolveFields(fields, this.#header);
+    const { written, unknown, unknownState } = interpretFields(fields, this.#header);
     this.#identity.conclude(fields, written);
     for (const { code, message, at } of problems) {
       call.problem(code, message, at);

@@ -1,8 +1,8 @@
 import { continueContainer, startContainer } from './MarkdownContainer.ts';
 import type { MarkdownContainer } from './MarkdownContainer.ts';
 import { MarkdownLine, codeIndent } from './MarkdownLine.ts';
-import { closesFence, endsHtml, startFence, startHtml } from './RawBlock.ts';
-import type { Fence, Html, RawBlock } from './RawBlock.ts';
+import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock.ts';
+import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
 /** The kinds of lines. Calls are read in text, and within a line of HTML. */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
@@ -21,7 +21,7 @@ export class MarkdownBlocks {
   /** The open containers, from the outermost to the innermost. */
   #containers: MarkdownContainer[] = [];
   /** The open fence or block of HTML, in the innermost container. */
-  #raw: RawBlock | null = null;
+  #raw: FenceOrHtmlBlock | null = null;
   /** Whether the last line leaves a paragraph open, which an indented line continues. */
   #isInParagraph = false;
 

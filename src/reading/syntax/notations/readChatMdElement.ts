@@ -56,7 +56,11 @@ function* readPayload(
   return text;
 }
 
-const reportMissing = (call: CallSink, element: Element, names: readonly string[]): void => {
+const reportMissingAttribute = (
+  call: CallSink,
+  element: Element,
+  names: readonly string[],
+): void => {
   for (const name of names.filter((each) => getText(element.attributes, each) === undefined)) {
     call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, call.from);
   }
@@ -70,7 +74,7 @@ function* readCall(input: Input, call: CallSink, element: Element): Reading<void
     return;
   }
   call.start(name ?? unknownName, id);
-  reportMissing(call, element, ['function_name', 'tool_call_id']);
+  reportMissingAttribute(call, element, ['function_name', 'tool_call_id']);
   const text = yield* readPayload(input, element, (piece) => call.inputDelta(piece));
   call.finish({ input: isCustom(element) ? text : parseChatMdInput(text) }, getFields(element));
 }

@@ -1,7 +1,7 @@
 import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { findTool } from '../findTool.ts';
 import type { ToolEvent } from '../ToolEvent.ts';
-import type { CallLedger } from './CallLedger.ts';
+import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /** The limit of what is held back. Past it, text is shown before the next call is decided. */
@@ -15,7 +15,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
  * isn't.
  */
 export class MessageGate {
-  readonly #ledger: CallLedger;
+  readonly #ledger: CallRegistry;
   readonly #options: ScannerOptions;
   readonly #maxCalls: number;
   readonly #isChain: boolean;
@@ -27,7 +27,7 @@ export class MessageGate {
   /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
-  constructor(options: ScannerOptions, ledger: CallLedger) {
+  constructor(options: ScannerOptions, ledger: CallRegistry) {
     const { maxCalls = Infinity, chain = false } = options;
     assertPositiveInteger(maxCalls, 'maxCalls');
     this.#ledger = ledger;

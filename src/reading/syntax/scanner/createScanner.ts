@@ -4,10 +4,10 @@ import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
-import { CallEmitter } from './CallEmitter.ts';
-import type { CallContext } from './CallEmitter.ts';
-import { CallEvents } from './CallEvents.ts';
-import { CallLedger } from './CallLedger.ts';
+import { SyntaxCallSink } from './SyntaxCallSink.ts';
+import type { CallContext } from './SyntaxCallSink.ts';
+import { CallEventEmitter } from './CallEventEmitter.ts';
+import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
 import { MessageGate } from './MessageGate.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
@@ -19,7 +19,7 @@ interface Attempt {
   readonly candidate: Candidate;
   readonly from: Position;
   readonly reading: Reading<void>;
-  readonly emitter: CallEmitter;
+  readonly emitter: SyntaxCallSink;
 }
 
 class TextScanner implements Scanner {
@@ -30,12 +30,12 @@ class TextScanner implements Scanner {
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallLedger) {
+  constructor(options: ScannerOptions, ledger: CallRegistry) {
     this.#openers = new OpenerIndex(options.syntaxes);
     this.#gate = new MessageGate(options, ledger);
     this.#context = {
       gate: this.#gate,
-      events: new CallEvents(this.#gate, options),
+      events: new CallEventEmitter(this.#gate, options),
       ledger,
       input: this.#input,
       limits: options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits,
@@ -126,7 +126,7 @@ class TextScanner implements Scanner {
     const from = input.position;
     input.mark();
     input.take(opener.text.length);
-    const emitter = new CallEmitter(this.#context, from);
+    const emitter = new SyntaxCallSink(this.#context, from);
     const reading = syntax.parse(input, emitter, opener);
     this.#attempt = { candidate, from, emitter, reading };
   }
@@ -175,7 +175,7 @@ class TextScanner implements Scanner {
 }
 
 /** Creates a scanner of one of several texts of a message, whose calls share a ledger. */
-export function createMessageScanner(options: ScannerOptions, ledger: CallLedger): Scanner {
+export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
   assertSyntaxes(options?.syntaxes, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -189,4 +189,4 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallLedger
 
 /** Creates a scanner of one text, which is fed in pieces and reported as events. */
 export const createScanner = (options: ScannerOptions): Scanner =>
-  createMessageScanner(options, new CallLedger());
+  createMessageScanner(options, new CallRegistry());

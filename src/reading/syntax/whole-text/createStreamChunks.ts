@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
-import { resolveFields } from '../block/callFields.ts';
-import { outcomeChunks } from '../scanner/outcomeChunks.ts';
+import { interpretFields } from '../block/interpretFields.ts';
+import { createOutcomeChunks } from '../scanner/createOutcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
 /** Creates the chunks of a call. A later block without an input adds only the outcome. */
@@ -16,10 +16,10 @@ const createToolChunks = (
   inputs.set(toolCallId, input);
   const call = { toolCallId, toolName, input, messageId, isDynamic: false };
   // Resolved again, because the chunk mixes known fields with others of any name.
-  const { written } = resolveFields(chunk, { end: 0 });
+  const { written } = interpretFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
-    ...outcomeChunks(call, written),
+    ...createOutcomeChunks(call, written),
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { Syntax } from '../Syntax.ts';
-import { findHeading, splitLines } from './findHeading.ts';
-import type { Role } from './findHeading.ts';
+import { findTurnHeading, splitLines } from './findTurnHeading.ts';
+import type { Role } from './findTurnHeading.ts';
 
 /** The text of one speaker in a transcript, and its place. */
 interface Turn {
@@ -32,7 +32,7 @@ export function* splitTurns(transcript: string, syntaxes: readonly Syntax[]): Ge
   let line = 0;
   for (;;) {
     const text = transcript.slice(start);
-    const heading = findHeading(text, role === 'assistant' ? syntaxes : []);
+    const heading = findTurnHeading(text, role === 'assistant' ? syntaxes : []);
     const speaker = role ?? (heading === undefined ? 'assistant' : 'system');
     yield createTurn(speaker, text.slice(0, heading?.start), start, line);
     if (heading === undefined) {

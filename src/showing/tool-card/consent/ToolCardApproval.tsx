@@ -7,11 +7,11 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentState.ts';
-import type { ConsentPhase } from '../memory/ConsentState.ts';
+import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
+import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
 import type { Consent } from './useConsent.ts';
-import { useRequestNumber } from './useRequestNumber.ts';
+import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
@@ -86,7 +86,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getDisplayName(shown.toolName);
-  const number = useRequestNumber(toolName, questionRef);
+  const number = useNumberAmongRequests(toolName, questionRef);
   // If several requests of a tool wait, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const question = localeText.approvalQuestion(

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { Receipt } from '../memory/ConsentState.ts';
+import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
 
 const ReceiptRoot = styled('div')(({ theme }) => ({

@@ -6,12 +6,12 @@ import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { getConsentPhase } from '../memory/ConsentState.ts';
-import type { ConsentPhase, ConsentState } from '../memory/ConsentState.ts';
-import { createShownRequest } from '../memory/ShownRequest.ts';
-import type { ShownRequest } from '../memory/ShownRequest.ts';
-import { createSender } from './createSender.ts';
-import type { AnswerReceivers } from './createSender.ts';
+import { getConsentPhase } from '../memory/ConsentPhase.ts';
+import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
+import { createRequestSnapshot } from '../memory/RequestSnapshot.ts';
+import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
+import { createAnswerSender } from './createAnswerSender.ts';
+import type { AnswerReceivers } from './createAnswerSender.ts';
 
 /** The options of an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
@@ -24,7 +24,7 @@ export interface ConsentOptions extends AnswerReceivers {
 /** An approval request as a card renders it. */
 export interface Consent extends ConsentState {
   /** The request, exactly as it must be shown. */
-  readonly shown: ShownRequest;
+  readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
   /** Answers the request. Undefined if no one would receive the answer. */
   readonly onAnswer: ((approved: boolean) => void) | undefined;
@@ -40,9 +40,12 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const failure = answer?.progress === 'failed' ? answer : undefined;
 
   const isElsewhere = lazyPayload('input') !== undefined;
-  const takeSnapshot = (current: ToolCardInvocation): ShownRequest =>
+  const takeSnapshot = (current: ToolCardInvocation): RequestSnapshot =>
     // The name of a file isn't an input that the user could approve.
-    createShownRequest(isElsewhere ? { ...current, input: undefined } : current, getTitle(current));
+    createRequestSnapshot(
+      isElsewhere ? { ...current, input: undefined } : current,
+      getTitle(current),
+    );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
   const shown = React.useMemo(
@@ -71,8 +74,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // Once, however often it changes, because the user must review it again in any case.
   }, [hasChanged, chat, localeText]);
 
-  const send = createSender(options);
-  const readCurrent = (): ShownRequest | undefined => {
+  const send = createAnswerSender(options);
+  const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
     return current && takeSnapshot(current);
   };

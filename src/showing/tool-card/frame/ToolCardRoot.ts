@@ -5,7 +5,7 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 import { chevron } from '../../ui/chevron.ts';
-import { messageFrame } from '../../ui/messageFrame.ts';
+import { messageBlockStyles } from '../../ui/messageBlockStyles.ts';
 import { monospace } from '../../ui/monospace.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
@@ -158,7 +158,7 @@ export const ToolCardRoot = styled('div', {
   overridesResolver: slotOverrides(toolCardClasses, toolCardParts),
 })(
   memoTheme(({ theme }) => ({
-    ...messageFrame(theme),
+    ...messageBlockStyles(theme),
     borderRadius: `calc(${getRadius(theme)} * 2)`,
     color: (theme.vars ?? theme).palette.text.primary,
     [`&.${toolCardClasses.outlined}`]: {

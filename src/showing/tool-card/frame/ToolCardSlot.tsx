@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { callAppCode } from '../../call/callAppCode.ts';
+import { runAppCode } from '../../call/runAppCode.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
@@ -93,7 +93,7 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const { name, as, props = {}, className, children } = inProps;
   const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
   const given = slotProps[name] ?? {};
-  const appProps = (typeof given === 'function' ? callAppCode(given, ownerState) : given) ?? {};
+  const appProps = (typeof given === 'function' ? runAppCode(given, ownerState) : given) ?? {};
   const handleRef = useForkRef(ref, appProps.ref);
   const renderAs = (
     Part: React.ElementType,

@@ -1,5 +1,5 @@
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { perChat } from '../../ui/perChat.ts';
+import { cachePerChat } from '../../ui/cachePerChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 
 /** A storage for the reader's choices: a part of the browser's `Storage`. */
@@ -133,7 +133,7 @@ const getSessionStorage = (): ToolCardStorage | null => {
   }
 };
 
-const getMemory = perChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
+const getMemory = cachePerChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
 
 /**
  * Returns the memory of a storage, by default the session's. With `null`, it lasts as long as the
@@ -143,7 +143,7 @@ export const getCardMemory = (
   storage: ToolCardStorage | null | undefined = getSessionStorage(),
 ): CardMemory => getMemory(storage ?? undefined);
 
-const getChatDisclosures = perChat(() => new RecentMap<Disclosure>());
+const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
  * Returns what is open in a chat, by the reader or a policy, because the host remounts a card when a

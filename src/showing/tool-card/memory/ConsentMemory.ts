@@ -1,8 +1,8 @@
-import { perChat } from '../../ui/perChat.ts';
+import { cachePerChat } from '../../ui/cachePerChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
 import type { AskingCall } from './ConsentRequest.ts';
-import { emptyReason } from './ConsentState.ts';
+import { emptyReason } from './ConsentPhase.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
@@ -48,6 +48,6 @@ export class ConsentMemory {
 }
 
 /** Returns the requests of a chat. Cards outside a chat share one memory. */
-export const getConsentMemory: (chat: object | undefined) => ConsentMemory = perChat(
+export const getConsentMemory: (chat: object | undefined) => ConsentMemory = cachePerChat(
   () => new ConsentMemory(),
 );

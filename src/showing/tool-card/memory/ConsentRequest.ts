@@ -1,6 +1,7 @@
 import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
 import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
+import { ApprovalLock } from './ApprovalLock.ts';
 import {
   canApprove,
   canDeny,
@@ -8,15 +9,10 @@ import {
   getConsentPhase,
   getReasonToSend,
   initialConsentState,
-} from './ConsentState.ts';
-import type { ConsentState, ReasonDraft } from './ConsentState.ts';
-import { isSameRequest } from './ShownRequest.ts';
-import type { ShownRequest, ToolCardRequest } from './ShownRequest.ts';
-
-/**
- * The duration of the lock after a change, in milliseconds. A click may be meant for the old request.
- */
-const lockDuration = 500;
+} from './ConsentPhase.ts';
+import type { ConsentState, ReasonDraft } from './ConsentPhase.ts';
+import { isSameRequest } from './RequestSnapshot.ts';
+import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
 /** Called when the user answers an approval request, with the answer and the request that they saw. */
 export type ToolCardApprovalHandler = (
@@ -29,7 +25,7 @@ export interface AnswerOptions {
   /** The name of the person who answers, for the receipt. */
   readonly approver: string | undefined;
   /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
-  readonly readCurrent: () => ShownRequest | undefined;
+  readonly readCurrent: () => RequestSnapshot | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
@@ -37,7 +33,7 @@ export interface AnswerOptions {
 /** A call whose requests are remembered. It may make another request under another approval id. */
 export interface AskingCall {
   /** The last snapshot that a card showed, in any of its requests. */
-  lastShown: ShownRequest | undefined;
+  lastShown: RequestSnapshot | undefined;
   /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
   reason: ReasonDraft;
   /** Whether its card was unmounted. */
@@ -53,20 +49,24 @@ export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
-  #unlocksAt = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false }));
 
   constructor(call: AskingCall) {
     this.call = call;
     // Unlocks only while a card is subscribed, so that no timer outlives the cards.
-    this.store = createStore({ ...initialConsentState, reason: call.reason }, () => this.#unlock());
+    this.store = createStore({ ...initialConsentState, reason: call.reason }, () => {
+      if (this.store.get().isLocked) {
+        this.#lock.resume();
+      }
+      return () => this.#lock.pause();
+    });
   }
 
   /**
    * Records what a card shows, and compares it with what the card showed before. A difference locks
    * the request.
    */
-  show(shown: ShownRequest, before: ShownRequest | undefined): void {
+  show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
     const state = this.store.get();
     if (state.receipt !== undefined && canDeny(getConsentPhase(state, shown))) {
@@ -74,9 +74,8 @@ export class ConsentRequest {
       this.#update({ receipt: undefined });
     }
     if (before !== undefined && !isSameRequest(before, shown)) {
-      this.#unlocksAt = performance.now() + lockDuration;
       this.#update({ hasChanged: true, isLocked: true });
-      this.#unlock();
+      this.#lock.start();
     }
   }
 
@@ -98,7 +97,7 @@ export class ConsentRequest {
    * Sends an answer to what was shown. Does nothing if the phase doesn't allow it. Fails if the call is
    * no longer the one that was shown.
    */
-  async answer(shown: ShownRequest, approved: boolean, options: AnswerOptions): Promise<void> {
+  async answer(shown: RequestSnapshot, approved: boolean, options: AnswerOptions): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
     if (approved ? !canApprove(phase, shown) : !canDeny(phase)) {
       return;
@@ -144,18 +143,8 @@ export class ConsentRequest {
   }
 
   /** Whether an answer is still the last one. Another snapshot may have been answered since. */
-  #isAnswering(shown: ShownRequest): boolean {
+  #isAnswering(shown: RequestSnapshot): boolean {
     return this.store.get().answer?.request === shown;
-  }
-
-  /** Ends the lock when it is due. Returns a function that cancels that. */
-  #unlock(): () => void {
-    clearTimeout(this.#timer);
-    if (this.store.get().isLocked) {
-      const rest = Math.max(0, this.#unlocksAt - performance.now());
-      this.#timer = setTimeout(() => this.#update({ isLocked: false }), rest);
-    }
-    return () => clearTimeout(this.#timer);
   }
 
   #update(change: Partial<ConsentState>): void {

@@ -4,7 +4,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { getConsentMemory } from './ConsentMemory.ts';
 import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
-import { getRequestId } from './ShownRequest.ts';
+import { getRequestId } from './RequestSnapshot.ts';
 
 /** The approval request of a card's call, and what is remembered about it. */
 export interface CardConsent {

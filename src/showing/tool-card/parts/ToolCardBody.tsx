@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentState.ts';
+import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';

@@ -8,7 +8,7 @@ import { formatValue } from '../../format/value/formatValue.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import type { Receipt } from '../memory/ConsentState.ts';
+import type { Receipt } from '../memory/ConsentPhase.ts';
 
 /** The maximum length of an error on the screen. A copy contains all of it. */
 const maxLength = 4_000;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
-import type { FollowUp } from '../../../../src/reading/stream/calls/FollowUp.ts';
+import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';
 import { callout } from '../../../../src/reading/syntax/index.ts';
 import type { ToolChunk } from '../../../../src/reading/syntax/index.ts';
@@ -47,7 +47,11 @@ const request = (input: unknown, approvalId?: string): ToolChunk => ({
   ...(approvalId !== undefined && { approvalId }),
 });
 
-const output = (toolCallId: string, value: unknown, preliminary = false): ToolChunk & FollowUp => ({
+const output = (
+  toolCallId: string,
+  value: unknown,
+  preliminary = false,
+): ToolChunk & ResultOrRequest => ({
   type: 'tool-output-available',
   toolCallId,
   output: value,

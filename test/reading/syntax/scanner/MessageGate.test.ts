@@ -9,7 +9,7 @@ import {
   xml,
 } from '../../../../src/reading/syntax/index.ts';
 import type { ScannerOptions, ToolDefinitions } from '../../../../src/reading/syntax/index.ts';
-import { CallLedger } from '../../../../src/reading/syntax/scanner/CallLedger.ts';
+import { CallRegistry } from '../../../../src/reading/syntax/scanner/CallRegistry.ts';
 import { createMessageScanner } from '../../../../src/reading/syntax/scanner/createScanner.ts';
 import { everySplit } from '../../../support/everySplit.ts';
 import { readEvents } from '../../../support/readEvents.ts';
@@ -161,7 +161,7 @@ describe('chain', () => {
   });
 
   it('holds back a text that follows the calls of another text of its message', () => {
-    const ledger = new CallLedger();
+    const ledger = new CallRegistry();
     const read = (text: string): string => {
       const texts: string[] = [];
       const onEvent: ScannerOptions['onEvent'] = (event) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentState.ts';
+import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import { openCard, snapshot, writeReason } from './openCard.ts';
 
 beforeEach(() => {

@@ -6,10 +6,10 @@ import type {
   ConsentRequest,
   ToolCardApprovalHandler,
 } from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
-import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentState.ts';
-import type { ConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentState.ts';
-import { createShownRequest } from '../../../../src/showing/tool-card/memory/ShownRequest.ts';
-import type { ShownRequest } from '../../../../src/showing/tool-card/memory/ShownRequest.ts';
+import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
+import type { ConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
+import { createRequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
+import type { RequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
 
 /** Creates a call that waits for approval. */
 export const createCall = (change: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
@@ -22,8 +22,8 @@ export const createCall = (change: Partial<ToolCardInvocation> = {}): ToolCardIn
 });
 
 /** Creates a snapshot of its request. */
-export const snapshot = (change?: Partial<ToolCardInvocation>, title = 'Delete'): ShownRequest =>
-  createShownRequest(createCall(change), title);
+export const snapshot = (change?: Partial<ToolCardInvocation>, title = 'Delete'): RequestSnapshot =>
+  createRequestSnapshot(createCall(change), title);
 
 /** A card that shows requests of one call, without React. */
 export function openCard(memory: ConsentMemory = new ConsentMemory()) {
@@ -31,7 +31,7 @@ export function openCard(memory: ConsentMemory = new ConsentMemory()) {
   let before = request.call.lastShown;
   let shown = snapshot();
   const send = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
-  const show = (next: ShownRequest): void => {
+  const show = (next: RequestSnapshot): void => {
     request.show(next, before);
     before = next;
     shown = next;

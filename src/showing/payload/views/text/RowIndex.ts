@@ -1,5 +1,5 @@
 import { isMeaningful } from '../../../format/text/escapeInvisible.ts';
-import { findFirst } from './findFirst.ts';
+import { findFirstIndex } from './findFirstIndex.ts';
 import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
 /** The number of characters to read between two pauses. */
@@ -52,7 +52,7 @@ export class RowIndex {
 
   /** Returns the row that contains an index of the text, or undefined until the text is read that far. */
   findRow(index: number): number | undefined {
-    const row = findFirst(this.#count, (each) => this.getStart(each + 1) > index);
+    const row = findFirstIndex(this.#count, (each) => this.getStart(each + 1) > index);
     return row < this.#count ? row : undefined;
   }
 

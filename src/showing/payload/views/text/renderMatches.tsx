@@ -1,7 +1,7 @@
 'use client';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { findFirst } from './findFirst.ts';
+import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 
 /** Maximum number of marks in one piece of a text. More matches aren't marked. */
@@ -35,7 +35,7 @@ export function renderMatches(
   const { starts, length } = matches;
   const nodes: React.ReactNode[] = [];
   let end = from;
-  let index = findFirst(starts.length, (match) => (starts[match] ?? to) + length > from);
+  let index = findFirstIndex(starts.length, (match) => (starts[match] ?? to) + length > from);
   if (starts[index] === undefined) {
     return escapeInvisible(text.slice(from, to));
   }

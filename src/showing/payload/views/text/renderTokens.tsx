@@ -1,6 +1,6 @@
 'use client';
 import type * as React from 'react';
-import { findFirst } from './findFirst.ts';
+import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
@@ -23,7 +23,7 @@ export function renderTokens(
     renderMatches(text, [start, end], matches, current);
   const nodes: React.ReactNode[] = [];
   let end = from;
-  const first = findFirst(tokens.length, (index) => (tokens[index]?.end ?? to) > from);
+  const first = findFirstIndex(tokens.length, (index) => (tokens[index]?.end ?? to) > from);
   for (let index = first; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined || token.start >= to) {

@@ -1,0 +1,148 @@
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
+import type { ChatMdElementAttributes } from './ChatMdNode.ts';
+import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
+
+/**
+ * The details of a message or a part that the host (x-chat) has no field for. They are kept as plain data,
+ * under `chatmd`, so that the document can be written again.
+ */
+export interface ChatMdMetadata {
+  /** The tag, if several tags mean the same to the host: `developer`, `msg critic`, `reasoning`. */
+  readonly tag?: string;
+  /** The attributes that toolcard doesn't interpret. */
+  readonly attributes?: ChatMdElementAttributes;
+  /** The source text of an element, if its part doesn't contain all of it. */
+  readonly literal?: string;
+  /** The declarations (`<config/>` and `<tool/>`) before a message. */
+  readonly before?: string;
+  /** The declarations after the last message. */
+  readonly after?: string;
+}
+
+/** A payload that is stored outside its document. Plain data. */
+export interface ExternalPayload {
+  /** The path or URL of the payload. */
+  readonly src: string;
+  /** Whether `src` is a file path, not a URL. */
+  readonly local: boolean;
+  /** The size in bytes, if the document contains it. */
+  readonly size?: number;
+  /** The attributes that toolcard doesn't interpret. */
+  readonly attributes?: ChatMdElementAttributes;
+}
+
+/** The payloads of a call that are stored outside the document. */
+interface ExternalPayloads {
+  readonly input?: ExternalPayload;
+  readonly output?: ExternalPayload;
+  /** Set if the output is JSON, not plain text. */
+  readonly isJson?: true;
+}
+
+/** The details of a call that the host has no field for. Plain data, in the call's provider metadata. */
+export interface ChatMdCallMetadata {
+  /** The range of the call in its document, or of the response if there is no call. */
+  readonly source: { readonly start: number; readonly end: number };
+  /** The attributes of the call that toolcard doesn't interpret. */
+  readonly fields: ChatMdElementAttributes;
+  /** The attributes of the response that toolcard doesn't interpret. */
+  readonly responseFields?: ChatMdElementAttributes;
+  /**
+   * The source text of the input, if toolcard would format its JSON differently or if the input was
+   * cut off.
+   */
+  readonly inputText?: string;
+  /** The source text of the output, if toolcard would format its JSON differently. */
+  readonly outputText?: string;
+  /** The payloads that are stored outside the document. */
+  readonly external?: ExternalPayloads;
+  /** Set for a response without a call. */
+  readonly isResponse?: true;
+}
+
+const parseAttributes = (value: unknown): ChatMdElementAttributes =>
+  isPlainRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, item]) =>
+          typeof item === 'string' || item === true ? [[key, item]] : [],
+        ),
+      )
+    : {};
+
+const parseExternal = (value: unknown): ExternalPayload | undefined =>
+  isPlainRecord(value) && typeof value['src'] === 'string'
+    ? {
+        src: value['src'],
+        local: value['local'] === true,
+        ...(typeof value['size'] === 'number' && { size: value['size'] }),
+        ...(isPlainRecord(value['attributes']) && {
+          attributes: parseAttributes(value['attributes']),
+        }),
+      }
+    : undefined;
+
+type ParsedNotes = ChatMdMetadata & Required<Pick<ChatMdMetadata, 'attributes'>>;
+
+type ParsedCallNotes = Omit<ChatMdCallMetadata, 'source'> &
+  Required<Pick<ChatMdCallMetadata, 'external'>>;
+
+const textFields = ['tag', 'literal', 'before', 'after'] as const;
+
+/** Parses stored notes. Invalid fields are left out, because stored messages may contain anything. */
+const parseNotes = (value: unknown): ParsedNotes => {
+  const notes = isPlainRecord(value) ? value : {};
+  const texts = textFields.flatMap((key) =>
+    typeof notes[key] === 'string' ? [[key, notes[key]]] : [],
+  );
+  return { ...Object.fromEntries(texts), attributes: parseAttributes(notes['attributes']) };
+};
+
+/** Returns the notes of a message. */
+export const getMessageMetadata = ({ metadata }: Pick<ChatMessage, 'metadata'>): ParsedNotes =>
+  parseNotes(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
+
+/** Returns the notes of a part. */
+export const getPartMetadata = (part: ChatMessagePart): ParsedNotes =>
+  parseNotes('chatmd' in part ? part.chatmd : undefined);
+
+/** Returns the notes of a call. They are empty if the call doesn't come from a document. */
+export const getCallMetadata = (
+  invocation: Pick<ToolInvocation, 'callProviderMetadata'>,
+): ParsedCallNotes => {
+  const value: unknown = invocation.callProviderMetadata?.['toolcard'];
+  const notes = isPlainRecord(value) ? value : {};
+  const external = isPlainRecord(notes['external']) ? notes['external'] : {};
+  const input = parseExternal(external['input']);
+  const output = parseExternal(external['output']);
+  const { inputText, outputText } = notes;
+  return {
+    fields: parseAttributes(notes['fields']),
+    ...(typeof inputText === 'string' && { inputText }),
+    ...(typeof outputText === 'string' && { outputText }),
+    ...(isPlainRecord(notes['responseFields']) && {
+      responseFields: parseAttributes(notes['responseFields']),
+    }),
+    external: {
+      ...(input && { input }),
+      ...(output && { output }),
+      ...(external['isJson'] === true && { isJson: true }),
+    },
+    ...(notes['isResponse'] === true && { isResponse: true }),
+  };
+};
+
+/** Returns notes in the form in which they are stored, or undefined if they are empty. */
+export const toStoredMetadata = ({
+  attributes = {},
+  ...rest
+}: ChatMdMetadata): ChatMdMetadata | undefined => {
+  const notes = { ...rest, ...(Object.keys(attributes).length > 0 && { attributes }) };
+  return Object.keys(notes).length === 0 ? undefined : notes;
+};
+
+/** Returns a part with notes. Empty notes aren't added. */
+export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
+  const chatmd = toStoredMetadata(notes);
+  return chatmd === undefined ? part : Object.assign({}, part, { chatmd });
+};

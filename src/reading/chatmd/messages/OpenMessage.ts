@@ -1,0 +1,35 @@
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMdElement } from '../ChatMdNode.ts';
+import { toStoredMetadata } from '../ChatMdMetadata.ts';
+import type { ChatMdMetadata } from '../ChatMdMetadata.ts';
+import { parseMessageRecord } from '../records/messageRecord.ts';
+
+/** A message that is being built from the elements of a document. */
+export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
+  /** The parts so far. */
+  readonly parts: ChatMessagePart[];
+  /** Returns the complete message, with the parts and fields of its record. */
+  readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
+}
+
+/** Begins a message with its first element, if it has any. */
+export function openMessage(
+  id: string,
+  role: ChatMessage['role'],
+  first: ChatMdElement | undefined,
+  notes: ChatMdMetadata,
+): OpenMessage {
+  const parts: ChatMessagePart[] = [];
+  const { fields, data } = parseMessageRecord(first);
+  return {
+    id,
+    role,
+    parts,
+    complete: (moreNotes) => {
+      data.forEach(([index, part]) => parts.splice(index, 0, part));
+      const chatmd = toStoredMetadata({ ...notes, ...moreNotes });
+      const metadata = chatmd ? { ...fields.metadata, chatmd } : fields.metadata;
+      return { id, role, status: 'sent', parts, ...fields, ...(metadata && { metadata }) };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { ChatToolApproval } from '@mui/x-chat/headless';
+import { isState } from '../../syntax/ToolEvent.ts';
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
+import type { ChatMdElement } from '../ChatMdNode.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { recordAttribute } from './toolcardAttributes.ts';
+import { parseJsonAttribute } from './parseJsonAttribute.ts';
+import { stringifyExact } from '../../../core/json/stringifyExact.ts';
+
+/** The details of a call that ChatMD can't express, stored as JSON in an attribute. */
+type CallRecord = Partial<
+  Pick<
+    ToolInvocation,
+    // The id and the name are stored only if the element has others, because these can't be written.
+    | 'toolCallId'
+    | 'toolName'
+    | 'state'
+    | 'errorText'
+    | 'approval'
+    | 'title'
+    | 'providerExecuted'
+    | 'preliminary'
+    | 'callProviderMetadata'
+  >
+> & {
+  readonly isDynamic?: boolean;
+  /** Whether the text of the input is only the part that arrived. */
+  readonly isHalf?: boolean;
+};
+
+/** A record completed with the state and the output of the call. */
+type CompleteCallRecord = CallRecord & Pick<ToolInvocation, 'state' | 'output'>;
+
+const parseApproval = (value: unknown): ChatToolApproval | undefined => {
+  if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
+    return undefined;
+  }
+  const { approved, reason } = value;
+  return { approved, ...(typeof reason === 'string' && { reason }) };
+};
+
+/** Returns provider metadata without the notes of the document. */
+const omitNotes = (value: unknown): Pick<CallRecord, 'callProviderMetadata'> => {
+  const { toolcard: _, ...callProviderMetadata } = isPlainRecord(value) ? value : {};
+  return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
+};
+
+/** Parses the attribute of a call. Invalid fields are left out. */
+const parseFields = (call: ChatMdElement | undefined): CallRecord => {
+  const fields = parseJsonAttribute(call, recordAttribute);
+  const approval = parseApproval(fields['approval']);
+  const { toolCallId, toolName, state, errorText, title } = fields;
+  return {
+    ...(typeof toolCallId === 'string' && { toolCallId }),
+    ...(typeof toolName === 'string' && { toolName }),
+    ...(fields['isDynamic'] === true && { isDynamic: true }),
+    ...(fields['isHalf'] === true && { isHalf: true }),
+    ...(isState(state) && { state }),
+    ...(typeof errorText === 'string' && { errorText }),
+    ...(typeof title === 'string' && { title }),
+    ...(approval && { approval }),
+    ...(fields['providerExecuted'] === true && { providerExecuted: true }),
+    ...(fields['preliminary'] === true && { preliminary: true }),
+    ...omitNotes(fields['callProviderMetadata']),
+  };
+};
+
+/** The outcome that the elements of a call express. */
+interface ElementOutcome {
+  readonly isCutOff: boolean;
+  /** The value of the response. Missing if there is no response. */
+  readonly output?: unknown;
+  /** The text of the response. */
+  readonly text?: string;
+}
+
+/** Parses the record of a call, and completes it with the outcome that its elements express. */
+export function parseCallRecord(
+  call: ChatMdElement | undefined,
+  outcome: ElementOutcome,
+): CompleteCallRecord {
+  const record = parseFields(call);
+  if (!('output' in outcome)) {
+    return { state: outcome.isCutOff ? 'input-streaming' : 'input-available', ...record };
+  }
+  if (record.state === 'output-error' && outcome.text !== undefined) {
+    return { errorText: outcome.text, ...record, state: 'output-error' };
+  }
+  return record.state === 'output-denied'
+    ? { ...record, state: 'output-denied' }
+    : { output: outcome.output, state: 'output-available', ...record };
+}
+
+/** Describes a call for an error message. */
+export const describeCall = ({ toolCallId, toolName }: ToolInvocation): string =>
+  `The call ${toolCallId} of ${toolName}`;
+
+/** Whether the input of a call was cut off. */
+export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
+  state !== 'input-available' && input === undefined;
+
+/** The text of a response, and whether it is the JSON of an output that isn't plain text. */
+export interface WrittenResponse {
+  readonly text: string;
+  readonly isJson: boolean;
+}
+
+/** Returns the response of a call as text, or undefined if it has none. */
+export function getResponse(invocation: ToolInvocation): WrittenResponse | undefined {
+  const output: unknown = invocation.output;
+  const { state, errorText, approval } = invocation;
+  if (state === 'output-error') {
+    return { text: errorText ?? '', isJson: false };
+  }
+  if (state === 'output-denied') {
+    return { text: approval?.reason ?? 'Denied.', isJson: false };
+  }
+  if (output === undefined && state !== 'output-available') {
+    return undefined;
+  }
+  return typeof output === 'string'
+    ? { text: output, isJson: false }
+    : { text: stringifyExact(output, describeCall(invocation)), isJson: true };
+}
+
+/** The properties of a call that its elements express. */
+export interface WrittenCallFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly isDynamic: boolean;
+  readonly hasResponse: boolean;
+}
+
+/** Returns the JSON of a call's record, or undefined if its elements express everything. */
+export function writeCallRecord(
+  invocation: ToolInvocation,
+  { id, name, isDynamic, hasResponse }: WrittenCallFacts,
+): string | undefined {
+  const { toolCallId, toolName, state, errorText, approval } = invocation;
+  const { title, providerExecuted, preliminary } = invocation;
+  const isPlain = state === (hasResponse ? 'output-available' : 'input-available');
+  const record: CallRecord = {
+    ...(id !== toolCallId && { toolCallId }),
+    ...(name !== toolName && { toolName }),
+    ...(isDynamic && { isDynamic }),
+    ...(isHalfCall(invocation) && { isHalf: true }),
+    ...(!isPlain && { state }),
+    ...(errorText !== undefined && state !== 'output-error' && { errorText }),
+    ...(approval && { approval }),
+    ...(title !== undefined && { title }),
+    ...(providerExecuted === true && { providerExecuted }),
+    ...(preliminary === true && { preliminary }),
+    ...omitNotes(invocation.callProviderMetadata),
+  };
+  return Object.keys(record).length === 0
+    ? undefined
+    : stringifyExact(record, describeCall(invocation), 0);
+}

@@ -1,0 +1,27 @@
+import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+
+/** A chunk that contains the output, error or denial of a call. */
+export type ResultChunk = Extract<ToolChunk, { readonly type: `tool-output-${string}` }>;
+
+/** The chunk that reports an invalid or incomplete input. */
+type InputError = Extract<ToolChunk, { readonly type: 'tool-input-error' }>;
+
+/** An approval request. Some sources leave out the name and the input of its call. */
+export interface ApprovalRequest {
+  readonly type: 'tool-approval-request';
+  readonly toolCallId: string;
+  readonly toolName?: string;
+  readonly approvalId?: string;
+  readonly input?: unknown;
+}
+
+/** A chunk about a call that has been announced. */
+export type ResultOrRequest = InputError | ApprovalRequest | ResultChunk;
+
+/** Whether a chunk ends its call. Approval requests and preliminary output don't. */
+export const isFinal = (chunk: ResultOrRequest): boolean =>
+  chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
+
+/** Whether a chunk contains all that the host needs. Some approval requests don't. */
+export const isHostChunk = (chunk: ResultOrRequest): chunk is ResultOrRequest & ToolChunk =>
+  chunk.type !== 'tool-approval-request' || 'input' in chunk;

@@ -1,5 +1,0 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
-
-/** Whether a chunk ends its message. The host reads nothing after it, and doesn't cancel the source. */
-export const endsMessage = ({ type }: ChatMessageChunk): boolean =>
-  type === 'finish' || type === 'abort';

@@ -1,0 +1,5 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+
+/** Whether a chunk ends its message. The host reads nothing after it, and doesn't cancel the source. */
+export const isMessageEndChunk = ({ type }: ChatMessageChunk): boolean =>
+  type === 'finish' || type === 'abort';

@@ -1,0 +1,60 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+
+/**
+ * The maximum number of call records in one message. The host receives all of them with each change,
+ * so without a limit the cost would be quadratic.
+ */
+export const maxRecords = 1_000;
+
+/** Merges our additions to call records with the records that the source writes. Additions win. */
+export class CallRecordMerger {
+  readonly #records: Record<string, CallRecord> = {};
+  #count = 0;
+  readonly #additions = new Map<string, CallRecord>();
+  /** The last record of the source for each call. */
+  readonly #given = new Map<string, CallRecord>();
+
+  /** Returns the record of a call, or undefined if it has none. */
+  get(toolCallId: string): CallRecord | undefined {
+    return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
+  }
+
+  /** Whether the limit leaves room for the record of a call. */
+  canHold(toolCallId: string): boolean {
+    return this.#count < maxRecords || this.get(toolCallId) !== undefined;
+  }
+
+  /** Adds to the record of a call, and returns the chunk that contains the change. */
+  add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
+    this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });
+    this.#set(toolCallId, this.get(toolCallId));
+    return callRecordsChunk({ ...this.#records });
+  }
+
+  /**
+   * Returns a metadata chunk with all records instead of those of the source, because the host merges
+   * metadata shallowly.
+   */
+  merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
+    const given = getCallRecords(chunk.metadata);
+    if (given === undefined) {
+      return chunk;
+    }
+    for (const [toolCallId, record] of Object.entries(given)) {
+      // Sources repeat all their records with each change.
+      if (this.#given.get(toolCallId) !== record && this.canHold(toolCallId)) {
+        this.#given.set(toolCallId, record);
+        this.#set(toolCallId, record);
+      }
+    }
+    return { ...chunk, metadata: { ...chunk.metadata, toolcard: { ...this.#records } } };
+  }
+
+  #set(toolCallId: string, record: CallRecord | undefined): void {
+    this.#count += this.get(toolCallId) === undefined ? 1 : 0;
+    setOwnKey(this.#records, toolCallId, { ...record, ...this.#additions.get(toolCallId) });
+  }
+}

@@ -1,0 +1,39 @@
+import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+
+/** Unwraps chunks from their envelopes, each once and in the order of their numbers, as the host does. */
+export class EnvelopeUnwrapper {
+  readonly #seenIds = new Set<string>();
+  /** Chunks whose predecessor hasn't arrived, by number. */
+  readonly #early = new Map<number, ChatMessageChunk>();
+  #next: number | undefined;
+
+  /** Returns the chunks that are due with this one. */
+  take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
+    if (!('chunk' in value)) {
+      return [value];
+    }
+    const { chunk, eventId, sequence } = value;
+    if (eventId !== undefined) {
+      if (this.#seenIds.has(eventId)) {
+        return [];
+      }
+      this.#seenIds.add(eventId);
+    }
+    return sequence === undefined ? [chunk] : this.#takeInOrder(sequence, chunk);
+  }
+
+  #takeInOrder(sequence: number, chunk: ChatMessageChunk): ChatMessageChunk[] {
+    let next = this.#next ?? sequence;
+    if (sequence >= next) {
+      this.#early.set(sequence, chunk);
+    }
+    const chunks: ChatMessageChunk[] = [];
+    for (let due = this.#early.get(next); due !== undefined; due = this.#early.get(next)) {
+      this.#early.delete(next);
+      chunks.push(due);
+      next += 1;
+    }
+    this.#next = next;
+    return chunks;
+  }
+}

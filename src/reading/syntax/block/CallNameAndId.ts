@@ -1,0 +1,101 @@
+import { unknownName } from '../Syntax.ts';
+import type { CallSink } from '../Syntax.ts';
+import type { WrittenCall } from '../ToolEvent.ts';
+import { getCallId, getCallName, isIdentityKey } from './interpretFields.ts';
+import type { Fields } from './interpretFields.ts';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import type { ToolHeader } from './parseToolHeader.ts';
+
+/**
+ * The maximum number of body characters to wait for the name and the id. They may be below a long
+ * input, which should be shown while it arrives.
+ */
+const maxWait = 512;
+
+interface Identity {
+  readonly name: string;
+  readonly id: string | undefined;
+}
+
+/** Finds out which call a block describes, and announces the call as soon as that is certain. */
+export class CallNameAndId {
+  readonly #call: CallSink;
+  readonly #header: ToolHeader;
+  #announced: Identity | undefined;
+  #waited = 0;
+
+  constructor(call: CallSink, header: ToolHeader) {
+    this.#call = call;
+    this.#header = header;
+    const { name, id } = header;
+    if (name !== undefined && id !== undefined && call.earlier(id) === undefined) {
+      this.#announce({ name, id });
+    }
+  }
+
+  /** Whether the call has been announced. */
+  get isAnnounced(): boolean {
+    return this.#announced !== undefined;
+  }
+
+  /** Waits through a line of the body. Returns whether the wait got too long and the call was announced. */
+  waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
+    this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
+    const { name, id } = this.#identify(fields);
+    const isTaken = id !== undefined && this.#call.earlier(id) !== undefined;
+    if (this.#waited <= maxWait || isTaken) {
+      return false;
+    }
+    this.#announce({ name: name ?? unknownName, id });
+    return true;
+  }
+
+  /**
+   * Ends the block. Announces its call, unless that has happened already or the block continues an
+   * earlier call.
+   */
+  conclude(fields: Fields, written: WrittenCall): void {
+    const { name, id } = this.#identify(fields);
+    if (this.#announced !== undefined) {
+      this.#reportLate(this.#announced, [name, id]);
+    } else if (id !== undefined && this.#continuesEarlier(id, name ?? unknownName, written)) {
+      this.#call.resume(id);
+    } else {
+      this.#announce({ name: name ?? unknownName, id });
+    }
+  }
+
+  #identify(fields: Fields): {
+    readonly name: string | undefined;
+    readonly id: string | undefined;
+  } {
+    return {
+      name: this.#header.name ?? getCallName(fields),
+      id: this.#header.id ?? getCallId(fields),
+    };
+  }
+
+  #announce(identity: Identity): void {
+    this.#announced = identity;
+    this.#call.start(identity.name, identity.id);
+  }
+
+  /** Whether a block with the id of an earlier call adds to that call. */
+  #continuesEarlier(id: string, name: string, { input, ...outcome }: WrittenCall): boolean {
+    const earlier = this.#call.earlier(id);
+    const isSame =
+      earlier?.name === name && (input === undefined || equalJson(input, earlier.input));
+    return isSame && !earlier.isSettled && Object.keys(outcome).length > 0;
+  }
+
+  /** Reports a name or an id that wasn't known when the call was announced. */
+  #reportLate(announced: Identity, known: readonly (string | undefined)[]): void {
+    const late = known.filter(
+      (word) => word !== undefined && word !== announced.name && word !== announced.id,
+    );
+    if (late.length > 0) {
+      const message = `The name or id came too late: ${late.join(', ')}`;
+      this.#call.problem('late-identity', message);
+    }
+  }
+}

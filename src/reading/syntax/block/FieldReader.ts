@@ -1,0 +1,152 @@
+import { BlockLines } from './BlockLines.ts';
+import type { BlockLimits } from '../BlockLimits.ts';
+import type { Position } from '../../../core/errors/Position.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { parseBlockLines } from './parseBlockLines.ts';
+import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
+import { maxProblems } from './parseYaml.ts';
+
+/** The start of a field: its key, a colon, and a blank. At the end of a line, no blank is needed. */
+const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
+const fieldLine = /^([A-Za-z_][\w-]*):$/;
+/** A line that continues the field above it. */
+const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
+const blankOrComment = /^[ \t]*(?:#|$)/;
+
+/** The key of the state in a body that isn't written field by field. */
+const stateKey = /\bstate["']?[ \t]*:/g;
+
+/** A field that is arriving, and the index of its first line. */
+interface ArrivingField {
+  readonly key: string;
+  readonly first: number;
+}
+
+/**
+ * The fields in the body of a block. Each field is parsed when it ends, so that the input is available
+ * while the output still arrives. A body that isn't written field by field is parsed at its end.
+ */
+export class FieldReader {
+  /** The fields that have ended. */
+  readonly values: Record<string, unknown> = {};
+  /** The field that is arriving. */
+  arriving: ArrivingField | undefined;
+  /** Whether each line so far belongs to a field. */
+  isFieldByField = true;
+  /** Whether the arriving line starts a field. */
+  startsField = false;
+  readonly #limits: BlockLimits;
+  readonly #onInput: (input: unknown) => void;
+  readonly #lines = new BlockLines();
+  readonly #problems: BlockProblem[] = [];
+  #count = 0;
+  #stateAt: Position | undefined;
+  /** The refusal of the only field so far. It is final unless more lines arrive. */
+  #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
+
+  /** `onInput` is called with the input when its field has ended. */
+  constructor(limits: BlockLimits, onInput: (input: unknown) => void) {
+    this.#limits = limits;
+    this.#onInput = onInput;
+  }
+
+  /** The input, if it is arriving. A duplicate input doesn't count. */
+  get arrivingInput(): ArrivingField | undefined {
+    const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
+    return isInput ? this.arriving : undefined;
+  }
+
+  /** Returns the text of the lines, starting with `first`. */
+  getTextFrom(first: number): string {
+    return this.#lines.getTextFrom(first);
+  }
+
+  /**
+   * Checks whether the arriving line starts a field, given its first characters.
+   *
+   * ```text
+   *   | input:
+   *   |   query: cats
+   * > | output: 3
+   *             ^
+   * ```
+   */
+  checkStart(start: string): void {
+    if (!this.startsField) {
+      this.#begin(fieldStart.exec(start)?.[1]);
+    }
+  }
+
+  /** Adds a line that has ended. */
+  addLine(text: string, at: Position): void {
+    if (this.isFieldByField) {
+      this.#begin(fieldLine.exec(text)?.[1]);
+      const belongsToField =
+        this.startsField || (this.arriving !== undefined && continuation.test(text));
+      this.isFieldByField &&= belongsToField || blankOrComment.test(text);
+    }
+    this.#lines.add(text, at);
+    this.startsField = false;
+  }
+
+  /** Ends the body and returns its fields. */
+  end(): LinesResult {
+    this.#endField();
+    if (this.isFieldByField) {
+      return { type: 'fields', fields: this.values, problems: this.#problems };
+    }
+    return this.#refusal?.lineCount === this.#lines.count
+      ? this.#refusal.result
+      : parseBlockLines(this.#lines, 0, this.#limits);
+  }
+
+  /** Returns the position of the state, or of the body if it isn't clear where the state is. */
+  findState(): Position {
+    return this.#stateAt ?? this.#lines.findOnly(stateKey);
+  }
+
+  /** Begins a field, which ends the field before it. */
+  #begin(key: string | undefined): void {
+    if (key !== undefined) {
+      this.#endField();
+      this.arriving = { key, first: this.#lines.count };
+      this.startsField = true;
+    }
+  }
+
+  /** Parses the field that has ended. If that fails, the whole body is parsed at its end. */
+  #endField(): void {
+    const field = this.arriving;
+    this.arriving = undefined;
+    if (field === undefined || !this.isFieldByField) {
+      return;
+    }
+    const { key, first } = field;
+    const result = parseBlockLines(this.#lines, first, this.#limits);
+    if (result.type === 'refused' || !Object.hasOwn(result.fields, key)) {
+      this.isFieldByField = false;
+      const isOnly = result.type === 'refused' && first === 0;
+      this.#refusal = isOnly ? { result, lineCount: this.#lines.count } : undefined;
+      return;
+    }
+    result.problems.forEach((problem) => this.#problems.push(problem));
+    this.#add(key, result.fields[key], this.#lines.getPosition(first, 0));
+  }
+
+  #add(key: string, value: unknown, at: Position): void {
+    this.#count += 1;
+    if (this.#count > this.#limits.maxKeys) {
+      // Parsing the whole body will refuse it as too large.
+      this.isFieldByField = false;
+    } else if (!Object.hasOwn(this.values, key)) {
+      setOwnKey(this.values, key, value);
+      this.#stateAt = key === 'state' ? at : this.#stateAt;
+      if (key === 'input') {
+        this.#onInput(value);
+      }
+    } else if (this.#problems.length < maxProblems) {
+      const message = `Duplicate key ${key}; the first value is used.`;
+      this.#problems.push({ code: 'duplicate-key', message, at });
+    }
+  }
+}

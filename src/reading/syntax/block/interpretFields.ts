@@ -1,0 +1,117 @@
+import type { ChatToolApproval, ChatToolInvocationState } from '@mui/x-chat/headless';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { isState } from '../ToolEvent.ts';
+import type { WrittenCall } from '../ToolEvent.ts';
+import type { ToolHeader } from './parseToolHeader.ts';
+
+/** The fields of a block, by key. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const idKeys = ['toolCallId', 'tool_call_id', 'callId', 'id', 'toolCall'];
+const nameKeys = ['toolName', 'tool_name', 'name', 'tool'];
+const errorKeys = ['errorText', 'error_text', 'error'];
+
+const parseText = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+};
+
+/** Accepts any string, because a failed call may have an empty error text. */
+const parseString = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** Returns the JSON of an error that isn't a string. */
+const parseObject = (value: unknown): string | undefined =>
+  value instanceof Object ? JSON.stringify(value) : undefined;
+
+const parseState = (value: unknown): ChatToolInvocationState | undefined =>
+  isState(value) ? value : undefined;
+
+const parseApproval = (value: unknown): ChatToolApproval | undefined => {
+  if (!isPlainRecord(value) || typeof value['approved'] !== 'boolean') {
+    return undefined;
+  }
+  const { approved, reason } = value;
+  return { approved, ...(typeof reason === 'string' && { reason }) };
+};
+
+const parseDenial = (value: unknown): ChatToolApproval | undefined => {
+  const reason = parseText(value);
+  return reason === undefined ? undefined : { approved: false, reason };
+};
+
+/** Whether a key may contain the name or the id of a call. */
+export const isIdentityKey = (key: string): boolean =>
+  idKeys.includes(key) || nameKeys.includes(key);
+
+/** Finds the first of the given keys that has a valid value. */
+const findField = <T>(
+  fields: Fields,
+  keys: readonly string[],
+  parse: (value: unknown) => T | undefined,
+): readonly [key: string, value: T] | undefined => {
+  for (const key of keys) {
+    const value = Object.hasOwn(fields, key) ? parse(fields[key]) : undefined;
+    if (value !== undefined) {
+      return [key, value];
+    }
+  }
+  return undefined;
+};
+
+/** Returns the name of the tool, or undefined if the fields don't contain it. */
+export const getCallName = (fields: Fields): string | undefined =>
+  findField(fields, nameKeys, parseText)?.[1];
+
+/** Returns the id of the call, or undefined if the fields don't contain it. */
+export const getCallId = (fields: Fields): string | undefined =>
+  findField(fields, idKeys, parseText)?.[1];
+
+/** The fields of a block, sorted into those with a meaning and all others. */
+export interface ResolvedFields {
+  readonly written: WrittenCall;
+  readonly unknown: Fields;
+  /** The value of `state` if it isn't a state of the host. */
+  readonly unknownState?: unknown;
+}
+
+/** Resolves the fields of a block. A name or an id in the header takes precedence over the fields. */
+export function interpretFields(fields: Fields, header: ToolHeader): ResolvedFields {
+  const { input, output, ...rest } = fields;
+  const unknown = new Map(Object.entries(rest));
+  const take = <T>(
+    keys: readonly string[],
+    parse: (value: unknown) => T | undefined,
+  ): T | undefined => {
+    const [key, value] = findField(rest, keys, parse) ?? [];
+    if (key !== undefined) {
+      unknown.delete(key);
+    }
+    return value;
+  };
+  const state = take(['state'], parseState);
+  const errorText =
+    take(errorKeys, parseText) ??
+    take(errorKeys, parseObject) ??
+    (state === 'output-error' ? take(errorKeys, parseString) : undefined);
+  const approval =
+    take(['approval'], parseApproval) ??
+    (state === 'output-denied' ? take(['reason'], parseDenial) : undefined);
+  if (header.name === undefined) {
+    take(nameKeys, parseText);
+  }
+  if (header.id === undefined) {
+    take(idKeys, parseText);
+  }
+  return {
+    written: {
+      ...(state && { state }),
+      ...(Object.hasOwn(fields, 'input') && { input }),
+      ...(Object.hasOwn(fields, 'output') && { output }),
+      ...(errorText !== undefined && { errorText }),
+      ...(approval && { approval }),
+    },
+    unknown: Object.fromEntries(unknown),
+    ...(unknown.has('state') && { unknownState: unknown.get('state') }),
+  };
+}

@@ -1,0 +1,57 @@
+import { findHtmlBlockEnd } from './findHtmlBlockEnd.ts';
+import type { HtmlBlockEnd } from './findHtmlBlockEnd.ts';
+import { codeIndent, isBlank, maxMarkdownLine } from './MarkdownLine.ts';
+import type { MarkdownLine } from './MarkdownLine.ts';
+
+/** A block whose lines aren't read as Markdown. */
+export type FenceOrHtmlBlock = Fence | Html;
+
+/** A fenced block of code. */
+export interface Fence {
+  readonly type: 'fence';
+  readonly marker: string;
+  readonly length: number;
+}
+
+/** A block of HTML. */
+export interface Html {
+  readonly type: 'html';
+  readonly end: HtmlBlockEnd;
+  /** The open fence in the HTML. Markdown has no fences there, but authors mean its content as code. */
+  readonly fence: Fence | null;
+}
+
+/** Returns the number of times that a text repeats a character at its start. */
+const countRun = (text: string, character: string): number => {
+  let length = 0;
+  while (text[length] === character) {
+    length += 1;
+  }
+  return length;
+};
+
+/** Returns the fence that a line opens, or null if it opens none. */
+export const startFence = (rest: string): Fence | null => {
+  const marker = rest.charAt(0);
+  const length = countRun(rest, marker);
+  const isFence = /[`~]/.test(marker) && length >= 3;
+  return isFence && !(marker === '`' && rest.includes('`', length))
+    ? { type: 'fence', marker, length }
+    : null;
+};
+
+/** Whether a line closes a fence: the same marker, at least as long, and nothing else. */
+export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
+  const run = countRun(rest, marker);
+  return indent < codeIndent && run >= length && isBlank(rest.slice(run));
+};
+
+/** Returns the block of HTML that a line starts, or null if it starts none. */
+export const startHtml = (rest: string, isBelowParagraph: boolean): Html | null => {
+  const end = findHtmlBlockEnd(rest, isBelowParagraph);
+  return end === undefined ? null : { type: 'html', end, fence: null };
+};
+
+/** Whether a line ends a block of HTML. A line that was cut ends it, because the rest might. */
+export const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
+  end !== 'blank line' && (end.test(rest) || text.length >= maxMarkdownLine);

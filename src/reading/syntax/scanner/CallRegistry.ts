@@ -1,0 +1,57 @@
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
+import type { WrittenCall } from '../ToolEvent.ts';
+
+/** A call as it is remembered while its message is read. */
+export interface RegisteredCall {
+  readonly id: string;
+  name: string;
+  input: unknown;
+  /** The outcome of a call whose result came before its name and input. */
+  early?: WrittenCall | undefined;
+  /** Whether a block of the call is being read right now. */
+  isOpen: boolean;
+  /** Whether the call has its result: an output, an error or a denial. */
+  isSettled: boolean;
+}
+
+/** The calls of one message, by id. All texts of the message share it. */
+export class CallRegistry {
+  readonly #calls = new Map<string, RegisteredCall>();
+  readonly #ids = new IdAllocator();
+  #count = 0;
+  /** The number of calls in this step whose block has ended. */
+  finished = 0;
+
+  /** Ends a step: its calls have run, and the next step may hold as many again. */
+  endStep(): void {
+    this.finished = 0;
+    this.#calls.forEach((call) => {
+      call.isSettled = true;
+    });
+  }
+
+  /** Returns the call with this id, or undefined if the message has none. */
+  find(id: string): RegisteredCall | undefined {
+    return this.#calls.get(id);
+  }
+
+  /**
+   * Takes an id for a call that isn't in the text, so that no block of the text can continue it.
+   * Returns the id, which differs from the wanted one if that is taken.
+   */
+  reserve(wanted: string): string {
+    const id = this.#ids.take(wanted);
+    this.#calls.set(id, { id, name: '', input: {}, isOpen: false, isSettled: true });
+    return id;
+  }
+
+  /** Adds a call, under the wanted id if that is free. */
+  add(name: string, wanted?: string): RegisteredCall {
+    this.#count += 1;
+    const isFree = wanted !== undefined && !this.#ids.has(wanted);
+    const id = this.#ids.take(isFree ? wanted : `tool-call-${this.#count}`);
+    const call: RegisteredCall = { id, name, input: {}, isOpen: true, isSettled: false };
+    this.#calls.set(id, call);
+    return call;
+  }
+}

@@ -1,0 +1,120 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ProblemCode } from '../Problem.ts';
+import type { Syntax } from '../Syntax.ts';
+import { createScanner } from '../scanner/createScanner.ts';
+
+/** The role of a speaker. */
+export type Role = ChatMessage['role'];
+
+/** A heading that names a speaker, and its place. */
+export interface Heading {
+  readonly role: Role;
+  readonly start: number;
+  /** The start of the line below it. */
+  readonly end: number;
+  /** The number of lines before it. */
+  readonly line: number;
+}
+
+/** The roles of speakers, by the words in headings. */
+const speakers: Readonly<Record<string, Role>> = {
+  user: 'user',
+  human: 'user',
+  you: 'user',
+  assistant: 'assistant',
+  ai: 'assistant',
+  model: 'assistant',
+  system: 'system',
+};
+
+/** A heading that names a speaker: `## User`, `## Assistant:`, `### **System**`. */
+const headingLine = /^#{1,6}[ \t]+\**_*([A-Za-z]+):?\**_*:?[ \t]*#*$/;
+
+const parseRole = (line: string): Role | undefined => {
+  const word = headingLine.exec(line)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(speakers, word) ? speakers[word] : undefined;
+};
+
+/** Splits a text into lines with their ends. A generator, because the first line often suffices. */
+export function* splitLines(text: string): Generator<string> {
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
+    yield line;
+  }
+}
+
+/**
+ * Creates a notation that finds headings, so that the scanner ignores those in code and in calls. It
+ * reports no call, so the headings stay text.
+ */
+const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
+  name: 'heading',
+  openers: [{ text: '#', atLineStart: true }],
+  *parse(input, { from }) {
+    const role = parseRole(`#${yield* input.readLine()}`);
+    if (role !== undefined) {
+      const { offset: end } = input.position;
+      onHeading({ role, start: from.offset, end, line: from.line - 1 });
+    }
+  },
+  // The scanner calls only `parse`.
+  write: String,
+  describe: String,
+});
+
+/** The problems of a call that isn't closed. */
+const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
+
+/** The maximum number of headings in a call. With more, the text isn't a call. */
+const maxHeadingsInCall = 10;
+
+/**
+ * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning
+ * that is never closed ends there, too.
+ */
+export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
+  let found: Heading | undefined;
+  let inCall: Heading[] = [];
+  let isUnclosed = false;
+  /** The reasoning and text since the start of the line. */
+  let reasoningOfLine = '';
+  let textOfLine = '';
+  const scanner = createScanner({
+    syntaxes: [createHeadingSyntax((heading) => (found ??= heading)), ...syntaxes],
+    onEvent: (event) => {
+      isUnclosed ||= event.type === 'problem' && unclosedCodes.includes(event.problem.code);
+      reasoningOfLine += event.type === 'reasoning' ? event.text : '';
+      if (event.type === 'text') {
+        textOfLine += event.text;
+        // The text that might have been a call wasn't one.
+        inCall = [];
+      }
+    },
+    onCall: () => {
+      found ??= isUnclosed ? inCall[0] : undefined;
+      inCall = [];
+      isUnclosed = false;
+    },
+  });
+  let start = 0;
+  let line = 0;
+  for (const lineWithEnd of splitLines(text)) {
+    const content = lineWithEnd.replace(/(?:\r\n|\r|\n)$/, '');
+    const role = parseRole(content);
+    reasoningOfLine = '';
+    textOfLine = '';
+    scanner.feed(lineWithEnd);
+    const end = start + lineWithEnd.length;
+    if (found === undefined && role !== undefined && !textOfLine.includes(content)) {
+      const heading = { role, start, end, line };
+      found = reasoningOfLine.includes(content) ? heading : undefined;
+      inCall.push(heading);
+    }
+    if (found !== undefined || inCall.length > maxHeadingsInCall) {
+      return found ?? inCall[0];
+    }
+    start = end;
+    line += 1;
+  }
+  scanner.end();
+  return found;
+}

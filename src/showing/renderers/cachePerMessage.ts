@@ -1,0 +1,13 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+
+/** Returns a function that computes a value only once per message, because every part of it needs the value. */
+export function cachePerMessage<Value>(
+  compute: (message: ChatMessage) => Value,
+): (message: ChatMessage) => Value {
+  const known = new WeakMap<ChatMessage, { readonly value: Value }>();
+  return (message) => {
+    const entry = known.get(message) ?? { value: compute(message) };
+    known.set(message, entry);
+    return entry.value;
+  };
+}

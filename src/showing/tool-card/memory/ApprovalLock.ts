@@ -1,0 +1,30 @@
+/** The duration of a lock in milliseconds. A click within it may be meant for the old request. */
+const lockDuration = 500;
+
+/** Keeps Approve locked for a moment after a request has changed. */
+export class ApprovalLock {
+  readonly #onUnlock: () => void;
+  #unlocksAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onUnlock: () => void) {
+    this.#onUnlock = onUnlock;
+  }
+
+  /** Starts the lock, or starts it again. */
+  start(): void {
+    this.#unlocksAt = performance.now() + lockDuration;
+    this.resume();
+  }
+
+  /** Ends the lock when it is due. */
+  resume(): void {
+    this.pause();
+    this.#timer = setTimeout(this.#onUnlock, Math.max(0, this.#unlocksAt - performance.now()));
+  }
+
+  /** Stops the timer, so that it doesn't outlive the card. The lock lasts until it is resumed. */
+  pause(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,51 @@
+import { copyExactJson } from '../../../core/json/copyExactJson.ts';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+
+/** An approval request as it was when the user answered it. */
+export interface ToolCardRequest {
+  /** The id under which the request is answered. */
+  readonly id: string;
+  readonly toolCallId: string;
+  readonly toolName: string;
+  /** A frozen copy of the input. */
+  readonly input: unknown;
+}
+
+/** An approval request as a card shows it. */
+export interface RequestSnapshot extends ToolCardRequest {
+  /** The title of the call. */
+  readonly title: string;
+  /**
+   * The exact text of the whole input. Undefined if the input is incomplete or can't be shown exactly.
+   */
+  readonly text: string | undefined;
+}
+
+/** Returns the id under which the request of a call is answered. */
+export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
+  approvalId ?? toolCallId;
+
+/** Creates a snapshot of the request of a call. A call that doesn't wait for approval has no text. */
+export function createRequestSnapshot(
+  invocation: ToolCardInvocation,
+  title: string,
+): RequestSnapshot {
+  const { toolCallId, toolName, state, input } = invocation;
+  const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
+  return {
+    id: getRequestId(invocation),
+    toolCallId,
+    toolName,
+    title,
+    input: copy?.value,
+    text: copy && JSON.stringify(copy.value, null, 2),
+  };
+}
+
+/** Whether two snapshots show the same request. */
+export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boolean =>
+  one.id === other.id &&
+  one.toolCallId === other.toolCallId &&
+  one.toolName === other.toolName &&
+  one.title === other.title &&
+  one.text === other.text;

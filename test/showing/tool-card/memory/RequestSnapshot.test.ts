@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createRequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
+import { createCall, snapshot } from './openCard.ts';
+
+describe('a snapshot of a request', () => {
+  it('holds the exact text and a frozen copy of the input', () => {
+    const input = { path: '/tmp', list: [1] };
+    const request = snapshot({ input });
+    input.list.push(2);
+    expect(request.input).toEqual({ path: '/tmp', list: [1] });
+    expect(Object.isFrozen(request.input)).toBe(true);
+    expect(request.text).toBe(JSON.stringify({ path: '/tmp', list: [1] }, null, 2));
+  });
+
+  it.each([
+    ['an incomplete input', { input: undefined }],
+    ['a call that waits for nothing', { state: 'input-available' }],
+    ['a getter', { input: Object.defineProperty({}, 'a', { get: () => 1, enumerable: true }) }],
+  ] as const)('has no text for %s', (_, change) => {
+    expect(snapshot(change).text).toBeUndefined();
+  });
+
+  it('is answered under the call id if there is no approval id', () => {
+    const { approvalId: _, ...call } = createCall();
+    expect(createRequestSnapshot(call, 'Delete').id).toBe('c1');
+  });
+});
