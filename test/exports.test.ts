@@ -48,7 +48,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       writeChatMd
 
       ChatMdCallMetadata ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
-      ChatMdNode ChatMdNotes ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
+      ChatMdNode ChatMdMetadata ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
       ChatMdReferenceKind ChatMdResolve ChatMdTagName ChatMdText ChatMdToMessagesOptions
       ChatMdTool ExternalPayload LazyPayload LoadedPayload ParseChatMdImportOptions
       ParseChatMdOptions ParseChatMdPlainOptions StorePayload WriteChatMdOptions
