@@ -89,7 +89,7 @@ export async function sendApproval(
       parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
     });
     throw new Error(
-      `toolcard: the answer to "${id}" couldn't be sent. The call still waits for approval. ` +
+      `toolcard: the answer to "${id}" wasn't sent, so the call still waits. ` +
         'Check `addToolApprovalResponse` of the adapter.',
     );
   }

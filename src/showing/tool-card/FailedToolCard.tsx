@@ -1,10 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { getDisplayName } from '../call/getDisplayName.ts';
-import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { toolCardClasses } from './frame/toolCardClasses.ts';
 
 /** A plain root. The styles that a theme adds to `ToolCardRoot` may be what failed. */
 const FailedRoot = styled('div')(({ theme }) => ({

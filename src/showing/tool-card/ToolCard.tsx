@@ -4,23 +4,23 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { getCallRecord } from '../../core/callRecords.ts';
+import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
+import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { getSurroundingChat } from '../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
-import { ToolCardView } from './ToolCardView.tsx';
-import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
-import { getSurroundingChat } from '../chat/SurroundingChat.ts';
-import type { SurroundingChat } from '../chat/SurroundingChat.ts';
-import type { ToolCardStorage } from './memory/CardMemory.ts';
-import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
-import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
-import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
-import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
+import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
+import type { ToolCardStorage } from './memory/CardMemory.ts';
 import type { ToolCardApprovalHandler } from './memory/ConsentRequest.ts';
+import { ToolCardView } from './ToolCardView.tsx';
 
 /** Props of `ToolCard`. */
 export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -101,16 +101,13 @@ interface GuardedProps extends ToolCardProps {
   readonly chat?: SurroundingChat;
 }
 
-const isSame = (one: GuardedProps, other: GuardedProps): boolean => {
-  const { message: oneMessage, ...oneRest } = one;
-  const { message: otherMessage, ...otherRest } = other;
-  const keys = new Set([...Object.keys(oneRest), ...Object.keys(otherRest)]);
-  return (
-    [...keys].every((key) => Object.is(Reflect.get(oneRest, key), Reflect.get(otherRest, key))) &&
-    // A stored message may have no invocation in its part.
-    isSameMessage(one.invocation?.toolCallId ?? '', oneMessage, otherMessage)
+const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
+  Object.keys({ ...one, ...other }).every((key) =>
+    key === 'message'
+      ? // A stored message may have no invocation in its part.
+        isSameMessage(one.invocation?.toolCallId ?? '', one.message, other.message)
+      : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
-};
 
 /**
  * A card in an error boundary, so that its message survives a failure. It renders again when its props

@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
-import type { ToolCardProps } from './ToolCard.tsx';
 import type { ToolCardClassKey } from './frame/toolCardClasses.ts';
+import type { ToolCardProps } from './ToolCard.tsx';
 
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {

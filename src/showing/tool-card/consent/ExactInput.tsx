@@ -1,10 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { truncate } from '../../format/text/truncate.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
-import { monospace } from '../../ui/monospace.ts';
+import { truncate } from '../../format/text/truncate.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
+import { monospace } from '../../ui/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
@@ -35,13 +35,8 @@ const ExactText = styled('div')(({ theme }) => ({
 const breakLines = (json: string): string =>
   json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
 
-const getTextAtOnce = (text: string): string => {
-  const lines = text
-    .split('\n', maxLinesAtOnce + 1)
-    .slice(0, maxLinesAtOnce)
-    .join('\n');
-  return truncate(lines, maxLengthAtOnce);
-};
+const getTextAtOnce = (text: string): string =>
+  truncate(text.split('\n', maxLinesAtOnce).join('\n'), maxLengthAtOnce);
 
 /** Whether an input is short enough to be shown at once as a whole. */
 export function isShownAtOnce(json: string): boolean {

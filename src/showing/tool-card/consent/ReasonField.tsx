@@ -1,6 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import * as React from 'react';
+import type * as React from 'react';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 const Label = styled('label')(({ theme }) => ({
@@ -26,6 +26,8 @@ const Field = styled('textarea')(({ theme }) => ({
 }));
 
 interface Props {
+  /** Whether the field takes the focus when it is mounted. */
+  readonly takesFocus: boolean;
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly onChange: (reason: string) => void;
@@ -34,16 +36,15 @@ interface Props {
 }
 
 /** The field for the reason of a denial. */
-export const ReasonField: React.ForwardRefExoticComponent<
-  Props & React.RefAttributes<HTMLTextAreaElement>
-> = React.forwardRef<HTMLTextAreaElement, Props>(function ReasonField(props, ref) {
-  const { value, isReadOnly, onChange, onClose } = props;
+export function ReasonField(props: Props): React.JSX.Element {
+  const { takesFocus, value, isReadOnly, onChange, onClose } = props;
   const { localeText, tabIndex } = useToolCard();
   return (
     <Label>
       {localeText.reasonLabel}
       <Field
-        ref={ref}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the field
+        autoFocus={takesFocus}
         rows={2}
         value={value}
         tabIndex={tabIndex}
@@ -59,4 +60,4 @@ export const ReasonField: React.ForwardRefExoticComponent<
       />
     </Label>
   );
-});
+}

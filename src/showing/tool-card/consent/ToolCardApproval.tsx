@@ -11,7 +11,6 @@ import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentState.ts'
 import type { ConsentPhase } from '../memory/ConsentState.ts';
 import { ReasonField } from './ReasonField.tsx';
 import type { Consent } from './useConsent.ts';
-import { useReasonFocus } from './useReasonFocus.ts';
 import { useRequestNumber } from './useRequestNumber.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -82,7 +81,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
   const { localeText, tabIndex } = useToolCard();
   const { phase, shown, reason } = consent;
-  const { fieldRef, openerRef, onMove } = useReasonFocus(reason.isOpen);
+  // The reason field and its button take the focus when the user toggles them, not when a card mounts.
+  const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getDisplayName(shown.toolName);
@@ -104,7 +104,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hasReason = getReasonToSend(reason) !== undefined;
   const hints = useHints(consent, isInputSeen);
   const setIsReasonOpen = (isOpen: boolean): void => {
-    onMove();
+    setHasToggledReason(true);
     request.setReason({ ...reason, isOpen });
   };
   // Not `disabled`, because that would drop the focus of the button that was just pressed.
@@ -123,7 +123,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       )}
       {reason.isOpen ? (
         <ReasonField
-          ref={fieldRef}
+          takesFocus={hasToggledReason}
           value={reason.text}
           isReadOnly={isOver}
           onChange={(text) => request.setReason({ ...reason, text })}
@@ -135,7 +135,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         {reason.isOpen ? null : (
           <CompactButton
             {...control}
-            ref={openerRef}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the field
+            autoFocus={hasToggledReason}
             color="inherit"
             aria-label={localeText.addReasonToolLabel(spokenName)}
             onClick={() => setIsReasonOpen(true)}

@@ -1,11 +1,11 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { Receipt } from '../memory/ConsentState.ts';
-import { ExactInput } from './ExactInput.tsx';
-import { useToolCard } from '../frame/ToolCardContext.ts';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { Receipt } from '../memory/ConsentState.ts';
+import { ExactInput } from './ExactInput.tsx';
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),

@@ -26,21 +26,21 @@ export function createSender({
   const send: ToolCardApprovalHandler | undefined =
     onApprovalResponse ??
     (chat && ((response, { toolCallId }) => sendApproval(chat, messageId, toolCallId, response)));
-  if (send === undefined || chat === undefined || messageId === undefined || !isLate) {
-    return send;
-  }
-  return async (response, request) => {
-    const record = (isApproved: boolean): void => {
-      if (response.approved) {
-        recordLateApproval(chat, messageId, request.toolCallId, isApproved);
+  return (
+    send &&
+    (async (response, request) => {
+      const record = (hasApproved: boolean): void => {
+        if (isLate && response.approved && chat !== undefined && messageId !== undefined) {
+          recordLateApproval(chat, messageId, request.toolCallId, hasApproved);
+        }
+      };
+      record(true);
+      try {
+        await send(response, request);
+      } catch (error) {
+        record(false);
+        throw error;
       }
-    };
-    record(true);
-    try {
-      await send(response, request);
-    } catch (error) {
-      record(false);
-      throw error;
-    }
-  };
+    })
+  );
 }

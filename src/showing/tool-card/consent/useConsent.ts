@@ -1,17 +1,17 @@
 'use client';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
-import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { getConsentPhase } from '../memory/ConsentState.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentState.ts';
 import { createShownRequest } from '../memory/ShownRequest.ts';
 import type { ShownRequest } from '../memory/ShownRequest.ts';
 import { createSender } from './createSender.ts';
 import type { AnswerReceivers } from './createSender.ts';
-import { useConsentRequest } from './useConsentRequest.ts';
 
 /** The options of an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
@@ -30,43 +30,55 @@ export interface Consent extends ConsentState {
   readonly onAnswer: ((approved: boolean) => void) | undefined;
 }
 
-/** Prepares an approval request for a card, and connects its answer with the app or the chat. */
+/** Subscribes a card to an approval request, and connects its answer with the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
+  const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
   const { invocation, lazyPayload, localeText } = useToolCard();
+  const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { hasChanged, answer } = state;
+  const failure = answer?.progress === 'failed' ? answer : undefined;
+
   const isElsewhere = lazyPayload('input') !== undefined;
-  const takeSnapshot = (call: ToolCardInvocation): ShownRequest =>
+  const takeSnapshot = (current: ToolCardInvocation): ShownRequest =>
     // The name of a file isn't an input that the user could approve.
-    createShownRequest(isElsewhere ? { ...call, input: undefined } : call, getTitle(call));
-  const [revision, setRevision] = React.useState(0);
+    createShownRequest(isElsewhere ? { ...current, input: undefined } : current, getTitle(current));
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation),
-    // A script may change the input in place. `revision` makes it be read again.
+    // With `failure`, an input that a script changed in place is read again after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, revision],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
   );
-  const state = useConsentRequest(request, shown, chat !== undefined);
-  const { hasChanged } = state;
+
+  const isInChat = chat !== undefined;
+  const before = React.useRef(call.lastShown);
+  // Before the browser paints, so that a changed request is never on the screen unlocked.
+  useEnhancedEffect(() => {
+    if (isInChat) {
+      // The host marks a request as answered at once, so one that is still shown was made again.
+      request.settle();
+    }
+    request.show(shown, before.current);
+    before.current = shown;
+  }, [request, shown, isInChat]);
+
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
       announceInChat(chat.store, localeText.requestChangedText);
     }
     // Once, however often it changes, because the user must review it again in any case.
   }, [hasChanged, chat, localeText]);
+
   const send = createSender(options);
+  const readCurrent = (): ShownRequest | undefined => {
+    const current = findCurrentInvocation(chat, messageId, invocation);
+    return current && takeSnapshot(current);
+  };
   const onAnswer =
     send &&
     ((approved: boolean): void =>
-      void request.answer(shown, approved, {
-        approver,
-        readCurrent: () => {
-          const current = findCurrentInvocation(chat, messageId, invocation);
-          return current && takeSnapshot(current);
-        },
-        onOutdated: () => setRevision((count) => count + 1),
-        send,
-      }));
+      void request.answer(shown, approved, { approver, readCurrent, send }));
   return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

@@ -77,9 +77,8 @@ export function useToolCard(): ToolCardContextValue {
   const value = React.useContext(ToolCardContext);
   if (value === null) {
     throw new Error(
-      'toolcard: a part of a card was rendered outside a card. ' +
-        'It needs the call of the surrounding card. ' +
-        'Render it through the slots of <ToolCard>.',
+      'toolcard: a part of a card was rendered outside <ToolCard>. ' +
+        'It needs the call of the card. Render it through `slots`.',
     );
   }
   return value;

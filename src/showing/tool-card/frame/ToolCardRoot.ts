@@ -2,14 +2,14 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import { getToneColor } from '../../call/getToneColor.ts';
+import { toolCardTones } from '../../call/toolCardStatus.ts';
+import { chevron } from '../../ui/chevron.ts';
 import { messageFrame } from '../../ui/messageFrame.ts';
 import { monospace } from '../../ui/monospace.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
-import { chevron } from '../../ui/chevron.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
-import { getToneColor } from '../../call/getToneColor.ts';
-import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 const getRadius = (theme: Theme): string => {
   const { borderRadius } = (theme.vars ?? theme).shape;

@@ -1,14 +1,14 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { useToolCard } from './ToolCardContext.ts';
-import { chevron } from '../../ui/chevron.ts';
-import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
-import { ToolCardNotice } from './ToolCardNotice.tsx';
-import { ToolCardSlot } from './ToolCardSlot.tsx';
-import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { useScrollAnchor } from '../../ui/behavior/useScrollAnchor.ts';
+import { chevron } from '../../ui/chevron.ts';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { useToolCard } from './ToolCardContext.ts';
+import { ToolCardNotice } from './ToolCardNotice.tsx';
+import { ToolCardSlot } from './ToolCardSlot.tsx';
 
 const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) => ({
   display: 'inline-flex',

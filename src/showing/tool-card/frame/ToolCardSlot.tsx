@@ -4,12 +4,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { callAppCode } from '../../call/callAppCode.ts';
-import { useToolCard } from './ToolCardContext.ts';
-import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
+import { useToolCard } from './ToolCardContext.ts';
+import type { ToolCardOwnerState } from './ToolCardContext.ts';
 
 /** Props that an app passes to a slot. */
 export interface ToolCardSlotPropsObject {

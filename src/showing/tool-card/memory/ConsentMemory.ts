@@ -8,8 +8,6 @@ import { WaitingRequests } from './WaitingRequests.ts';
 interface RememberedCall extends AskingCall {
   /** The requests of the call by approval id. */
   readonly requests: RecentMap<ConsentRequest>;
-  /** Whether its card was unmounted. */
-  hasLeft: boolean;
 }
 
 /** The approval requests of a chat. They outlive their cards, because the host remounts those. */
@@ -38,29 +36,13 @@ export class ConsentMemory {
   }
 
   /**
-   * Records that the card of a call is mounted. Returns a function that records that it was
-   * unmounted.
-   */
-  enter(callKey: string): () => void {
-    this.#setHasLeft(callKey, false);
-    return () => this.#setHasLeft(callKey, true);
-  }
-
-  /**
    * Forgets a call whose card was unmounted, because another call may have its ids by now. Keeps the
    * request if its answer is still being sent, so that it isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
-    const isAnswering = this.find(callKey, id)?.get().answer?.progress === 'answering';
+    const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';
     if (this.#calls.get(callKey)?.hasLeft === true && !isAnswering) {
       this.#calls.delete(callKey);
-    }
-  }
-
-  #setHasLeft(callKey: string, hasLeft: boolean): void {
-    const call = this.#calls.get(callKey);
-    if (call !== undefined) {
-      call.hasLeft = hasLeft;
     }
   }
 }

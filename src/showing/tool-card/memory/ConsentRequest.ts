@@ -5,7 +5,6 @@ import {
   canApprove,
   canDeny,
   emptyReason,
-  findAnswer,
   getConsentPhase,
   getReasonToSend,
   initialConsentState,
@@ -31,8 +30,6 @@ export interface AnswerOptions {
   readonly approver: string | undefined;
   /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
   readonly readCurrent: () => ShownRequest | undefined;
-  /** Called if the call is no longer the one that was shown, so that the card reads it again. */
-  readonly onOutdated: () => void;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
@@ -43,6 +40,8 @@ export interface AskingCall {
   lastShown: ShownRequest | undefined;
   /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
   reason: ReasonDraft;
+  /** Whether its card was unmounted. */
+  hasLeft: boolean;
 }
 
 /**
@@ -51,27 +50,16 @@ export interface AskingCall {
  * each request is answered once.
  */
 export class ConsentRequest {
-  readonly #call: AskingCall;
-  readonly #store: Store<ConsentState>;
+  /** The call that makes the request. */
+  readonly call: AskingCall;
+  readonly store: Store<ConsentState>;
   #unlocksAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly get: () => ConsentState;
-  readonly subscribe: (listener: () => void) => () => void;
-
   constructor(call: AskingCall) {
-    this.#call = call;
-    const store = createStore({ ...initialConsentState, reason: call.reason }, () =>
-      this.#startUnlocking(),
-    );
-    this.#store = store;
-    this.get = store.get;
-    this.subscribe = store.subscribe;
-  }
-
-  /** The last snapshot that was shown of the call, so that a remounted card notices a change. */
-  get lastShown(): ShownRequest | undefined {
-    return this.#call.lastShown;
+    this.call = call;
+    // Unlocks only while a card is subscribed, so that no timer outlives the cards.
+    this.store = createStore({ ...initialConsentState, reason: call.reason }, () => this.#unlock());
   }
 
   /**
@@ -79,20 +67,30 @@ export class ConsentRequest {
    * the request.
    */
   show(shown: ShownRequest, before: ShownRequest | undefined): void {
-    this.#call.lastShown = shown;
-    if (this.get().receipt !== undefined && findAnswer(this.get(), shown) === undefined) {
+    this.call.lastShown = shown;
+    const state = this.store.get();
+    if (state.receipt !== undefined && canDeny(getConsentPhase(state, shown))) {
+      // The receipt belongs to an earlier request.
       this.#update({ receipt: undefined });
     }
     if (before !== undefined && !isSameRequest(before, shown)) {
       this.#unlocksAt = performance.now() + lockDuration;
       this.#update({ hasChanged: true, isLocked: true });
-      this.#startUnlocking();
+      this.#unlock();
     }
+  }
+
+  /** Records that the card is mounted. Returns a function that records that it was unmounted. */
+  enter(): () => void {
+    this.call.hasLeft = false;
+    return () => {
+      this.call.hasLeft = true;
+    };
   }
 
   /** Changes the reason. */
   setReason(reason: ReasonDraft): void {
-    this.#call.reason = reason;
+    this.call.reason = reason;
     this.#update({ reason });
   }
 
@@ -101,27 +99,25 @@ export class ConsentRequest {
    * no longer the one that was shown.
    */
   async answer(shown: ShownRequest, approved: boolean, options: AnswerOptions): Promise<void> {
-    const phase = getConsentPhase(this.get(), shown);
+    const phase = getConsentPhase(this.store.get(), shown);
     if (approved ? !canApprove(phase, shown) : !canDeny(phase)) {
       return;
     }
-    const { approver, readCurrent, onOutdated, send } = options;
-    const current = readCurrent();
+    const current = options.readCurrent();
     if (current === undefined || !isSameRequest(current, shown)) {
       this.#update({ answer: { request: shown, approved, progress: 'failed' } });
-      onOutdated();
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
-    const reason = approved ? undefined : getReasonToSend(this.get().reason);
-    const receipt = { toolName, approved, at: Date.now(), by: approver, reason, inputText };
+    const reason = approved ? undefined : getReasonToSend(this.store.get().reason);
+    const receipt = { toolName, approved, at: Date.now(), by: options.approver, reason, inputText };
     this.#update({ answer: { request: shown, approved, progress: 'answering' }, receipt });
     const response = { id, approved, ...(reason !== undefined && { reason }) };
     try {
-      await send(response, { id, toolCallId, toolName, input });
+      await options.send(response, { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {
-        this.#call.lastShown = undefined;
-        this.#call.reason = emptyReason;
+        this.call.lastShown = undefined;
+        this.call.reason = emptyReason;
         this.#update({ answer: { request: shown, approved, progress: 'answered' } });
       }
     } catch (error) {
@@ -141,7 +137,7 @@ export class ConsentRequest {
    * the receipt.
    */
   settle(): void {
-    const { answer, receipt } = this.get();
+    const { answer, receipt } = this.store.get();
     if (answer?.progress === 'answered') {
       this.#update({ ...initialConsentState, receipt });
     }
@@ -149,12 +145,13 @@ export class ConsentRequest {
 
   /** Whether an answer is still the last one. Another snapshot may have been answered since. */
   #isAnswering(shown: ShownRequest): boolean {
-    return this.get().answer?.request === shown;
+    return this.store.get().answer?.request === shown;
   }
 
-  #startUnlocking(): () => void {
+  /** Ends the lock when it is due. Returns a function that cancels that. */
+  #unlock(): () => void {
     clearTimeout(this.#timer);
-    if (this.get().isLocked) {
+    if (this.store.get().isLocked) {
       const rest = Math.max(0, this.#unlocksAt - performance.now());
       this.#timer = setTimeout(() => this.#update({ isLocked: false }), rest);
     }
@@ -162,6 +159,6 @@ export class ConsentRequest {
   }
 
   #update(change: Partial<ConsentState>): void {
-    this.#store.set({ ...this.get(), ...change });
+    this.store.set({ ...this.store.get(), ...change });
   }
 }

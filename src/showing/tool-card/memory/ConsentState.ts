@@ -60,13 +60,6 @@ export const initialConsentState: ConsentState = {
   receipt: undefined,
 };
 
-/** Returns the answer if it applies to a snapshot. The same ids may belong to another tool or input. */
-export const findAnswer = (
-  { answer }: ConsentState,
-  { toolName, text }: ShownRequest,
-): ConsentAnswer | undefined =>
-  answer?.request.toolName === toolName && answer.request.text === text ? answer : undefined;
-
 /** Whether a request can be denied in its phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
@@ -75,10 +68,19 @@ export const canDeny = (phase: ConsentPhase): boolean =>
 export const canApprove = (phase: ConsentPhase, { text }: ShownRequest): boolean =>
   canDeny(phase) && phase !== 'locked' && text !== undefined;
 
-/** Returns the phase of a request for the snapshot that a card shows. */
-export function getConsentPhase(state: ConsentState, shown: ShownRequest): ConsentPhase {
-  const progress = findAnswer(state, shown)?.progress ?? 'shown';
-  return state.isLocked && canDeny(progress) ? 'locked' : progress;
+/**
+ * Returns the phase of a request for the snapshot that a card shows. An answer to another tool or input
+ * doesn't count, because ids repeat.
+ */
+export function getConsentPhase(
+  { answer, isLocked }: ConsentState,
+  { toolName, text }: ShownRequest,
+): ConsentPhase {
+  // Not `answer?.request.toolName === toolName`, because a stored call may lack its name.
+  const isAnswered =
+    answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
+  const phase = isAnswered ? answer.progress : 'shown';
+  return isLocked && canDeny(phase) ? 'locked' : phase;
 }
 
 /** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */

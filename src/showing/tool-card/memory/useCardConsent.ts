@@ -30,16 +30,12 @@ export function useCardConsent(
   const id = getRequestId(invocation);
   const isInChat = chat !== undefined;
   React.useState(() => (isInChat ? undefined : consents.forgetLeft(callKey, id)));
-  React.useEffect(
-    () => (isInChat ? undefined : consents.enter(callKey)),
-    [consents, callKey, isInChat],
-  );
-
   const isAsking = invocation.state === 'approval-requested';
   const request = isAsking ? consents.open(callKey, id) : consents.find(callKey, id);
+  React.useEffect(() => (isInChat ? undefined : request?.enter()), [request, isInChat]);
   const progress = React.useSyncExternalStore(
-    request?.subscribe ?? subscribeToNothing,
-    () => request?.get().answer?.progress,
+    request?.store.subscribe ?? subscribeToNothing,
+    () => request?.store.get().answer?.progress,
     () => undefined,
   );
   const hasContinued = !isAsking && progress === 'answered';

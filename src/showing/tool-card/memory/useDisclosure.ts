@@ -1,8 +1,8 @@
 'use client';
 import * as React from 'react';
 import type { RecentMap } from '../../ui/RecentMap.ts';
-import type { CardMemory, Disclosure } from './CardMemory.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+import type { CardMemory, Disclosure } from './CardMemory.ts';
 
 /** The control of something that opens and closes. */
 export interface DisclosureControl {

@@ -1,7 +1,7 @@
 import type * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
 /** The limits of the searchable text per card. Low, because a page may contain a thousand cards. */
 const maxEntries = 500;

@@ -1,14 +1,14 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
-import { CopyStatus } from '../../ui/CopyStatus.tsx';
+import { getDisplayName } from '../../call/getDisplayName.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import { useCopy } from '../../ui/useCopy.ts';
+import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
+import { CopyStatus } from '../../ui/CopyStatus.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { getDisplayName } from '../../call/getDisplayName.ts';
 
 const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',

@@ -1,20 +1,20 @@
 'use client';
 import * as React from 'react';
-import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentState.ts';
-import type { ConsentOptions } from '../consent/useConsent.ts';
-import { ToolCardActions } from './ToolCardActions.tsx';
-import { useToolCard } from '../frame/ToolCardContext.ts';
-import { ToolCardError } from './ToolCardError.tsx';
-import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
-import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
-import { ToolCardSection } from '../frame/ToolCardSection.tsx';
-import { ToolCardValue } from './ToolCardValue.tsx';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { formatValue } from '../../format/value/formatValue.ts';
+import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
+import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
+import type { ConsentOptions } from '../consent/useConsent.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
+import { ToolCardSection } from '../frame/ToolCardSection.tsx';
+import type { Receipt } from '../memory/ConsentState.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { ToolCardActions } from './ToolCardActions.tsx';
+import { ToolCardError } from './ToolCardError.tsx';
+import { ToolCardValue } from './ToolCardValue.tsx';
 
 /** Returns whether a section of the card is open, and how to toggle it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
@@ -109,7 +109,7 @@ function checkReceipt(
 /** The part of a card below its header: the input, then the outcome of the call. */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, consent } = useToolCard();
-  const receipt = checkReceipt(invocation, consent.request?.get().receipt);
+  const receipt = checkReceipt(invocation, consent.request?.store.get().receipt);
   return (
     <>
       <InputSection {...props} />

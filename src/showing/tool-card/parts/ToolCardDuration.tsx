@@ -1,9 +1,9 @@
 'use client';
 import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
+import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 
 /** The statuses of calls that wait or never ran, which have no duration. */
 const withoutDuration: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];

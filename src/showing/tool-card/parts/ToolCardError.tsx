@@ -1,14 +1,14 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { truncate } from '../../format/text/truncate.ts';
+import { getToneColor } from '../../call/getToneColor.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
+import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { Receipt } from '../memory/ConsentState.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { getToneColor } from '../../call/getToneColor.ts';
+import type { Receipt } from '../memory/ConsentState.ts';
 
 /** The maximum length of an error on the screen. A copy contains all of it. */
 const maxLength = 4_000;

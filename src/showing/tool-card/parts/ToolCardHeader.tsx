@@ -1,16 +1,16 @@
 'use client';
 import * as React from 'react';
-import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
-import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
-import { preloadPayload } from '../../payload/preloadPayload.ts';
-import { previewValue } from '../../format/value/previewValue.ts';
-import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
-import { ToolCardDuration } from './ToolCardDuration.tsx';
-import { ToolCardIcon } from './ToolCardIcon.tsx';
-import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { getStatusLabel } from '../../call/getStatusLabel.ts';
 import { formatToolText } from '../../call/toolConfig.ts';
+import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
+import { previewValue } from '../../format/value/previewValue.ts';
+import { preloadPayload } from '../../payload/preloadPayload.ts';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
+import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { ToolCardDuration } from './ToolCardDuration.tsx';
+import { ToolCardIcon } from './ToolCardIcon.tsx';
 
 interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;

@@ -1,12 +1,12 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
+import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
-import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
 
 const Location = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),

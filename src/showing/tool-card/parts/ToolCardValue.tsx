@@ -1,15 +1,15 @@
 'use client';
 import * as React from 'react';
-import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
-import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { getDisplayName } from '../../call/getDisplayName.ts';
+import type { ToolValueProps } from '../../call/toolConfig.ts';
 import { ToolPayload } from '../../payload/ToolPayload.tsx';
+import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { getDisplayName } from '../../call/getDisplayName.ts';
-import type { ToolValueProps } from '../../call/toolConfig.ts';
-import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
 /** The component for payloads that are stored elsewhere. Lazy, because few chats have them. */
 const lazyValue = lazyComponent(() =>

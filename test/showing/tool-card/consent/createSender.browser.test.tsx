@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ToolCard, createToolRenderers } from '../../../../src/index.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
-import { createRequest, getApprove, getDeny } from './showRequest.tsx';
+import { createRequest, getApprove, getDeny, pressAtOnce } from './showRequest.tsx';
 
 describe('an answer of a card', () => {
   it('answers the right request if a message holds two calls with one id', async () => {
@@ -46,6 +46,22 @@ describe('an answer of a card', () => {
     await getApprove().click();
     await expect.element(page.getByText(/Couldn't send your answer/)).toBeVisible();
     expect(adapter.addToolApprovalResponse).not.toHaveBeenCalled();
+    await chat.unmount();
+  });
+
+  it('stays sent in a chat if the app receives it instead of the host', async () => {
+    const onApprovalResponse = vi.fn(() => Promise.resolve());
+    const part = { type: 'tool' as const, toolInvocation: createRequest() };
+    const chat = await renderChat({
+      adapter: { sendMessage: async () => new ReadableStream() },
+      partRenderers: createToolRenderers({ onApprovalResponse }),
+      initialMessages: [{ id: 'app', role: 'assistant' as const, parts: [part] }],
+    });
+    await getApprove().click();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
+    pressAtOnce(getApprove());
+    pressAtOnce(getDeny());
+    expect(onApprovalResponse).toHaveBeenCalledTimes(1);
     await chat.unmount();
   });
 });

@@ -12,7 +12,7 @@ describe('the memory of a chat', () => {
 
   it('forgets a call whose card was unmounted', () => {
     const { memory, request } = openCard();
-    const leave = memory.enter('m/c1');
+    const leave = request.enter();
     memory.forgetLeft('m/c1', 'a1');
     expect(memory.find('m/c1', 'a1')).toBe(request);
     leave();
@@ -22,7 +22,7 @@ describe('the memory of a chat', () => {
 
   it('keeps a request of an unmounted card while its answer is sent', () => {
     const { answer, memory, request } = openCard();
-    memory.enter('m/c1')();
+    request.enter()();
     void answer(true, { send: () => new Promise(() => undefined) });
     memory.forgetLeft('m/c1', 'a1');
     expect(memory.find('m/c1', 'a1')).toBe(request);
@@ -30,9 +30,9 @@ describe('the memory of a chat', () => {
 
   it('keeps a request if a remounted card enters before the old one leaves', () => {
     const { memory, request } = openCard();
-    const leave = memory.enter('m/c1');
+    const leave = request.enter();
     leave();
-    memory.enter('m/c1');
+    request.enter();
     memory.forgetLeft('m/c1', 'a1');
     expect(memory.find('m/c1', 'a1')).toBe(request);
   });

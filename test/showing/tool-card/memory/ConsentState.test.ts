@@ -31,15 +31,15 @@ describe('the reason of a denial', () => {
   it('is kept for the next request of the call until it is sent', async () => {
     const { answer, memory, request } = openCard();
     writeReason(request, 'too much');
-    expect(memory.open('m/c1', 'a2').get().reason.text).toBe('too much');
+    expect(memory.open('m/c1', 'a2').store.get().reason.text).toBe('too much');
     await answer(false);
-    expect(memory.open('m/c1', 'a3').get().reason.text).toBe('');
+    expect(memory.open('m/c1', 'a3').store.get().reason.text).toBe('');
   });
 
   it('is not kept for another call', () => {
     const { memory, request } = openCard();
     writeReason(request, 'too much');
-    expect(memory.open('m/c2', 'a1').get().reason.text).toBe('');
+    expect(memory.open('m/c2', 'a1').store.get().reason.text).toBe('');
   });
 });
 
@@ -57,7 +57,7 @@ describe('the receipt of an answer', () => {
     const { answer, request } = openCard();
     writeReason(request, 'no');
     await answer(false);
-    expect(request.get().receipt).toEqual({ ...receipt, at: 1_000 });
+    expect(request.store.get().receipt).toEqual({ ...receipt, at: 1_000 });
   });
 
   it('remains after the call has continued, until the call makes another request', async () => {
@@ -65,10 +65,10 @@ describe('the receipt of an answer', () => {
     writeReason(request, 'no');
     await answer(false);
     request.settle();
-    expect(request.get().receipt).toMatchObject(receipt);
-    expect(request.get().reason.text).toBe('');
+    expect(request.store.get().receipt).toMatchObject(receipt);
+    expect(request.store.get().reason.text).toBe('');
     expect(phase()).toBe('shown');
     show(snapshot());
-    expect(request.get().receipt).toBeUndefined();
+    expect(request.store.get().receipt).toBeUndefined();
   });
 });

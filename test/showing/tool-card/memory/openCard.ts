@@ -28,10 +28,9 @@ export const snapshot = (change?: Partial<ToolCardInvocation>, title = 'Delete')
 /** A card that shows requests of one call, without React. */
 export function openCard(memory: ConsentMemory = new ConsentMemory()) {
   const request = memory.open('m/c1', 'a1');
-  let before = request.lastShown;
+  let before = request.call.lastShown;
   let shown = snapshot();
   const send = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
-  const onOutdated = vi.fn<() => void>();
   const show = (next: ShownRequest): void => {
     request.show(next, before);
     before = next;
@@ -42,14 +41,12 @@ export function openCard(memory: ConsentMemory = new ConsentMemory()) {
     memory,
     request,
     send,
-    onOutdated,
     show,
-    phase: (): ConsentPhase => getConsentPhase(request.get(), shown),
+    phase: (): ConsentPhase => getConsentPhase(request.store.get(), shown),
     answer: (approved: boolean, options: Partial<AnswerOptions> = {}): Promise<void> =>
       request.answer(shown, approved, {
         approver: 'Ada',
         readCurrent: () => shown,
-        onOutdated,
         send,
         ...options,
       }),
