@@ -43,6 +43,14 @@ const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   return nonZero.length > 0 ? nonZero : [['second', seconds]];
 };
 
+const formatDuration = (
+  milliseconds: number,
+  formatPart: (value: number, unit: Unit) => string,
+): string =>
+  splitDuration(milliseconds)
+    .map(([unit, value]) => formatPart(value, unit))
+    .join(' ');
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 /**
@@ -65,13 +73,6 @@ export function createFormatters(locale: string, symbols: UnitSymbols): IntlText
     units.set(key, format);
     return format.format(value);
   };
-  const formatDuration = (
-    milliseconds: number,
-    formatPart: (value: number, unit: Unit) => string,
-  ): string =>
-    splitDuration(milliseconds)
-      .map(([unit, value]) => formatPart(value, unit))
-      .join(' ');
   return {
     number,
     count: (forms) => (value) =>
