@@ -29,7 +29,7 @@ export interface Receipt {
 }
 
 /** The answer to a request. */
-export interface ConsentAnswer {
+interface ConsentAnswer {
   /** The snapshot that was answered. */
   readonly request: ShownRequest;
   readonly approved: boolean;
