@@ -8,7 +8,7 @@ import { getCallTitle } from '../call/getCallTitle.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { getToolConfig, formatToolText } from '../call/toolConfig.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearBusy } from '../chat/useClearBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
@@ -142,11 +142,7 @@ export function useToolCardModel(
   });
   const mode = usePageMode();
   const body = useBody(disclosure, mode, refs);
-  // The app's title isn't escaped, apart from the values that `formatToolText` inserts.
-  const getTitle = (call: ToolCardInvocation): string =>
-    formatToolText(config.title, call) ||
-    getDisplayName(call.title ?? '') ||
-    getDisplayName(call.toolName);
+  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call);
   return {
     card: {
       id,
