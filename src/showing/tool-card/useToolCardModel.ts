@@ -1,7 +1,6 @@
 'use client';
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
-import { getDisplayName } from '../call/getDisplayName.ts';
 import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
