@@ -1,13 +1,15 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters } from './createFormatters.ts';
+import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = createFormatters('ar-SA-u-ca-gregory', {
+const { number, count, ...intl } = createFormatters('ar-SA-u-ca-gregory', {
   hour: 'س',
   minute: 'د',
   second: 'ث',
 });
+const list = createListFormatter('ar-SA-u-ca-gregory');
 const calls = count({
   zero: 'لا أدوات',
   one: 'أداة واحدة',

@@ -11,7 +11,6 @@ export interface IntlText extends Pick<
   readonly number: (value: number) => string;
   /** Returns a function that replaces `#` in the form for the plural category of a count. */
   readonly count: (forms: PluralForms) => (value: number) => string;
-  readonly list: (items: readonly string[]) => string;
 }
 
 type Unit = 'hour' | 'minute' | 'second';
@@ -29,21 +28,14 @@ const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   }
   const seconds = Math.round(milliseconds / 1_000);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
-  const units: [Unit, number][] =
-    hours > 0
-      ? [
-          ['hour', hours],
-          ['minute', minutes],
-        ]
-      : [
-          ['minute', minutes],
-          ['second', seconds % 60],
-        ];
+  const units: [Unit, number][] = [
+    ['hour', hours],
+    ['minute', minutes],
+    ['second', hours > 0 ? 0 : seconds % 60],
+  ];
   const nonZero = units.filter(([, value]) => value > 0);
   return nonZero.length > 0 ? nonZero : [['second', seconds]];
 };
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 const formatDuration = (
   milliseconds: number,
@@ -53,14 +45,15 @@ const formatDuration = (
     .map(([unit, value]) => formatPart(value, unit))
     .join(' ');
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
 /**
- * Creates the formatters of a language for numbers, times, sizes, plurals and lists. The symbols for short
+ * Creates the formatters of a language for numbers, times, sizes and plurals. The symbols for short
  * durations are a parameter, because `Intl` writes either "2.3 sec" or "2.3s".
  */
 export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   // Reused, because a format is slow to create and each finished card needs one.
   const units = new Map<string, Intl.NumberFormat>();
   const number = (value: number): string => numbers.format(value);
@@ -77,7 +70,6 @@ export function createFormatters(locale: string, symbols: UnitSymbols): IntlText
     number,
     count: (forms) => (value) =>
       (forms[plurals.select(value)] ?? forms.other).replace('#', () => number(value)),
-    list: (items) => lists.format(items),
     durationText: (milliseconds) =>
       formatDuration(milliseconds, (value, unit) => `${number(value)} ${symbols[unit]}`),
     spokenDurationText: (milliseconds) =>

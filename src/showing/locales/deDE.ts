@@ -1,9 +1,11 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
+import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = createFormatters('de-DE', internationalSymbols);
+const { number, count, ...intl } = createFormatters('de-DE', internationalSymbols);
+const list = createListFormatter('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
 /** All texts in German. */

@@ -2,9 +2,11 @@ import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
+import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list } = createFormatters('en-US', internationalSymbols);
+const { number, count } = createFormatters('en-US', internationalSymbols);
+const list = createListFormatter('en-US');
 const calls = count({ one: '# tool', other: '# tools' });
 
 /** All texts in American English. */

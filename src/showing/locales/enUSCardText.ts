@@ -1,7 +1,7 @@
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
-const { number, count, list: _, ...intl } = createFormatters('en-US', internationalSymbols);
+const { number, count, ...intl } = createFormatters('en-US', internationalSymbols);
 
 /** The texts of cards in American English. An app that shows only cards loads no others. */
 export const enUSCardText: ToolCardLocaleText = {

@@ -1,13 +1,15 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters } from './createFormatters.ts';
+import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
-const { number, count, list, ...intl } = createFormatters('ja-JP', {
+const { number, count, ...intl } = createFormatters('ja-JP', {
   hour: '時間',
   minute: '分',
   second: '秒',
 });
+const list = createListFormatter('ja-JP');
 const calls = count({ other: '#件のツール' });
 
 /** All texts in Japanese. */

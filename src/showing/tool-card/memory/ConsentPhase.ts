@@ -76,7 +76,9 @@ export function getConsentPhase(
   { answer, isLocked }: ConsentState,
   { toolName, text }: RequestSnapshot,
 ): ConsentPhase {
-  const isAnswered = answer?.request.toolName === toolName && answer.request.text === text;
+  // Not `answer?.request.toolName === toolName`, because a stored call may lack its name.
+  const isAnswered =
+    answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
   const phase = isAnswered ? answer.progress : 'shown';
   return isLocked && canDeny(phase) ? 'locked' : phase;
 }

@@ -58,7 +58,7 @@ describe('an answer of a card', () => {
       initialMessages: [{ id: 'app', role: 'assistant' as const, parts: [part] }],
     });
     await getApprove().click();
-    await expect.element(page.getByText('Your answer was sent.')).toBeVisible();
+    await expect.element(page.getByText('Approved.')).toBeVisible();
     pressAtOnce(getApprove());
     pressAtOnce(getDeny());
     expect(onApprovalResponse).toHaveBeenCalledTimes(1);
