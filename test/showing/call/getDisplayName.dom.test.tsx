@@ -1,6 +1,6 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { InlineToolWidget, ToolCard } from '../../../src/index.ts';
 import type { ToolCardInvocation } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
@@ -24,7 +24,7 @@ const states = Object.values(invocations);
 
 describe('a call whose texts have other types', () => {
   it.each(values)('is shown with %o as the name of its tool', async (toolName, shown) => {
-    const { container } = await render(
+    const { container } = render(
       <>
         {states.map((call) => (
           <ToolCard
@@ -38,39 +38,33 @@ describe('a call whose texts have other types', () => {
       </>,
     );
     expect(container.textContent).not.toMatch(/Couldn't show this call|\[object Object\]/);
-    await expect
-      .element(page.getByRole('group', { name: shown, exact: true }).first())
-      .toBeVisible();
-    await expect
-      .element(page.getByRole('button', { name: `Approve ${shown}`, exact: true }))
-      .toBeVisible();
+    expect((await screen.findAllByRole('group', { name: shown }))[0]).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Approve ${shown}` })).toBeVisible();
   });
 
   it.each(values)('is shown with the title %o and its name', async (title, shown) => {
     const invocation = hostile(invocations['output-available'], { title });
-    await render(<ToolCard invocation={invocation} />);
+    render(<ToolCard invocation={invocation} />);
     const name = title === undefined || title === null ? 'get_weather' : `${shown}, get_weather`;
-    await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
+    expect(await screen.findByRole('group', { name })).toBeVisible();
   });
 
   it.each(values.slice(2))('is shown with the error %o', async (errorText, shown) => {
-    const copies: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      copies.push(text);
-    });
-    const { container } = await render(
+    const user = userEvent.setup();
+    const { container } = render(
       <ToolCard invocation={hostile(invocations['output-error'], { errorText })} />,
     );
     expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
-    await page.getByRole('button', { name: 'Copy error' }).click();
-    expect(copies.map((copy) => copy.replaceAll(/\s+/g, ' '))).toEqual([shown]);
+    await user.click(screen.getByRole('button', { name: 'Copy error' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied.replaceAll(/\s+/g, ' ')).toBe(shown);
   });
 
   it.each(values.slice(2))(
     'is shown with %o as the reason for its denial',
     async (reason, shown) => {
       const approval = { approved: false, reason };
-      const { container } = await render(
+      const { container } = render(
         <ToolCard invocation={hostile(invocations['output-denied'], { approval })} />,
       );
       expect(container.textContent.replaceAll(/\s+/g, ' ')).toContain(shown);
@@ -86,13 +80,13 @@ describe('a call whose texts have other types', () => {
           toolInvocation: hostile(invocations['approval-requested'], { toolName }),
         },
       ];
-      await render(
+      render(
         <InlineToolWidget
           message={{ id: `line ${shown}`, role: 'assistant', parts }}
           storage={null}
         />,
       );
-      await expect.element(page.getByText(`${shown} needs approval`)).toBeVisible();
+      expect(await screen.findByText(`${shown} needs approval`)).toBeVisible();
     },
   );
 
@@ -100,8 +94,8 @@ describe('a call whose texts have other types', () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const invocation = nothing as unknown as ToolCardInvocation;
     const card = (lang: string) => <ToolCard invocation={invocation} lang={lang} />;
-    const { rerender } = await render(card('en'));
-    await rerender(card('de'));
-    await expect.element(page.getByText(/Couldn't show this call/)).toBeVisible();
+    const { rerender } = render(card('en'));
+    rerender(card('de'));
+    expect(await screen.findByText(/Couldn't show this call/)).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
+import { render, screen } from '@testing-library/react';
 import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../src/index.ts';
 import type {
   ToolCardProps,
@@ -17,19 +16,19 @@ const show = async (config: ToolConfig, props: Partial<ToolCardProps> = {}) => {
   const card = (next: Partial<ToolCardProps> = {}) => (
     <ToolCard invocation={done} tools={{ get_weather: config }} {...props} {...next} />
   );
-  const { rerender } = await render(card());
+  const { rerender } = render(card());
   return { change: (next: Partial<ToolCardProps>) => rerender(card(next)) };
 };
 
-const header = () => page.getByRole('button').first();
+const header = () => screen.getAllByRole('button')[0]!;
 
 describe('ToolCard, with a tool configuration', () => {
   it('fills the template of its title, and keeps the name of the tool visible', async () => {
     await show({ title: 'Weather in {city}' });
-    await expect.element(header()).toHaveTextContent(/^Weather in Lisbonget_weather/);
-    await expect
-      .element(page.getByRole('group', { name: 'Weather in Lisbon, get_weather', exact: true }))
-      .toBeVisible();
+    expect(header()).toHaveTextContent(/^Weather in Lisbonget_weather/);
+    expect(
+      await screen.findByRole('group', { name: 'Weather in Lisbon, get_weather' }),
+    ).toBeVisible();
   });
 
   it('isolates a value whose direction differs from the title', async () => {
@@ -37,14 +36,14 @@ describe('ToolCard, with a tool configuration', () => {
       { title: 'Weather in {city}' },
       { invocation: { ...done, input: { city: 'القاهرة' } } },
     );
-    await expect.element(header()).toHaveTextContent(/^Weather in \u2068القاهرة\u2069/);
+    expect(header()).toHaveTextContent(/^Weather in \u2068القاهرة\u2069/);
     await change({ tools: { get_weather: { title: 'الطقس في {city}' } } });
-    await expect.element(header()).toHaveTextContent(/^الطقس في القاهرة/);
+    expect(header()).toHaveTextContent(/^الطقس في القاهرة/);
   });
 
   it('ignores a template while one of its values is missing', async () => {
     await show({ title: 'Weather in {city.name}' });
-    await expect.element(header()).toHaveTextContent(/^get_weather/);
+    expect(header()).toHaveTextContent(/^get_weather/);
   });
 
   it('fills in paths and numbers, from own properties only', async () => {
@@ -52,8 +51,8 @@ describe('ToolCard, with a tool configuration', () => {
       { title: '{place.city} {n}', preview: '{__proto__} {constructor.name}' },
       { invocation: { ...done, input: { place: { city: 'Oslo' }, n: 0 } } },
     );
-    await expect.element(header()).toHaveTextContent(/Oslo.* .*0/);
-    await expect.element(header()).not.toHaveTextContent('Object');
+    expect(header()).toHaveTextContent(/Oslo.* .*0/);
+    expect(header()).not.toHaveTextContent('Object');
   });
 
   it('accepts functions, and ignores those that throw', async () => {
@@ -63,9 +62,9 @@ describe('ToolCard, with a tool configuration', () => {
         throw new Error('broken');
       },
     });
-    await expect.element(header()).toHaveTextContent(/^Is output-available/);
+    expect(header()).toHaveTextContent(/^Is output-available/);
     await change({ tools: { get_weather: { preview: false } } });
-    await expect.element(header()).not.toHaveTextContent('Lisbon');
+    expect(header()).not.toHaveTextContent('Lisbon');
   });
 
   it('escapes invisible characters of a value in a title', async () => {
@@ -73,7 +72,7 @@ describe('ToolCard, with a tool configuration', () => {
       { title: 'Weather in {city}' },
       { invocation: { ...done, input: { city: 'a\u202Eb' } } },
     );
-    await expect.element(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/);
+    expect(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/);
   });
 
   it('falls back to the entry for all tools for each missing field', async () => {
@@ -83,14 +82,14 @@ describe('ToolCard, with a tool configuration', () => {
         tools: { get_weather: { title: 'Weather' }, '*': { title: 'Other', preview: 'Anywhere' } },
       },
     );
-    await expect.element(header()).toHaveTextContent(/Weather.*Anywhere/);
+    expect(header()).toHaveTextContent(/Weather.*Anywhere/);
   });
 
   it.each(['constructor', '__proto__', 'hasOwnProperty'])(
     'finds nothing for a tool named %s',
     async (toolName) => {
       await show({}, { invocation: { ...done, toolName } });
-      await expect.element(header()).toHaveTextContent(new RegExp(`^${toolName}`));
+      expect(header()).toHaveTextContent(new RegExp(`^${toolName}`));
     },
   );
 
@@ -106,8 +105,8 @@ describe('ToolCard, with a tool configuration', () => {
       <em>for {String(Reflect.get(Object(value), 'city'))}</em>
     );
     await show({ Input, Output }, { defaultExpanded: true });
-    await expect.element(page.getByText('for Lisbon')).toBeVisible();
-    await expect.element(page.getByText(/\d+ bytes/)).toBeVisible();
+    expect(await screen.findByText('for Lisbon')).toBeVisible();
+    expect(await screen.findByText(/\d+ bytes/)).toBeVisible();
   });
 
   it("shows the raw value if the app's component throws, until the next update", async () => {
@@ -122,11 +121,11 @@ describe('ToolCard, with a tool configuration', () => {
       { Output },
       { invocation: { ...done, output: 'bad' }, defaultExpanded: true },
     );
-    await expect.element(page.getByText(/Custom view failed/)).toBeVisible();
-    await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent('bad');
-    await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
+    expect(await screen.findByText(/Custom view failed/)).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Output' })).toHaveTextContent('bad');
+    expect(await screen.findByRole('group', { name: 'Input' })).toBeVisible();
     await change({ invocation: { ...done, output: 'good' } });
-    await expect.element(page.getByText('fine: good')).toBeVisible();
+    expect(await screen.findByText('fine: good')).toBeVisible();
   });
 
   it('ignores fields that are null', async () => {
@@ -135,34 +134,34 @@ describe('ToolCard, with a tool configuration', () => {
       { ...nothing, expanded: null, summary: null } as unknown as ToolConfig,
       { defaultExpanded: true },
     );
-    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
-    await expect.element(page.getByRole('group', { name: 'Output' })).toBeVisible();
+    expect(header()).toHaveTextContent(/^get_weather.*Done/);
+    expect(await screen.findByRole('group', { name: 'Output' })).toBeVisible();
     await change({ tools: { get_weather: null } as unknown as ToolConfigMap });
-    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    expect(header()).toHaveTextContent(/^get_weather.*Done/);
     await change({ tools: null as unknown as ToolConfigMap });
-    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    expect(header()).toHaveTextContent(/^get_weather.*Done/);
     await change({ defaultExpanded: null as unknown as boolean });
-    await expect.element(header()).toHaveTextContent(/^get_weather.*Done/);
+    expect(header()).toHaveTextContent(/^get_weather.*Done/);
   });
 
   it('opens as the tool is configured, unless the card has its own policy', async () => {
     const { change } = await show({ expanded: true });
-    await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
+    expect(header()).toHaveAttribute('aria-expanded', 'true');
     await change({ defaultExpanded: { get_weather: false } });
-    await expect.element(header()).toHaveAttribute('aria-expanded', 'false');
+    expect(header()).toHaveAttribute('aria-expanded', 'false');
     await change({ defaultExpanded: { '*': false } });
-    await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
+    expect(header()).toHaveAttribute('aria-expanded', 'true');
   });
 
   it("shows the app's icon, or its own if that one throws", async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { change } = await show({ icon: () => <svg aria-label="sun" role="img" /> });
-    await expect.element(page.getByRole('img', { name: 'sun' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'sun' })).toBeInTheDocument();
     const broken = (): never => {
       throw new Error('broken');
     };
     await change({ tools: { get_weather: { icon: broken } } });
-    await expect.element(page.getByText('Done')).toBeVisible();
+    expect(await screen.findByText('Done')).toBeVisible();
   });
 });
 
@@ -181,12 +180,10 @@ describe('ToolCard, with a slot that throws', () => {
         <ToolCard invocation={{ ...done, toolName: 'sibling' }} />
       </>
     );
-    const { rerender } = await render(cards(invocations['output-error']));
-    await expect.element(page.getByText('Failed', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /sibling/ })).toBeVisible();
-    await rerender(cards(done));
-    await expect
-      .element(page.getByRole('button', { name: /get_weather.*mine: Done/ }))
-      .toBeVisible();
+    const { rerender } = render(cards(invocations['output-error']));
+    expect(await screen.findByText('Failed', { exact: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /sibling/ })).toBeVisible();
+    rerender(cards(done));
+    expect(await screen.findByRole('button', { name: /get_weather.*mine: Done/ })).toBeVisible();
   });
 });
