@@ -12,7 +12,7 @@ import { invocations } from '../../../stories/data/invocations.ts';
 
 const done = invocations['output-available'];
 
-const show = async (config: ToolConfig, props: Partial<ToolCardProps> = {}) => {
+const show = (config: ToolConfig, props: Partial<ToolCardProps> = {}) => {
   const card = (next: Partial<ToolCardProps> = {}) => (
     <ToolCard invocation={done} tools={{ get_weather: config }} {...props} {...next} />
   );
@@ -24,7 +24,7 @@ const header = () => screen.getAllByRole('button')[0]!;
 
 describe('ToolCard, with a tool configuration', () => {
   it('fills the template of its title, and keeps the name of the tool visible', async () => {
-    await show({ title: 'Weather in {city}' });
+    show({ title: 'Weather in {city}' });
     expect(header()).toHaveTextContent(/^Weather in Lisbonget_weather/);
     expect(
       await screen.findByRole('group', { name: 'Weather in Lisbon, get_weather' }),
@@ -32,22 +32,22 @@ describe('ToolCard, with a tool configuration', () => {
   });
 
   it('isolates a value whose direction differs from the title', async () => {
-    const { change } = await show(
+    const { change } = show(
       { title: 'Weather in {city}' },
       { invocation: { ...done, input: { city: 'القاهرة' } } },
     );
     expect(header()).toHaveTextContent(/^Weather in \u2068القاهرة\u2069/);
-    await change({ tools: { get_weather: { title: 'الطقس في {city}' } } });
+    change({ tools: { get_weather: { title: 'الطقس في {city}' } } });
     expect(header()).toHaveTextContent(/^الطقس في القاهرة/);
   });
 
   it('ignores a template while one of its values is missing', async () => {
-    await show({ title: 'Weather in {city.name}' });
+    show({ title: 'Weather in {city.name}' });
     expect(header()).toHaveTextContent(/^get_weather/);
   });
 
   it('fills in paths and numbers, from own properties only', async () => {
-    await show(
+    show(
       { title: '{place.city} {n}', preview: '{__proto__} {constructor.name}' },
       { invocation: { ...done, input: { place: { city: 'Oslo' }, n: 0 } } },
     );
@@ -56,27 +56,24 @@ describe('ToolCard, with a tool configuration', () => {
   });
 
   it('accepts functions, and ignores those that throw', async () => {
-    const { change } = await show({
+    const { change } = show({
       title: ({ state }) => `Is ${state}`,
       preview: () => {
         throw new Error('broken');
       },
     });
     expect(header()).toHaveTextContent(/^Is output-available/);
-    await change({ tools: { get_weather: { preview: false } } });
+    change({ tools: { get_weather: { preview: false } } });
     expect(header()).not.toHaveTextContent('Lisbon');
   });
 
   it('escapes invisible characters of a value in a title', async () => {
-    await show(
-      { title: 'Weather in {city}' },
-      { invocation: { ...done, input: { city: 'a\u202Eb' } } },
-    );
+    show({ title: 'Weather in {city}' }, { invocation: { ...done, input: { city: 'a\u202Eb' } } });
     expect(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/);
   });
 
   it('falls back to the entry for all tools for each missing field', async () => {
-    await show(
+    show(
       { title: 'Weather' },
       {
         tools: { get_weather: { title: 'Weather' }, '*': { title: 'Other', preview: 'Anywhere' } },
@@ -88,7 +85,7 @@ describe('ToolCard, with a tool configuration', () => {
   it.each(['constructor', '__proto__', 'hasOwnProperty'])(
     'finds nothing for a tool named %s',
     async (toolName) => {
-      await show({}, { invocation: { ...done, toolName } });
+      show({}, { invocation: { ...done, toolName } });
       expect(header()).toHaveTextContent(new RegExp(`^${toolName}`));
     },
   );
@@ -104,7 +101,7 @@ describe('ToolCard, with a tool configuration', () => {
     const Input = ({ value }: ToolValueProps) => (
       <em>for {String(Reflect.get(Object(value), 'city'))}</em>
     );
-    await show({ Input, Output }, { defaultExpanded: true });
+    show({ Input, Output }, { defaultExpanded: true });
     expect(await screen.findByText('for Lisbon')).toBeVisible();
     expect(await screen.findByText(/\d+ bytes/)).toBeVisible();
   });
@@ -117,50 +114,50 @@ describe('ToolCard, with a tool configuration', () => {
       }
       return <strong>fine: {String(value)}</strong>;
     };
-    const { change } = await show(
+    const { change } = show(
       { Output },
       { invocation: { ...done, output: 'bad' }, defaultExpanded: true },
     );
     expect(await screen.findByText(/Custom view failed/)).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Output' })).toHaveTextContent('bad');
     expect(await screen.findByRole('group', { name: 'Input' })).toBeVisible();
-    await change({ invocation: { ...done, output: 'good' } });
+    change({ invocation: { ...done, output: 'good' } });
     expect(await screen.findByText('fine: good')).toBeVisible();
   });
 
   it('ignores fields that are null', async () => {
     const nothing = { title: null, icon: null, preview: null, Input: null, Output: null };
-    const { change } = await show(
+    const { change } = show(
       { ...nothing, expanded: null, summary: null } as unknown as ToolConfig,
       { defaultExpanded: true },
     );
     expect(header()).toHaveTextContent(/^get_weather.*Done/);
     expect(await screen.findByRole('group', { name: 'Output' })).toBeVisible();
-    await change({ tools: { get_weather: null } as unknown as ToolConfigMap });
+    change({ tools: { get_weather: null } as unknown as ToolConfigMap });
     expect(header()).toHaveTextContent(/^get_weather.*Done/);
-    await change({ tools: null as unknown as ToolConfigMap });
+    change({ tools: null as unknown as ToolConfigMap });
     expect(header()).toHaveTextContent(/^get_weather.*Done/);
-    await change({ defaultExpanded: null as unknown as boolean });
+    change({ defaultExpanded: null as unknown as boolean });
     expect(header()).toHaveTextContent(/^get_weather.*Done/);
   });
 
   it('opens as the tool is configured, unless the card has its own policy', async () => {
-    const { change } = await show({ expanded: true });
+    const { change } = show({ expanded: true });
     expect(header()).toHaveAttribute('aria-expanded', 'true');
-    await change({ defaultExpanded: { get_weather: false } });
+    change({ defaultExpanded: { get_weather: false } });
     expect(header()).toHaveAttribute('aria-expanded', 'false');
-    await change({ defaultExpanded: { '*': false } });
+    change({ defaultExpanded: { '*': false } });
     expect(header()).toHaveAttribute('aria-expanded', 'true');
   });
 
   it("shows the app's icon, or its own if that one throws", async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    const { change } = await show({ icon: () => <svg aria-label="sun" role="img" /> });
+    const { change } = show({ icon: () => <svg aria-label="sun" role="img" /> });
     expect(await screen.findByRole('img', { name: 'sun' })).toBeInTheDocument();
     const broken = (): never => {
       throw new Error('broken');
     };
-    await change({ tools: { get_weather: { icon: broken } } });
+    change({ tools: { get_weather: { icon: broken } } });
     expect(await screen.findByText('Done')).toBeVisible();
   });
 });
