@@ -30,23 +30,24 @@ const kindOf = (unit: number): Kind | undefined => {
   }
 };
 
-/** The grammar of numbers: the part that each kind of character leads to. Anything else is an error. */
+/**
+ * The grammar of numbers: the part that each kind of character leads to. A zero is a digit, except
+ * where a number starts. Anything else is an error.
+ */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { minus: 'sign', zero: 'zero', digit: 'digits' },
   sign: { zero: 'zero', digit: 'digits' },
   zero: { point: 'point', 'exponent mark': 'exponent mark' },
-  digits: { zero: 'digits', digit: 'digits', point: 'point', 'exponent mark': 'exponent mark' },
-  point: { zero: 'fraction', digit: 'fraction' },
-  fraction: { zero: 'fraction', digit: 'fraction', 'exponent mark': 'exponent mark' },
-  'exponent mark': {
-    zero: 'exponent',
-    digit: 'exponent',
-    minus: 'exponent sign',
-    plus: 'exponent sign',
-  },
-  'exponent sign': { zero: 'exponent', digit: 'exponent' },
-  exponent: { zero: 'exponent', digit: 'exponent' },
+  digits: { digit: 'digits', point: 'point', 'exponent mark': 'exponent mark' },
+  point: { digit: 'fraction' },
+  fraction: { digit: 'fraction', 'exponent mark': 'exponent mark' },
+  'exponent mark': { digit: 'exponent', minus: 'exponent sign', plus: 'exponent sign' },
+  'exponent sign': { digit: 'exponent' },
+  exponent: { digit: 'exponent' },
 };
+
+const getNextPart = (part: Part, kind: Kind): Part | undefined =>
+  nextParts[part][kind] ?? (kind === 'zero' ? nextParts[part].digit : undefined);
 
 /** Whether a number may end after a part. */
 const canEndAfter = (part: Part): boolean =>
@@ -85,7 +86,7 @@ export class NumberLexer {
       if (kind === undefined) {
         break;
       }
-      const part = nextParts[this.#part][kind];
+      const part = getNextPart(this.#part, kind);
       this.isBroken = part === undefined;
       this.#part = part ?? this.#part;
       wholeEnd = canEndAfter(this.#part) ? at + 1 : wholeEnd;

@@ -138,8 +138,9 @@ export class SourceCalls {
     this.count += 1;
     const id = this.#ledger.reserve(toolCallId);
     const added = new SourceCall(id, call, this.#listener, () => {
-      this.#open.delete(added);
-      this.#release(toolCallId);
+      if (this.#open.delete(added)) {
+        this.#release(toolCallId);
+      }
     });
     this.#calls.set(toolCallId, added);
     this.#open.add(added);

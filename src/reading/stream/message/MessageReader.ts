@@ -1,8 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
+import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import { CallLedger } from '../../syntax/scanner/CallLedger.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
@@ -59,8 +58,7 @@ export class MessageReader {
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
-    assertSyntaxes(options?.syntaxes, 'the reader of a stream');
-    assertPositiveInteger(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
+    assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
     this.#recorder = new CallRecorder(options.onProblem);
     this.#sourceCalls = new SourceCalls(

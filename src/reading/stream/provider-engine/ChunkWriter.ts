@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { getText } from '../../../core/json/getPath.ts';
+import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
 import { RecordMerger } from '../message/RecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
@@ -86,7 +87,8 @@ export class ChunkWriter {
   beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
     const toolCallId = id ?? `${this.begin()}-call-${this.#calls.count + 1}`;
-    return this.#calls.begin({ toolCallId, toolName: name, dynamic, isFreeText });
+    const parseInput = isFreeText ? parseFreeText : parseCallInput;
+    return this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
   }
 
   /** Returns the call that an announcement repeats. Announces another call if it repeats none. */

@@ -4,10 +4,12 @@ const lineEndLength = (text: string): number =>
 /** Returns the line end to write after a text: CRLF after a CR, which an LF would turn into one line end. */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
+/** The part of a text to hold back: the last line end, or all white space at the end. */
+export type TrailingPart = 'line end' | 'blanks';
+
 /** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
 export class TrailingBuffer {
-  /** The part to hold back: the last line end, or all white space at the end. */
-  readonly #part: 'line end' | 'blanks';
+  readonly #part: TrailingPart;
   #held = '';
 
   /** The text that is held back. */
@@ -15,7 +17,7 @@ export class TrailingBuffer {
     return this.#held;
   }
 
-  constructor(part: 'line end' | 'blanks') {
+  constructor(part: TrailingPart) {
     this.#part = part;
   }
 

@@ -242,7 +242,7 @@ export class CallEmitter implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call, so no event can be created from it. ' +
+        'Its report belongs to no call. ' +
         'Call start(name, id) first, or return to leave the text as it is.',
     );
   }
