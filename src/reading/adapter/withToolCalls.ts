@@ -1,6 +1,6 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
 import { InterruptedMessages } from './InterruptedMessages.ts';
-import { readToolCalls, readOn, startSession } from '../stream/readToolCalls.ts';
+import { readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
@@ -97,16 +97,13 @@ export function withToolCalls<Cursor = string>(
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        const session = interrupted.take(input);
-        if (session !== undefined) {
-          const rest = await openRest(async () => reconnectToStream(input));
-          return cancelIfAborted(readOn(rest, session), input.signal);
-        }
-        const stream = await reconnectToStream(input);
-        const { messageId } = input;
-        return (
-          stream && cancelIfAborted(readToolCalls(stream, { ...reading, messageId }), input.signal)
-        );
+        const { messageId, signal } = input;
+        const interruptedSession = interrupted.take(input);
+        const stream = await (interruptedSession === undefined
+          ? reconnectToStream(input)
+          : openRest(async () => reconnectToStream(input)));
+        const session = interruptedSession ?? startSession({ ...reading, messageId });
+        return stream && cancelIfAborted(readOn(stream, session), signal);
       },
     }),
   };

@@ -4,7 +4,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './FollowUp.ts';
 import type { ApprovalRequest, FollowUp } from './FollowUp.ts';
 import { cutOffInput, parseIfJson } from './parseCallInput.ts';
-import type { InputFault, InputParser, InputReading } from './parseCallInput.ts';
+import type { InputParser, InputReading } from './parseCallInput.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
@@ -123,9 +123,21 @@ export class SourceCall {
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
-    } else if (!this.isOver) {
-      this.#fail(reading);
+      return;
     }
+    if (this.isOver) {
+      return;
+    }
+    const { isCutOff, written } = reading;
+    const errorText = (isCutOff && this.waitingError) ?? reading.errorText;
+    // Records come first, so that a card never shows the error without them.
+    if (isCutOff) {
+      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if (written !== undefined) {
+      this.#listener.note(this.id, { input: written });
+    }
+    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
   }
 
   /** Sets the input, or replaces it while the call isn't over. */
@@ -176,18 +188,6 @@ export class SourceCall {
       this.#request = chunk;
       this.#emitRequest(chunk);
     }
-  }
-
-  #fail({ errorText: fault, isCutOff, written }: InputFault): void {
-    const errorText = isCutOff ? (this.waitingError ?? fault) : fault;
-    // Records come first, so that a card never shows the error without them.
-    if (isCutOff) {
-      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
-    }
-    if (written !== undefined) {
-      this.#listener.note(this.id, { input: written });
-    }
-    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
   }
 
   #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {

@@ -40,6 +40,7 @@ export class ChunkWriter {
     emit: (chunk) => this.#emit(chunk),
     note: (toolCallId, record) => this.#note(toolCallId, record),
   });
+  #callCount = 0;
   readonly #records = new RecordMerger();
   readonly #citedUrls = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
@@ -86,7 +87,8 @@ export class ChunkWriter {
   /** Announces another call. An id that is taken gets a number. */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
-    const toolCallId = id ?? `${this.begin()}-call-${this.#calls.count + 1}`;
+    this.#callCount += 1;
+    const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
     const parseInput = isFreeText ? parseFreeText : parseCallInput;
     return this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
   }

@@ -175,7 +175,7 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallLedger
     options.onEvent,
     'onEvent of createScanner()',
     'A scanner reports what it reads as events.',
-    'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
+    'Pass a function, or use parseText() for a whole text.',
   );
   return new TextScanner(options, ledger);
 }
