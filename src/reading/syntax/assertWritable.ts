@@ -28,7 +28,7 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
     const kind = typeof value === 'number' ? value : Object.prototype.toString.call(value);
     return refuse(
       `is ${kind}`,
-      'A notation holds only what JSON holds. Convert the value first, for example to a string.',
+      'A notation holds only JSON. Convert the value first, for example to a string.',
     );
   }
   // Spreading turns the holes of a list into entries. Keys without a value are left out, as in JSON.

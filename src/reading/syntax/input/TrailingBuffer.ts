@@ -9,13 +9,9 @@ export type TrailingPart = 'line end' | 'blanks';
 
 /** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
 export class TrailingBuffer {
-  readonly #part: TrailingPart;
-  #held = '';
-
   /** The text that is held back. */
-  get held(): string {
-    return this.#held;
-  }
+  held = '';
+  readonly #part: TrailingPart;
 
   constructor(part: TrailingPart) {
     this.#part = part;
@@ -23,14 +19,14 @@ export class TrailingBuffer {
 
   /** Adds a piece and returns the text that is certain now. A piece must not end inside a CRLF. */
   add(piece: string): string {
-    const text = this.#held + piece;
+    const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
     if (certain === 0) {
       // Without this case, each piece would copy everything that is held back.
-      this.#held = text;
+      this.held = text;
       return '';
     }
-    this.#held = text.slice(certain);
+    this.held = text.slice(certain);
     return text.slice(0, certain);
   }
 

@@ -104,7 +104,7 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
   const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
   for (;;) {
-    stray.read(input, '<');
+    stray.read(input);
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
     if (tag?.mark === '<param:') {
       stray.end();

@@ -101,7 +101,7 @@ export class ParameterReader {
   }
 
   /** Ends the call, because its input is complete. */
-  finish(fields: Readonly<Record<string, unknown>> = {}): void {
+  finish(fields: Readonly<Record<string, unknown>>): void {
     this.#closeList();
     this.#show(this.#separator === '{' ? '{}' : '}');
     const input = {};
