@@ -32,7 +32,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/parameters',
     'reading/syntax/writing',
   ],
-  'reading/syntax/parameters': ['core/**', 'reading/syntax', 'reading/syntax/schema'],
+  'reading/syntax/parameters': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/schema',
+  ],
   'reading/syntax/scanner': [
     'core/**',
     'reading/syntax',

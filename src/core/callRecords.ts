@@ -44,7 +44,6 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isUnset = (value: unknown): boolean => value === undefined;
 
 /** The largest time value that a `Date` can hold. */
 const maxTime = 8.64e15;
@@ -70,8 +69,8 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   commentaryAfter: isText,
   problems: (value) => Array.isArray(value) && value.every(isProblem),
   answer: (value) =>
-    hasValid(value, 'approved', (approved) => isUnset(approved) || typeof approved === 'boolean') &&
-    hasValid(value, 'reason', (reason) => isUnset(reason) || isText(reason)),
+    hasValid(value, 'approved', (given) => given === undefined || typeof given === 'boolean') &&
+    hasValid(value, 'reason', (given) => given === undefined || isText(given)),
   answeredLate: (value) => value === true,
   outcome: (value) => value === 'unknown',
   live: isText,

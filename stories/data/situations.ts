@@ -1,7 +1,6 @@
 import { liveInputPublisher } from '../../src/reading/stream/message/LiveInputPublisher.ts';
 import type { LiveCallRecord } from '../../src/core/callRecords.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
-import { createPartialJson } from '../../src/reading/stream/index.ts';
 import { invocations } from './invocations.ts';
 
 /** A call and its message, as a card shows them. */
@@ -33,7 +32,7 @@ const inMessage = (
 
 /** Starts a live input that never completes, and returns its token. */
 const startInput = (text: string): string => {
-  const token = liveInputPublisher.open(createPartialJson());
+  const token = liveInputPublisher.open();
   liveInputPublisher.append(token, text);
   return token;
 };

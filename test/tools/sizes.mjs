@@ -7,25 +7,25 @@ const budgets = [
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 14.3,
+    limit: 14.58,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 26.9,
+    limit: 27.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 41.8,
+    limit: 42.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their dependencies',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 27.9,
+    limit: 28.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {

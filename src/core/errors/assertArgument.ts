@@ -33,7 +33,7 @@ export const assertOptions = (options: unknown, caller: string): void =>
     options,
     `the last argument of ${caller}`,
     'Options are passed by name.',
-    'Pass an options object, for example `{ strict: true }`.',
+    'Pass an object, as in { strict: true }.',
   );
 
 /** Throws if a number isn't a positive integer or `Infinity`. */

@@ -19,9 +19,7 @@ export class InterruptedMessages {
 
   /** Removes and returns the reader of the message that the host reconnects to. */
   take({ conversationId, messageId }: Reconnection): MessageSession | undefined {
-    const candidates = this.#messages.filter(
-      (message) => message.conversationId === conversationId,
-    );
+    const candidates = this.#find(conversationId);
     // The ids differ if the source gave none, because the host then creates one.
     const found =
       candidates.find(({ session }) => session.reader.messageId === messageId) ?? candidates.at(-1);
@@ -31,9 +29,12 @@ export class InterruptedMessages {
 
   /** Removes the messages of a conversation that has continued, and frees their readers. */
   forget(conversationId: string | undefined): void {
-    const isOutdated = (message: InterruptedMessage): boolean =>
-      message.conversationId === conversationId;
-    this.#messages.filter(isOutdated).forEach(({ session }) => session.reader.dispose());
-    this.#messages = this.#messages.filter((message) => !isOutdated(message));
+    const outdated = this.#find(conversationId);
+    outdated.forEach(({ session }) => session.reader.dispose());
+    this.#messages = this.#messages.filter((message) => !outdated.includes(message));
+  }
+
+  #find(conversationId: string | undefined): InterruptedMessage[] {
+    return this.#messages.filter((message) => message.conversationId === conversationId);
   }
 }

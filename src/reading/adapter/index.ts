@@ -12,6 +12,6 @@ export type { WithToolCallsOptions } from './withToolCalls.ts';
 export type { Model, ModelAnswer, ModelStep } from './model/Model.ts';
 export type { ModelAdapterOptions } from './model/createModelAdapter.ts';
 export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/ModelTool.ts';
+export { withToolCalls } from './withToolCalls.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
-export { withToolCalls } from './withToolCalls.ts';

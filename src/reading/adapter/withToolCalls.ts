@@ -1,15 +1,11 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
 import { InterruptedMessages } from './InterruptedMessages.ts';
-import { readToolCalls, readOn, startSession } from '../stream/readToolCalls.ts';
+import { readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
-import {
-  assertPositiveInteger,
-  assertArgument,
-  assertOptions,
-} from '../../core/errors/assertArgument.ts';
-import { assertSyntaxes } from '../syntax/assertSyntaxes.ts';
+import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
+import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
 
 /** The options of `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
@@ -39,16 +35,13 @@ const forwardedMethods: Record<
 };
 
 /** Binds the methods of an adapter to it, because it may be a class with private fields. */
-const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> => {
-  const methods: [string, unknown][] = [];
-  for (const name of Object.keys(forwardedMethods)) {
-    const method: unknown = Reflect.get(adapter, name);
-    if (typeof method === 'function') {
-      methods.push([name, method.bind(adapter)]);
-    }
-  }
-  return Object.fromEntries(methods);
-};
+const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> =>
+  Object.fromEntries(
+    Object.keys(forwardedMethods).flatMap((name) => {
+      const method: unknown = Reflect.get(adapter, name);
+      return typeof method === 'function' ? [[name, method.bind(adapter)]] : [];
+    }),
+  );
 
 /** Cancels a stream that arrives after the answer was stopped. The host would leave it running. */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
@@ -85,14 +78,14 @@ export function withToolCalls<Cursor = string>(
     'Pass the adapter that the chat uses now.',
   );
   assertOptions(options, 'withToolCalls()');
-  const { syntaxes = Object.values(builtIn), ...reading } = options;
-  assertSyntaxes(syntaxes, 'withToolCalls()');
-  assertPositiveInteger(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
+  const { syntaxes = Object.values(builtIn) } = options;
+  const reading = { ...options, syntaxes };
+  assertReadingOptions(reading, 'withToolCalls()');
   const interrupted = new InterruptedMessages();
   const canReconnect = adapter.reconnectToStream !== undefined;
   const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
     interrupted.forget(conversationId);
-    const session = startSession({ ...reading, syntaxes });
+    const session = startSession(reading);
     const onBreak = (): void => interrupted.add(conversationId, session);
     return cancelIfAborted(readOn(stream, session, canReconnect ? onBreak : undefined), signal);
   };
@@ -104,17 +97,13 @@ export function withToolCalls<Cursor = string>(
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
-        const session = interrupted.take(input);
-        if (session !== undefined) {
-          const rest = await openRest(async () => reconnectToStream(input));
-          return cancelIfAborted(readOn(rest, session), input.signal);
-        }
-        const stream = await reconnectToStream(input);
-        const { messageId } = input;
-        return (
-          stream &&
-          cancelIfAborted(readToolCalls(stream, { ...reading, syntaxes, messageId }), input.signal)
-        );
+        const { messageId, signal } = input;
+        const interruptedSession = interrupted.take(input);
+        const stream = await (interruptedSession === undefined
+          ? reconnectToStream(input)
+          : openRest(async () => reconnectToStream(input)));
+        const session = interruptedSession ?? startSession({ ...reading, messageId });
+        return stream && cancelIfAborted(readOn(stream, session), signal);
       },
     }),
   };

@@ -6,22 +6,6 @@ import type { MessageReader, ToolCallStreamOptions } from './message/MessageRead
 /** A stream as an adapter returns it to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
-type Source = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
-
-type SourceResult =
-  | { readonly type: 'value'; readonly value: ChatMessageChunk | ChatStreamEnvelope }
-  | { readonly type: 'end' }
-  | { readonly type: 'error'; readonly error: unknown };
-
-const readNext = async (source: Source): Promise<SourceResult> => {
-  try {
-    const { done, value } = await source.read();
-    return done ? { type: 'end' } : { type: 'value', value };
-  } catch (error) {
-    return { type: 'error', error };
-  }
-};
-
 /** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
@@ -58,12 +42,12 @@ export function readOn(
 
   /** Returns the chunks that replace the next one of the source, or undefined if the source breaks off. */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
-    const result = await readNext(source);
-    if (result.type === 'value') {
+    const result = await source.read().catch((error: unknown) => ({ error }));
+    if ('error' in result) {
+      failure = result;
+    } else if (!result.done) {
       return order.take(result.value).flatMap((chunk) => reader.push(chunk));
-    }
-    failure = result.type === 'error' ? result : undefined;
-    if (failure === undefined && onBreak !== undefined) {
+    } else if (onBreak !== undefined) {
       onBreak();
       return undefined;
     }

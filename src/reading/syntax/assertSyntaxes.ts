@@ -23,8 +23,8 @@ export function assertSyntaxes(
   if (mistake !== undefined) {
     throw new TypeError(
       `toolcard: ${caller} was given ${mistake}. ` +
-        'Tool calls in text are recognized by their notation. ' +
-        `Pass at least one, as in ${example}. Pass the notation itself, not its name.`,
+        'Calls are recognized by their notation. ' +
+        `Pass at least one, as in ${example}: the notation itself, not its name.`,
     );
   }
 }

@@ -15,20 +15,20 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {
     return;
   }
-  const place = path === '' ? 'its value' : path;
+  const refuse = (why: string, fix: string): never => {
+    throw createWriteError(what, `${path === '' ? 'its value' : path} ${why}`, fix);
+  };
   if (depth > maxDepth) {
-    throw createWriteError(
-      what,
-      `${place} nests deeper than ${maxDepth} levels, or contains itself`,
+    return refuse(
+      `nests deeper than ${maxDepth} levels, or contains itself`,
       'Values read back only to that depth. Flatten the value.',
     );
   }
   if (typeof value !== 'object' || !isPlain(value)) {
     const kind = typeof value === 'number' ? value : Object.prototype.toString.call(value);
-    throw createWriteError(
-      what,
-      `${place} is ${kind}`,
-      'A notation holds only what JSON holds. Convert the value first, for example to a string.',
+    return refuse(
+      `is ${kind}`,
+      'A notation holds only JSON. Convert the value first, for example to a string.',
     );
   }
   // Spreading turns the holes of a list into entries. Keys without a value are left out, as in JSON.
@@ -36,9 +36,8 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
     ? Object.entries([...value])
     : Object.entries(value).filter(([, item]) => item !== undefined);
   if (!Array.isArray(value) && entries.length > defaultLimits.maxKeys) {
-    throw createWriteError(
-      what,
-      `${place} has ${entries.length} keys`,
+    return refuse(
+      `has ${entries.length} keys`,
       `Objects read back with up to ${defaultLimits.maxKeys} keys. Write a list of entries instead.`,
     );
   }

@@ -17,6 +17,6 @@ describe('the error for an argument that is not a notation', () => {
     ['describeTools(tools, callout)', () => describeTools({}, name)],
     ['writeCall(call, callout)', () => writeCall(call, name)],
   ])('recommends %s, the form that the caller expects', (advice, pass) => {
-    expect(pass).toThrow(`as in ${advice}. Pass the notation itself, not its name.`);
+    expect(pass).toThrow(`as in ${advice}: the notation itself, not its name.`);
   });
 });

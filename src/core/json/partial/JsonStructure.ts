@@ -82,7 +82,9 @@ export class JsonStructure {
   }
 
   #endContainer(mark: string): Mark {
-    return mark === (this.growing.isInArray ? ']' : '}') ? this.#close() : 'unexpected';
+    return mark === (typeof this.growing.key === 'number' ? ']' : '}')
+      ? this.#close()
+      : 'unexpected';
   }
 
   #close(): Mark {

@@ -10,43 +10,45 @@ type Part =
   | 'exponent sign'
   | 'exponent';
 
-type Kind = 'zero' | 'digit' | 'point' | 'exponent mark' | 'minus' | 'plus';
+/** The kinds of characters in a number, by an example: `1` is any digit but zero, and `e` is also `E`. */
+type Kind = '0' | '1' | '.' | 'e' | '-' | '+';
 
 const kindOf = (unit: number): Kind | undefined => {
   switch (unit) {
     case 0x2b:
-      return 'plus';
+      return '+';
     case 0x2d:
-      return 'minus';
+      return '-';
     case 0x2e:
-      return 'point';
+      return '.';
     case 0x30:
-      return 'zero';
+      return '0';
     case 0x45:
     case 0x65:
-      return 'exponent mark';
+      return 'e';
     default:
-      return unit >= 0x31 && unit <= 0x39 ? 'digit' : undefined;
+      return unit >= 0x31 && unit <= 0x39 ? '1' : undefined;
   }
 };
 
-/** The grammar of numbers: the part that each kind of character leads to. Anything else is an error. */
+/**
+ * The grammar of numbers: the part that each kind of character leads to. A zero is like any other
+ * digit, except where a number starts. Anything else is an error.
+ */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
-  start: { minus: 'sign', zero: 'zero', digit: 'digits' },
-  sign: { zero: 'zero', digit: 'digits' },
-  zero: { point: 'point', 'exponent mark': 'exponent mark' },
-  digits: { zero: 'digits', digit: 'digits', point: 'point', 'exponent mark': 'exponent mark' },
-  point: { zero: 'fraction', digit: 'fraction' },
-  fraction: { zero: 'fraction', digit: 'fraction', 'exponent mark': 'exponent mark' },
-  'exponent mark': {
-    zero: 'exponent',
-    digit: 'exponent',
-    minus: 'exponent sign',
-    plus: 'exponent sign',
-  },
-  'exponent sign': { zero: 'exponent', digit: 'exponent' },
-  exponent: { zero: 'exponent', digit: 'exponent' },
+  start: { '-': 'sign', '0': 'zero', '1': 'digits' },
+  sign: { '0': 'zero', '1': 'digits' },
+  zero: { '.': 'point', e: 'exponent mark' },
+  digits: { '1': 'digits', '.': 'point', e: 'exponent mark' },
+  point: { '1': 'fraction' },
+  fraction: { '1': 'fraction', e: 'exponent mark' },
+  'exponent mark': { '1': 'exponent', '-': 'exponent sign', '+': 'exponent sign' },
+  'exponent sign': { '1': 'exponent' },
+  exponent: { '1': 'exponent' },
 };
+
+const getNextPart = (part: Part, kind: Kind): Part | undefined =>
+  nextParts[part][kind] ?? (kind === '0' ? nextParts[part]['1'] : undefined);
 
 /** Whether a number may end after a part. */
 const canEndAfter = (part: Part): boolean =>
@@ -85,7 +87,7 @@ export class NumberLexer {
       if (kind === undefined) {
         break;
       }
-      const part = nextParts[this.#part][kind];
+      const part = getNextPart(this.#part, kind);
       this.isBroken = part === undefined;
       this.#part = part ?? this.#part;
       wholeEnd = canEndAfter(this.#part) ? at + 1 : wholeEnd;

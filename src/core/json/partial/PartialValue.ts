@@ -34,11 +34,21 @@ const setEntry = (
 const copyContainer = (container: Container): Container =>
   Array.isArray(container) ? container.slice() : { ...container };
 
+const openContainer = (container: Container, key: string | number): OpenContainer => ({
+  container,
+  key,
+  size: 0,
+  shown: undefined,
+  isChanged: true,
+});
+
 /** A value that is built from the outside in and can be read while it grows. */
 export class PartialValue {
   /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
-  #root: unknown;
+  /** A container around the value, so that the value is an entry like all others. */
+  readonly #whole: unknown[] = [];
+  readonly #root = openContainer(this.#whole, 0);
   #snapshot: unknown;
   #isChanged = false;
 
@@ -47,50 +57,39 @@ export class PartialValue {
     return this.#open.length === 0;
   }
 
-  /** Whether the innermost open container is an array. */
-  get isInArray(): boolean {
-    return Array.isArray(this.#open.at(-1)?.container);
-  }
-
   /** The path to the current entry, by keys and indices. */
   get keys(): (string | number)[] {
     return this.#open.map(({ key }) => key);
   }
 
   /** The current key or index of the innermost container. */
-  get key(): string | number | undefined {
-    return this.#open.at(-1)?.key;
+  get key(): string | number {
+    return this.#inner.key;
   }
 
   /** Moves to an entry of the innermost container. */
   goTo(key: string | number): void {
-    for (const inner of this.#open.slice(-1)) {
-      inner.key = key;
-    }
+    this.#inner.key = key;
   }
 
   /** Adds the value of the current entry. */
   add(value: unknown): void {
     this.replace(value);
-    const inner = this.#open.at(-1);
-    if (inner !== undefined) {
-      inner.size += 1;
-    }
+    this.#inner.size += 1;
   }
 
   /** Replaces the value of the current entry. */
   replace(value: unknown): void {
-    this.#set(value);
+    const inner = this.#inner;
+    setEntry(inner, value);
+    inner.isChanged = true;
     this.#isChanged = true;
-    for (const inner of this.#open.slice(-1)) {
-      inner.isChanged = true;
-    }
   }
 
   /** Adds a container and moves to its first entry. */
   enter(container: Container, key: string | number): void {
     this.add(container);
-    this.#open.push({ container, key, size: 0, shown: undefined, isChanged: true });
+    this.#open.push(openContainer(container, key));
   }
 
   /** Closes the innermost container. Keeps its last copy if nothing has changed since then. */
@@ -99,7 +98,7 @@ export class PartialValue {
       if (isChanged) {
         this.replace(container);
       } else {
-        this.#set(shown);
+        setEntry(this.#inner, shown);
       }
     }
   }
@@ -108,18 +107,13 @@ export class PartialValue {
   get value(): unknown {
     if (this.#isChanged) {
       this.#isChanged = false;
-      this.#snapshot = this.#copyFrom(0) ?? this.#root;
+      this.#snapshot = this.#copyFrom(0) ?? this.#whole[0];
     }
     return this.#snapshot;
   }
 
-  #set(value: unknown): void {
-    const inner = this.#open.at(-1);
-    if (inner === undefined) {
-      this.#root = value;
-    } else {
-      setEntry(inner, value);
-    }
+  get #inner(): OpenContainer {
+    return this.#open.at(-1) ?? this.#root;
   }
 
   /** Copies an open container and all containers that are open inside it. */

@@ -1,3 +1,5 @@
+import { isHighSurrogate } from '../../isHighSurrogate.ts';
+
 /** The values of escapes with one letter, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -12,9 +14,6 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 const quote = 0x22;
 const backslash = 0x5c;
-
-/** Whether a UTF-16 code unit is the first half of a surrogate pair. */
-export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /** A string of a JSON text, read after its opening quote in pieces of any size. */
 export class StringLexer {

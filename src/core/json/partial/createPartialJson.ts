@@ -1,6 +1,7 @@
+import { isHighSurrogate } from '../../isHighSurrogate.ts';
 import { JsonStructure } from './JsonStructure.ts';
 import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
-import { StringLexer, isHighSurrogate } from './StringLexer.ts';
+import { StringLexer } from './StringLexer.ts';
 import { WordLexer, isFirstLetter } from './WordLexer.ts';
 
 /** An error in a JSON text, and its position. */

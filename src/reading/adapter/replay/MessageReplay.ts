@@ -129,11 +129,8 @@ export class MessageReplay {
 
   async *#playOutcome({ type, toolInvocation }: CallPart): AsyncGenerator<ChatMessageChunk> {
     const { toolCallId, toolName, input } = toolInvocation;
-    const call = { toolCallId, toolName, input, messageId: this.messageId };
-    const chunks = createOutcomeChunks(
-      { ...call, isDynamic: type === 'dynamic-tool' },
-      toolInvocation,
-    );
+    const identity = { toolCallId, toolName, ...(type === 'dynamic-tool' && { dynamic: true }) };
+    const chunks = createOutcomeChunks(identity, input, toolInvocation, this.messageId);
     if (chunks.length > 0) {
       await this.playback.wait((this.#pace.toolTime ?? 800) * (0.5 + this.#random()));
     }

@@ -3,8 +3,8 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './ResultOrRequest.ts';
 import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
-import { cutOffInput, parseCallInput, parseFreeText } from './parseCallInput.ts';
-import type { InputFault, InputReading } from './parseCallInput.ts';
+import { cutOffInput, parseIfJson } from './parseCallInput.ts';
+import type { InputParser, InputReading } from './parseCallInput.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
@@ -15,8 +15,11 @@ export interface CalledTool {
   readonly toolName: string;
   /** Whether the tool wasn't known in advance, like those of MCP servers. */
   readonly dynamic?: boolean | undefined;
-  /** Whether the input is text, not JSON. Undefined if the source doesn't report it. */
-  readonly isFreeText?: boolean | undefined;
+  /**
+   * Parses the text of the input.
+   * @default parseIfJson
+   */
+  readonly parseInput?: InputParser | undefined;
 }
 
 /** The receiver of the chunks and records of calls. */
@@ -51,8 +54,6 @@ export class SourceCall {
   /** The text of the input so far. It is joined only when the input ends. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
-  /** Whether the end of the input has been reported. */
-  #hasEnded = false;
   /** The approval request that waits for a response. */
   #request: ApprovalRequest | undefined;
 
@@ -122,9 +123,21 @@ export class SourceCall {
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
-    } else if (!this.isOver) {
-      this.#fail(reading);
+      return;
     }
+    if (this.isOver) {
+      return;
+    }
+    const { isCutOff, written } = reading;
+    const errorText = (isCutOff && this.waitingError) ?? reading.errorText;
+    // Records come first, so that a card never shows the error without them.
+    if (isCutOff) {
+      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
+    }
+    if (written !== undefined) {
+      this.#listener.note(this.id, { input: written });
+    }
+    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
   }
 
   /** Sets the input, or replaces it while the call isn't over. */
@@ -177,23 +190,9 @@ export class SourceCall {
     }
   }
 
-  #fail({ errorText: fault, isCutOff, written }: InputFault): void {
-    const errorText = isCutOff ? (this.waitingError ?? fault) : fault;
-    // Records come first, so that a card never shows the error without them.
-    if (isCutOff) {
-      this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
-    }
-    if (written !== undefined) {
-      this.#listener.note(this.id, { input: written });
-    }
-    this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
-  }
-
   #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {
-    const { isFreeText } = this.#tool;
-    const reading = (isFreeText === true ? parseFreeText : parseCallInput)(text, isCutOff);
-    // A text that isn't JSON may not be meant as JSON.
-    return isFreeText === undefined && 'errorText' in reading ? cutOffInput : reading;
+    const { parseInput = parseIfJson } = this.#tool;
+    return parseInput(text, isCutOff);
   }
 
   #emitRequest(request: ApprovalRequest): void {
@@ -201,11 +200,10 @@ export class SourceCall {
     this.#emit({ ...this.#identity, ...request, input });
   }
 
-  /** Emits a chunk under the host's id. After the chunk that ends the input, reports that it has ended. */
+  /** Emits a chunk under the host's id. After each chunk that follows the input, reports that it has ended. */
   #emit(chunk: ToolChunk): void {
     this.#listener.emit({ ...chunk, toolCallId: this.id });
-    if (!this.isOpen && !this.#hasEnded) {
-      this.#hasEnded = true;
+    if (!this.isOpen) {
       this.#pieces = [];
       this.#onInputEnd();
     }

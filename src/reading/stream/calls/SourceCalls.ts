@@ -21,8 +21,6 @@ export interface NewCall extends CalledTool {
  * that sends the host's own chunks passes them to `take()`.
  */
 export class SourceCalls {
-  /** The number of calls so far. */
-  count = 0;
   readonly #listener: CallListener;
   /** The calls in the text, which share the ids of the message. */
   readonly #ledger: CallRegistry;
@@ -77,7 +75,7 @@ export class SourceCalls {
         (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).setInput(chunk);
         break;
       case 'tool-approval-request':
-        if (this.#isInText(toolCallId)) {
+        if (!this.#calls.has(toolCallId) && this.#ledger.find(toolCallId) !== undefined) {
           this.follow(chunk);
         } else {
           (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).request(chunk);
@@ -112,7 +110,7 @@ export class SourceCalls {
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
-        .filter((id) => this.#isInText(id) && this.#ledger.find(id)?.isOpen === false)
+        .filter((id) => !this.#calls.has(id) && this.#ledger.find(id)?.isOpen === false)
         .forEach((id) => this.#release(id));
     }
   }
@@ -135,19 +133,15 @@ export class SourceCalls {
   #add(call: NewCall): SourceCall {
     const { toolCallId } = call;
     this.#listener.onBegin();
-    this.count += 1;
     const id = this.#ledger.reserve(toolCallId);
     const added = new SourceCall(id, call, this.#listener, () => {
-      this.#open.delete(added);
-      this.#release(toolCallId);
+      if (this.#open.delete(added)) {
+        this.#release(toolCallId);
+      }
     });
     this.#calls.set(toolCallId, added);
     this.#open.add(added);
     return added;
-  }
-
-  #isInText(toolCallId: string): boolean {
-    return !this.#calls.has(toolCallId) && this.#ledger.find(toolCallId) !== undefined;
   }
 
   /**

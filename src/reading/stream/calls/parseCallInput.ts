@@ -18,6 +18,9 @@ export const cutOffInput: InputReading = {
   isCutOff: true,
 };
 
+/** Parses the text of an input. With `isCutOff`, the text may have broken off before its end. */
+export type InputParser = (text: string, isCutOff: boolean) => InputReading;
+
 /** Finds the fault of a text with our own parser, because each engine words its messages differently. */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();
@@ -30,8 +33,17 @@ const findFault = (text: string): InputReading => {
       };
 };
 
+/** Parses an input that may not be meant as JSON. A text that isn't JSON counts as incomplete. */
+export const parseIfJson: InputParser = (text) => {
+  try {
+    return { input: JSON.parse(text) };
+  } catch {
+    return cutOffInput;
+  }
+};
+
 /** Parses an input that is text, not JSON. Nothing in the text shows whether it is complete. */
-export const parseFreeText = (text: string, isCutOff: boolean): InputReading =>
+export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };
 
 /** Parses an input that is JSON. An empty text means no parameters, unless it was cut off. */
@@ -39,9 +51,6 @@ export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };
   }
-  try {
-    return { input: JSON.parse(text) };
-  } catch {
-    return findFault(text);
-  }
+  const reading = parseIfJson(text, isCutOff);
+  return 'input' in reading ? reading : findFault(text);
 }

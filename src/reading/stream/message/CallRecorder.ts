@@ -1,9 +1,10 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
 import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
-import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
+import { isFinal } from '../calls/ResultOrRequest.ts';
+import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
 import { liveInputPublisher } from './LiveInputPublisher.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
@@ -27,41 +28,33 @@ export class CallRecorder {
   /** Records a chunk. Returns whether the host needs the chunk too. */
   record(chunk: ToolChunk): boolean {
     const { toolCallId } = chunk;
-    switch (chunk.type) {
-      case 'tool-input-start':
-        this.#endLiveInput(toolCallId);
-        this.#begin(toolCallId);
-        this.#openLiveInput(toolCallId);
-        return true;
-      case 'tool-input-delta':
-        this.#addLiveInput(toolCallId, chunk.inputTextDelta);
-        // The host discards the text, and renders every message for it.
-        return chunk.inputTextDelta === '';
-      case 'tool-input-available':
-        this.#endLiveInput(toolCallId);
-        return true;
-      case 'tool-approval-request':
-        this.#endLiveInput(toolCallId);
-        this.add(toolCallId, { askedAt: Date.now() });
-        return true;
-      case 'tool-input-error':
-        this.#rejected.add(toolCallId);
-        this.#keepInput(toolCallId);
-        this.#recordResult(chunk);
-        return true;
-      default:
-        this.#recordResult(chunk);
-        return true;
+    if (chunk.type === 'tool-input-delta') {
+      this.#addLiveInput(toolCallId, chunk.inputTextDelta);
+      // The host discards the text, and renders every message for it.
+      return chunk.inputTextDelta === '';
     }
+    if (chunk.type === 'tool-input-error') {
+      this.#rejected.add(toolCallId);
+      this.#keepInput(toolCallId);
+    }
+    this.#endLiveInput(toolCallId);
+    if (chunk.type === 'tool-input-start') {
+      this.#begin(toolCallId);
+    } else if (chunk.type === 'tool-approval-request') {
+      this.add(toolCallId, { askedAt: Date.now() });
+    } else if (chunk.type !== 'tool-input-available') {
+      this.#recordResult(chunk);
+    }
+    return true;
   }
 
   /** Records what the text contains about a call in addition to its chunks. */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): void {
-    const before = this.#records.get(toolCallId);
-    const allFields = { ...before?.fields, ...fields };
+    const before = this.#get(toolCallId);
+    const allFields = { ...before.fields, ...fields };
     this.add(toolCallId, {
       // A later block of the same call only continues it.
-      source: before?.source ?? { start, end },
+      source: before.source ?? { start, end },
       ...(this.#rejected.has(toolCallId) && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
       ...(written.state === 'approval-responded' && { answer: written.approval ?? {} }),
@@ -76,7 +69,7 @@ export class CallRecorder {
         this.#keepInput(toolCallId);
         this.#endLiveInput(toolCallId);
       }
-      const { problems = [] } = this.#records.get(toolCallId) ?? {};
+      const { problems = [] } = this.#get(toolCallId);
       if (problems.length < maxProblems) {
         this.add(toolCallId, { problems: [...problems, { code, message }] });
       }
@@ -86,11 +79,9 @@ export class CallRecorder {
 
   /** Adds to the record of a call, or begins one if there is room for it. */
   add(toolCallId: string, addition: CallRecord): void {
-    if (this.#records.size >= maxRecords && !this.#records.has(toolCallId)) {
-      return;
+    if (this.#canHold(toolCallId)) {
+      this.#set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
     }
-    this.#records.set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
-    this.#hasChanges = true;
   }
 
   /**
@@ -104,7 +95,7 @@ export class CallRecorder {
     }
     for (const [toolCallId, given] of Object.entries(records)) {
       // The live inputs of the source belong to its own reader.
-      const { live: _, ...record }: LiveCallRecord = { ...given };
+      const { live: _, ...record }: LiveCallRecord = given;
       this.add(toolCallId, record);
     }
     const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };
@@ -123,49 +114,53 @@ export class CallRecorder {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Begins the record of a call. If its result came before it, the end is recorded again with the result. */
-  #begin(toolCallId: string): void {
-    const { endedAt: _, input: __, ...record } = this.#records.get(toolCallId) ?? {};
-    this.#records.delete(toolCallId);
-    this.#rejected.delete(toolCallId);
-    this.add(toolCallId, { ...record, startedAt: Date.now() });
+  /** Returns the record of a call, which is empty if the call has none. */
+  #get(toolCallId: string): LiveCallRecord {
+    return this.#records.get(toolCallId) ?? {};
   }
 
-  #recordResult(chunk: ToolChunk): void {
+  #set(toolCallId: string, record: LiveCallRecord): void {
+    this.#records.set(toolCallId, record);
+    this.#hasChanges = true;
+  }
+
+  #canHold(toolCallId: string): boolean {
+    return this.#records.size < maxRecords || this.#records.has(toolCallId);
+  }
+
+  /** Begins the record of a call. If its result came before it, the end is recorded again with the result. */
+  #begin(toolCallId: string): void {
+    const { endedAt: _, input: __, ...before } = this.#get(toolCallId);
+    this.#records.delete(toolCallId);
+    this.#rejected.delete(toolCallId);
+    if (this.#canHold(toolCallId)) {
+      const live = liveInputPublisher.open();
+      this.#set(toolCallId, { ...before, startedAt: Date.now(), live });
+    }
+  }
+
+  /** Records a result. If it follows an approval request, there was a response to that, too. */
+  #recordResult(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
-    this.#endLiveInput(toolCallId);
-    this.#recordResponse(toolCallId);
-    if (!('preliminary' in chunk && chunk.preliminary)) {
+    const { askedAt, answeredAt } = this.#get(toolCallId);
+    if (askedAt !== undefined && answeredAt === undefined) {
+      this.add(toolCallId, { answeredAt: Date.now() });
+    }
+    if (isFinal(chunk)) {
       this.add(toolCallId, { endedAt: Date.now() });
     }
   }
 
-  /** Records the approval response. A result after an approval request implies that there was one. */
-  #recordResponse(toolCallId: string): void {
-    const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
-    if (askedAt !== undefined && answeredAt === undefined) {
-      this.add(toolCallId, { answeredAt: Date.now() });
-    }
-  }
-
-  #openLiveInput(toolCallId: string): void {
-    const record = this.#records.get(toolCallId);
-    if (record !== undefined) {
-      const live = liveInputPublisher.open(createPartialJson());
-      this.#records.set(toolCallId, { ...record, live });
-    }
-  }
-
   #addLiveInput(toolCallId: string, text: string): void {
-    const token = this.#records.get(toolCallId)?.live;
-    if (token !== undefined) {
-      liveInputPublisher.append(token, text);
+    const { live } = this.#get(toolCallId);
+    if (live !== undefined) {
+      liveInputPublisher.append(live, text);
     }
   }
 
   /** Keeps the input so far of a call that will never have a complete one. */
   #keepInput(toolCallId: string): void {
-    const { live, input } = this.#records.get(toolCallId) ?? {};
+    const { live, input } = this.#get(toolCallId);
     const { text = '', value } = liveInputPublisher.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
       this.add(toolCallId, { input: value === undefined ? text : value });
@@ -173,11 +168,10 @@ export class CallRecorder {
   }
 
   #endLiveInput(toolCallId: string): void {
-    const { live, ...record } = this.#records.get(toolCallId) ?? {};
+    const { live, ...record } = this.#get(toolCallId);
     if (live !== undefined) {
       liveInputPublisher.close(live);
-      this.#records.set(toolCallId, record);
-      this.#hasChanges = true;
+      this.#set(toolCallId, record);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
+import type { PartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
@@ -5,33 +7,21 @@ import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
 /** The maximum share of the time that showing inputs may take. If it takes more, it happens less often. */
 const maxShare = 0.1;
 
-/** A parser of an input that is still arriving. */
-interface PartialParser {
-  push(text: string): void;
-  readonly value: unknown;
-  /** The path to the value that is arriving. */
-  readonly path?: readonly (string | number)[] | undefined;
-  /** Set if the text can't be parsed. There is no value then. */
-  readonly error: unknown;
-}
-
 interface OpenInput {
   text: string;
   /** The text that hasn't been shown. */
   unshown: string;
-  readonly parser: PartialParser | undefined;
+  readonly json: PartialJson;
 }
 
 const readInput = (input: OpenInput): LiveInput => {
-  const { parser, unshown } = input;
-  parser?.push(unshown);
+  const { json, unshown } = input;
+  json.push(unshown);
   input.text += unshown;
   input.unshown = '';
-  return {
-    text: input.text,
-    value: parser?.error === undefined ? parser?.value : undefined,
-    path: parser?.path,
-  };
+  // A text that isn't JSON has no value.
+  const value = json.error === undefined ? json.value : undefined;
+  return { text: input.text, value, path: json.path };
 };
 
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
@@ -44,10 +34,10 @@ class LiveInputPublisher {
   #count = 0;
 
   /** Begins an input, and returns the token under which it is shown. */
-  open(parser?: PartialParser): string {
+  open(): string {
     this.#count += 1;
     const token = `${Date.now().toString(36)}-${this.#count}`;
-    this.#inputs.set(token, { text: '', unshown: '', parser });
+    this.#inputs.set(token, { text: '', unshown: '', json: createPartialJson() });
     liveInputs.show([[token, { text: '', value: undefined }]]);
     return token;
   }

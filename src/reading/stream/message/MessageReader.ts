@@ -1,14 +1,13 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
+import { SourceCalls } from '../calls/SourceCalls.ts';
+import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import { CallRecorder } from './CallRecorder.ts';
+import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { CallRecorder } from './CallRecorder.ts';
-import { isCutOffReason } from '../calls/isCutOffReason.ts';
-import { SourceCalls } from '../calls/SourceCalls.ts';
 import { TextReader } from './TextReader.ts';
 import type { TextOptions } from './TextReader.ts';
 
@@ -34,9 +33,6 @@ const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.
 const breaksOff = (chunk: ChatMessageChunk): boolean =>
   chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
 
-/** The chunks that add no part, so that a text may continue after them. */
-const typesWithoutPart: readonly string[] = ['start', 'finish-step', 'message-metadata'];
-
 /**
  * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
  * synchronous; the streams are thin wrappers around it.
@@ -59,8 +55,7 @@ export class MessageReader {
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
-    assertSyntaxes(options?.syntaxes, 'the reader of a stream');
-    assertPositiveInteger(options.maxCalls ?? Infinity, 'maxCalls of the reader of a stream');
+    assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
     this.#recorder = new CallRecorder(options.onProblem);
     this.#sourceCalls = new SourceCalls(
@@ -144,6 +139,10 @@ export class MessageReader {
       case 'message-metadata':
         this.#chunks.push(...this.#recorder.takeRecords(chunk));
         break;
+      case 'finish-step':
+        // It adds no part, so a text may continue after it.
+        this.#chunks.push(chunk);
+        break;
       default:
         this.#readPart(chunk);
     }
@@ -152,12 +151,10 @@ export class MessageReader {
   #readPart(chunk: ChatMessageChunk): void {
     if (isToolChunk(chunk)) {
       this.#sourceCalls.take(chunk);
-      return;
-    }
-    if (!typesWithoutPart.includes(chunk.type)) {
+    } else {
       this.#interruptTexts();
+      this.#chunks.push(chunk);
     }
-    this.#chunks.push(chunk);
   }
 
   #findText(id: string): TextReader {
@@ -165,13 +162,13 @@ export class MessageReader {
     if (known !== undefined) {
       return known;
     }
-    const { onProblem: _, endsWhenTruncated = true, ...reading } = this.#options;
+    const { endsWhenTruncated = true, onTruncated } = this.#options;
     const options = {
-      ...reading,
+      ...this.#options,
       messageId: this.messageId,
       onTruncated: (offset: number) => {
         this.#isTruncated = endsWhenTruncated;
-        reading.onTruncated?.(offset);
+        onTruncated?.(offset);
       },
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);

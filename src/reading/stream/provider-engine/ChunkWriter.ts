@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { getText } from '../../../core/json/getPath.ts';
+import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
 import { CallRecordMerger } from '../message/CallRecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
@@ -39,6 +40,7 @@ export class ChunkWriter {
     emit: (chunk) => this.#emit(chunk),
     note: (toolCallId, record) => this.#note(toolCallId, record),
   });
+  #callCount = 0;
   readonly #records = new CallRecordMerger();
   readonly #citedUrls = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
@@ -85,8 +87,10 @@ export class ChunkWriter {
   /** Announces another call. An id that is taken gets a number. */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
-    const toolCallId = id ?? `${this.begin()}-call-${this.#calls.count + 1}`;
-    return this.#calls.begin({ toolCallId, toolName: name, dynamic, isFreeText });
+    this.#callCount += 1;
+    const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
+    const parseInput = isFreeText ? parseFreeText : parseCallInput;
+    return this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
   }
 
   /** Returns the call that an announcement repeats. Announces another call if it repeats none. */

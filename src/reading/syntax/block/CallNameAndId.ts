@@ -29,7 +29,7 @@ export class CallNameAndId {
     this.#header = header;
     const { name, id } = header;
     if (name !== undefined && id !== undefined && call.earlier(id) === undefined) {
-      this.#announce({ name, id });
+      this.#announce(name, id);
     }
   }
 
@@ -46,7 +46,7 @@ export class CallNameAndId {
     if (this.#waited <= maxWait || isTaken) {
       return false;
     }
-    this.#announce({ name: name ?? unknownName, id });
+    this.#announce(name, id);
     return true;
   }
 
@@ -58,10 +58,10 @@ export class CallNameAndId {
     const { name, id } = this.#identify(fields);
     if (this.#announced !== undefined) {
       this.#reportLate(this.#announced, [name, id]);
-    } else if (id !== undefined && this.#continuesEarlier(id, name ?? unknownName, written)) {
+    } else if (id !== undefined && this.#continuesEarlier(id, name, written)) {
       this.#call.resume(id);
     } else {
-      this.#announce({ name: name ?? unknownName, id });
+      this.#announce(name, id);
     }
   }
 
@@ -75,16 +75,21 @@ export class CallNameAndId {
     };
   }
 
-  #announce(identity: Identity): void {
-    this.#announced = identity;
-    this.#call.start(identity.name, identity.id);
+  #announce(name = unknownName, id?: string): void {
+    this.#announced = { name, id };
+    this.#call.start(name, id);
   }
 
   /** Whether a block with the id of an earlier call adds to that call. */
-  #continuesEarlier(id: string, name: string, { input, ...outcome }: WrittenCall): boolean {
+  #continuesEarlier(
+    id: string,
+    name: string | undefined,
+    { input, ...outcome }: WrittenCall,
+  ): boolean {
     const earlier = this.#call.earlier(id);
     const isSame =
-      earlier?.name === name && (input === undefined || equalJson(input, earlier.input));
+      earlier?.name === (name ?? unknownName) &&
+      (input === undefined || equalJson(input, earlier.input));
     return isSame && !earlier.isSettled && Object.keys(outcome).length > 0;
   }
 

@@ -4,7 +4,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { parseBlockLines } from './parseBlockLines.ts';
 import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
-import { maxProblems } from './parseYaml.ts';
+import { duplicateKey, maxProblems } from './parseYaml.ts';
 
 /** The start of a field: its key, a colon, and a blank. At the end of a line, no blank is needed. */
 const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
@@ -93,7 +93,7 @@ export class FieldReader {
   end(): LinesResult {
     this.#endField();
     if (this.isFieldByField) {
-      return { type: 'fields', fields: this.values, problems: this.#problems };
+      return { fields: this.values, problems: this.#problems };
     }
     return this.#refusal?.lineCount === this.#lines.count
       ? this.#refusal.result
@@ -123,9 +123,9 @@ export class FieldReader {
     }
     const { key, first } = field;
     const result = parseBlockLines(this.#lines, first, this.#limits);
-    if (result.type === 'refused' || !Object.hasOwn(result.fields, key)) {
+    if ('refusal' in result || !Object.hasOwn(result.fields, key)) {
       this.isFieldByField = false;
-      const isOnly = result.type === 'refused' && first === 0;
+      const isOnly = 'refusal' in result && first === 0;
       this.#refusal = isOnly ? { result, lineCount: this.#lines.count } : undefined;
       return;
     }
@@ -145,8 +145,7 @@ export class FieldReader {
         this.#onInput(value);
       }
     } else if (this.#problems.length < maxProblems) {
-      const message = `Duplicate key ${key}; the first value is used.`;
-      this.#problems.push({ code: 'duplicate-key', message, at });
+      this.#problems.push({ ...duplicateKey(key), at });
     }
   }
 }

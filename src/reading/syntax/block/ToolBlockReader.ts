@@ -65,8 +65,8 @@ export class ToolBlockReader {
   /** Ends the block and reports its call. Returns false if the body can't be parsed and was refused. */
   finish(): boolean {
     const result = this.#fields.end();
-    if (result.type === 'refused') {
-      const { code, message, at } = result.problem;
+    if ('refusal' in result) {
+      const { code, message, at } = result.refusal;
       this.#call.refuse(code, message, at);
       return false;
     }

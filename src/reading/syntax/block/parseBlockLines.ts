@@ -16,8 +16,8 @@ export interface BlockProblem {
 
 /** The fields in some lines of a block, or the problem that makes the lines unreadable. */
 export type LinesResult =
-  | { readonly type: 'fields'; readonly fields: Fields; readonly problems: readonly BlockProblem[] }
-  | { readonly type: 'refused'; readonly problem: BlockProblem };
+  | { readonly fields: Fields; readonly problems: readonly BlockProblem[] }
+  | { readonly refusal: BlockProblem };
 
 /** Parses the YAML in the lines of a block, starting with the line `first`. */
 export const parseBlockLines = (
@@ -31,16 +31,13 @@ export const parseBlockLines = (
     at: lines.getPosition(first, offset),
   });
   const result = parseYaml(lines.getTextFrom(first), limits);
-  if (result.type === 'refused') {
-    return { type: 'refused', problem: addPosition(result.problem) };
+  if ('refusal' in result) {
+    return { refusal: addPosition(result.refusal) };
   }
   const fields = result.value;
   if (!isPlainRecord(fields)) {
     const message = 'The block is YAML but not a mapping; kept as text.';
-    return {
-      type: 'refused',
-      problem: addPosition({ code: 'not-a-mapping', message, offset: 0 }),
-    };
+    return { refusal: addPosition({ code: 'not-a-mapping', message, offset: 0 }) };
   }
-  return { type: 'fields', fields, problems: result.problems.map(addPosition) };
+  return { fields, problems: result.problems.map(addPosition) };
 };

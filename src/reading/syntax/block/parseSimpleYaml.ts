@@ -6,14 +6,22 @@ const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$)
 /** A quoted text without escapes, and words that YAML can read only as a string. */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
 const wordsPattern =
-  /^(?:[A-Za-z_/\u00C0-\u1FFF]|[\u2030-\uD7FF])(?:[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/])| (?=[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]))*$/;
+  /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
 const integerPattern = /^-?(?:0|[1-9]\d{0,14})$/;
 
-const words = new Map<string, unknown>([
-  ...['null', 'Null', 'NULL'].map((word) => [word, null] as const),
-  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
-]);
+const words: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({
+    null: null,
+    Null: null,
+    NULL: null,
+    true: true,
+    True: true,
+    TRUE: true,
+    false: false,
+    False: false,
+    FALSE: false,
+  }),
+);
 
 /** Larger texts are left to the full parser, which enforces the limits. */
 const maxLines = 500;

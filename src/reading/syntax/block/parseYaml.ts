@@ -15,8 +15,8 @@ export interface YamlProblem {
 
 /** The value of a YAML text, or the problem that makes it unreadable. */
 export type YamlResult =
-  | { readonly type: 'value'; readonly value: unknown; readonly problems: readonly YamlProblem[] }
-  | { readonly type: 'refused'; readonly problem: YamlProblem };
+  | { readonly value: unknown; readonly problems: readonly YamlProblem[] }
+  | { readonly refusal: YamlProblem };
 
 class YamlRefusal extends Error implements YamlProblem {
   constructor(
@@ -99,6 +99,12 @@ const numberOrText = (value: number, source = String(value)): number | string =>
 /** The maximum number of problems reported for one block. */
 export const maxProblems = 20;
 
+/** Returns the problem of a key that a mapping has twice. */
+export const duplicateKey = (key: string): { code: ProblemCode; message: string } => ({
+  code: 'duplicate-key',
+  message: `Duplicate key ${key}; the first value is used.`,
+});
+
 /** Whether a key is a scalar. `stringKeys` refuses all other keys. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
@@ -136,8 +142,7 @@ class ValueBuilder {
       if (!Object.hasOwn(target, name)) {
         setOwnKey(target, name, this.build(value));
       } else if (this.problems.length < maxProblems) {
-        const message = `Duplicate key ${name}; the first value is used.`;
-        this.problems.push({ code: 'duplicate-key', message, offset: Number(key.range?.[0]) });
+        this.problems.push({ ...duplicateKey(name), offset: Number(key.range?.[0]) });
       }
     }
     return target;
@@ -152,7 +157,7 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
   // The simple parser has fixed limits, lower than the defaults.
   const simple = limits === defaultLimits ? parseSimpleYaml(text) : undefined;
   if (simple !== undefined) {
-    return { type: 'value', value: simple.value, problems: [] };
+    return { value: simple.value, problems: [] };
   }
   const composer = new Composer({
     schema: 'core',
@@ -181,7 +186,7 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
   const [document] = composer.compose(parseTokens(text, limits), true, text.length);
   const builder = new ValueBuilder(limits);
   const value = builder.build(document?.contents);
-  return { type: 'value', value, problems: builder.problems };
+  return { value, problems: builder.problems };
 };
 
 /**
@@ -195,6 +200,6 @@ export function parseYaml(text: string, limits: BlockLimits = defaultLimits): Ya
     // The library throws its own errors for some texts. They refuse the block, too.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
-    return { type: 'refused', problem: { code, message, offset } };
+    return { refusal: { code, message, offset } };
   }
 }

@@ -1,10 +1,9 @@
 import type { Position } from '../../../core/errors/Position.ts';
+import { isHighSurrogate } from '../../../core/isHighSurrogate.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
  * The text that a syntax reads. It keeps what has arrived and is unread. Text that was read leaves the

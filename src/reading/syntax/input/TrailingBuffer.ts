@@ -4,31 +4,29 @@ const lineEndLength = (text: string): number =>
 /** Returns the line end to write after a text: CRLF after a CR, which an LF would turn into one line end. */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
+/** The part of a text to hold back: the last line end, or all white space at the end. */
+export type TrailingPart = 'line end' | 'blanks';
+
 /** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
 export class TrailingBuffer {
-  /** The part to hold back: the last line end, or all white space at the end. */
-  readonly #part: 'line end' | 'blanks';
-  #held = '';
-
   /** The text that is held back. */
-  get held(): string {
-    return this.#held;
-  }
+  held = '';
+  readonly #part: TrailingPart;
 
-  constructor(part: 'line end' | 'blanks') {
+  constructor(part: TrailingPart) {
     this.#part = part;
   }
 
   /** Adds a piece and returns the text that is certain now. A piece must not end inside a CRLF. */
   add(piece: string): string {
-    const text = this.#held + piece;
+    const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
     if (certain === 0) {
       // Without this case, each piece would copy everything that is held back.
-      this.#held = text;
+      this.held = text;
       return '';
     }
-    this.#held = text.slice(certain);
+    this.held = text.slice(certain);
     return text.slice(0, certain);
   }
 

@@ -48,19 +48,19 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
   const { line, isWhole } = yield* input.readLineWithin(maxHeaderLength);
   const info = isWhole ? toolInfo.exec(line) : null;
-  const isFence = info !== null && !(marker === '`' && line.includes('`', info[1]?.length));
-  const length = opener.text.length + (info?.[1]?.length ?? 0);
-  if (!isFence || (info[1] !== '' && !info[1]?.startsWith(marker))) {
+  const [start = '', rest = ''] = info ?? [];
+  const isFence = info !== null && (rest === '' || rest.startsWith(marker));
+  if (!isFence || (marker === '`' && line.includes('`', rest.length))) {
     return;
   }
-  const closes = (start: string): boolean => {
-    const run = start.trim();
-    return mayClose(start) && run.length >= length && run === marker.repeat(run.length);
+  const length = opener.text.length + rest.length;
+  const closes = (text: string): boolean => {
+    const run = text.trim();
+    return mayClose(text) && run.length >= length && run === marker.repeat(run.length);
   };
-  const block = new ToolBlockReader(call, parseToolHeader(line.slice(info[0].length)));
+  const block = new ToolBlockReader(call, parseToolHeader(line.slice(start.length)));
   for (;;) {
-    const start = yield* input.peekLine(mayClose);
-    if (closes(start)) {
+    if (closes(yield* input.peekLine(mayClose))) {
       yield* input.readLine();
       block.finish();
       return;

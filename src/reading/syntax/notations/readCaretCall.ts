@@ -1,5 +1,4 @@
 import { ParameterReader } from '../parameters/ParameterReader.ts';
-import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
@@ -36,19 +35,13 @@ const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0,
  * ```
  */
 function* readLineValue(input: Input, parameters: ParameterReader, name: string): Reading<void> {
-  const value = parameters.begin(name, input.position);
-  const held = new TrailingBuffer('blanks');
+  const value = parameters.begin(name, input.position, 'blanks');
   let hasBegun = false;
-  for (let lineEnd: string | undefined; lineEnd === undefined;) {
-    const piece: string = input.takeLinePiece();
-    const text: string = hasBegun ? piece : piece.trimStart();
+  yield* input.readLine((piece) => {
+    const text = hasBegun ? piece : piece.trimStart();
     hasBegun ||= text !== '';
-    parameters.add(value, held.add(text));
-    lineEnd = input.takeLineEnd();
-    if (lineEnd === undefined) {
-      yield;
-    }
-  }
+    parameters.add(value, text);
+  });
   parameters.end(value);
 }
 
@@ -104,8 +97,7 @@ function* readMultilineText(
   parameters: ParameterReader,
   name: string,
 ): Reading<void> {
-  const value = parameters.begin(name, input.position);
-  const held = new TrailingBuffer('line end');
+  const value = parameters.begin(name, input.position, 'line end');
   for (;;) {
     yield* input.waitForText();
     const line = yield* input.peekLine(mayCloseText, maxLineLength);
@@ -116,9 +108,9 @@ function* readMultilineText(
     }
     for (let lineEnd: string | undefined = ''; lineEnd === '' || lineEnd === undefined;) {
       yield* input.waitForText();
-      parameters.add(value, held.add(input.takeLinePiece()));
+      parameters.add(value, input.takeLinePiece());
       lineEnd = input.takeLineEnd();
-      parameters.add(value, held.add(lineEnd ?? ''));
+      parameters.add(value, lineEnd ?? '');
       if (lineEnd === undefined) {
         yield;
       }

@@ -56,16 +56,6 @@ function* readPayload(
   return text;
 }
 
-const reportMissingAttribute = (
-  call: CallSink,
-  element: Element,
-  names: readonly string[],
-): void => {
-  for (const name of names.filter((each) => getText(element.attributes, each) === undefined)) {
-    call.problem('missing-attribute', `The tag <${element.tag}> has no ${name}.`, call.from);
-  }
-};
-
 function* readCall(input: Input, call: CallSink, element: Element): Reading<void> {
   const name = getText(element.attributes, 'function_name');
   const id = getText(element.attributes, 'tool_call_id');
@@ -74,7 +64,10 @@ function* readCall(input: Input, call: CallSink, element: Element): Reading<void
     return;
   }
   call.start(name ?? unknownName, id);
-  reportMissingAttribute(call, element, ['function_name', 'tool_call_id']);
+  if (name === undefined || id === undefined) {
+    const missing = name === undefined ? 'function_name' : 'tool_call_id';
+    call.problem('missing-attribute', `The tag <${element.tag}> has no ${missing}.`, call.from);
+  }
   const text = yield* readPayload(input, element, (piece) => call.inputDelta(piece));
   call.finish({ input: isCustom(element) ? text : parseChatMdInput(text) }, getFields(element));
 }

@@ -1,6 +1,5 @@
 import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { OpenValue } from '../parameters/ParameterReader.ts';
-import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Opener, Reading } from '../Syntax.ts';
@@ -29,10 +28,9 @@ function* readValue(
   value: OpenValue,
 ): Reading<void> {
   const opened = `The parameter ${value.name}, opened on line ${value.at.line},`;
-  const held = new TrailingBuffer('line end');
   yield* readFirstLineEnd(input);
   for (;;) {
-    parameters.add(value, held.add(input.takeUntil('<')));
+    parameters.add(value, input.takeUntil('<'));
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
     if (tag?.mark === '</param:' && tag.name === value.name) {
       input.take(tag.length);
@@ -47,7 +45,7 @@ function* readValue(
       call.problem('nested-parameter', message);
     }
     if (input.peek() === '<') {
-      parameters.add(value, held.add(input.take(1)));
+      parameters.add(value, input.take(1));
     } else {
       yield;
     }
@@ -69,7 +67,7 @@ function* readParameter(
   { name, isEmpty, length }: XmlTag,
 ): Reading<void> {
   input.take(length);
-  const value = parameters.begin(name, input.position);
+  const value = parameters.begin(name, input.position, 'line end');
   if (!isEmpty) {
     yield* readValue(input, call, parameters, value);
   }
@@ -106,7 +104,7 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
   const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
   for (;;) {
-    stray.read(input, '<');
+    stray.read(input);
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
     if (tag?.mark === '<param:') {
       stray.end();

@@ -1,5 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, JsonSchema } from '../Syntax.ts';
+import { TrailingBuffer } from '../input/TrailingBuffer.ts';
+import type { TrailingPart } from '../input/TrailingBuffer.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
@@ -21,6 +23,8 @@ export interface OpenValue {
   /** The name as it is written. */
   readonly name: string;
   readonly at: Position;
+  /** The end of the text, which may not belong to the value. */
+  readonly end: TrailingBuffer;
   text: string;
 }
 
@@ -57,18 +61,19 @@ export class ParameterReader {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /** Begins a value. Pass it to `add` and `end`. */
-  begin(name: string, at: Position): OpenValue {
+  /** Begins a value, which may end with a part that isn't its own. Pass it to `add` and `end`. */
+  begin(name: string, at: Position, trailing: TrailingPart): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
     this.#showKey(parameter);
     const isNext = this.#openList === parameter && parameter.values.length > 0;
     this.#show(`${isNext ? ',' : ''}${isWrittenAsText(parameter.types) ? '"' : ''}`);
-    return { parameter, name, at, text: '' };
+    return { parameter, name, at, end: new TrailingBuffer(trailing), text: '' };
   }
 
-  /** Adds to a value. */
-  add(value: OpenValue, piece: string): void {
+  /** Adds to a value. A piece must not end inside a CRLF. */
+  add(value: OpenValue, text: string): void {
+    const piece = value.end.add(text);
     if (piece !== '') {
       value.text += piece;
       value.parameter.length += piece.length;
@@ -81,10 +86,10 @@ export class ParameterReader {
   end(value: OpenValue): void {
     const { parameter, text } = value;
     const parsed = parseParameter(text, parameter.types);
-    if (parsed.type === 'fault') {
+    if ('expected' in parsed) {
       this.#reportFault(value, parsed.expected);
     }
-    parameter.values.push(parsed.type === 'value' ? parsed.value : text);
+    parameter.values.push('value' in parsed ? parsed.value : text);
     this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
@@ -96,7 +101,7 @@ export class ParameterReader {
   }
 
   /** Ends the call, because its input is complete. */
-  finish(fields: Readonly<Record<string, unknown>> = {}): void {
+  finish(fields: Readonly<Record<string, unknown>>): void {
     this.#closeList();
     this.#show(this.#separator === '{' ? '{}' : '}');
     const input = {};

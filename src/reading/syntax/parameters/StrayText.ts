@@ -18,13 +18,13 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Reads the stray text that has arrived, up to `stop`. Skips white space before it. */
-  read(input: Input, stop: string): void {
+  /** Reads the stray text that has arrived, up to the next tag. Skips white space before it. */
+  read(input: Input): void {
     if (this.#at === undefined) {
       input.skipBlanks();
     }
     const at = input.position;
-    this.#add(input.takeUntil(stop), at);
+    this.#add(input.takeUntil('<'), at);
   }
 
   /** Reads one character as stray text. */

@@ -23,7 +23,7 @@ const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(v
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);
-  return parsed.type === 'value' && equalJson(parsed.value, value) ? text : undefined;
+  return 'value' in parsed && equalJson(parsed.value, value) ? text : undefined;
 };
 
 /** Throws if a call has more than an input, which is all that parameters express. */

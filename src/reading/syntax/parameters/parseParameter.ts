@@ -2,13 +2,7 @@ import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrTex
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
 /** The value of a parameter, or the expected kind of value if its text is invalid. */
-export type ParsedParameter =
-  | { readonly type: 'value'; readonly value: unknown }
-  | { readonly type: 'fault'; readonly expected: string };
-
-const createValue = (value: unknown): ParsedParameter => ({ type: 'value', value });
-
-const createFault = (expected: string): ParsedParameter => ({ type: 'fault', expected });
+export type ParsedParameter = { readonly value: unknown } | { readonly expected: string };
 
 const isNumber = (text: string): boolean =>
   /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
@@ -17,24 +11,22 @@ const isNumber = (text: string): boolean =>
 const parseInteger = (text: string): ParsedParameter => {
   const number = Number(text);
   return isNumber(text) && Number.isSafeInteger(number)
-    ? createValue(number)
-    : createFault('a whole number');
+    ? { value: number }
+    : { expected: 'a whole number' };
 };
 
 const parseNumber = (text: string): ParsedParameter => {
   const number = Number(text);
   const fitsDouble =
     Number.isFinite(number) && (!/^[-+]?\d+$/.test(text) || Number.isSafeInteger(number));
-  return isNumber(text) && fitsDouble ? createValue(number) : createFault('a number');
+  return isNumber(text) && fitsDouble ? { value: number } : { expected: 'a number' };
 };
 
 const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter => {
   const expected = types.includes('object') ? 'a JSON object' : 'a JSON array';
   const value = parseJsonOrText(text, maxJsonDepth);
   const isExpected = types.includes(Array.isArray(value) ? 'array' : 'object');
-  return typeof value === 'object' && value !== null && isExpected
-    ? createValue(value)
-    : createFault(expected);
+  return typeof value === 'object' && value !== null && isExpected ? { value } : { expected };
 };
 
 /** Whether a value of these types is written as it is. */
@@ -44,16 +36,16 @@ export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
 /** Parses the text of a parameter as one of its allowed types. */
 export function parseParameter(text: string, types: readonly SchemaType[]): ParsedParameter {
   if (isWrittenAsText(types)) {
-    return createValue(text);
+    return { value: text };
   }
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
   if (types.includes('null') && (word === 'null' || types.length === 1)) {
-    return createValue(null);
+    return { value: null };
   }
   const others = types.filter((type) => type !== 'null');
   if (others.includes('boolean') && (others.length === 1 || word === 'true' || word === 'false')) {
-    return createValue(word === 'true');
+    return { value: word === 'true' };
   }
   const isJson = others.includes('object') || others.includes('array');
   if (isJson && (others.length === 1 || /^[{[]/.test(trimmed))) {

@@ -5,6 +5,7 @@ import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 import type { MessageGate } from './MessageGate.ts';
 import { createOutcomeChunks } from './createOutcomeChunks.ts';
+import type { CallIdentity } from './createOutcomeChunks.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /** Creates the events of the calls of one text, and validates their inputs. */
@@ -18,8 +19,8 @@ export class CallEventEmitter {
   }
 
   /** Announces a call. */
-  start({ id: toolCallId, name: toolName }: RegisteredCall): void {
-    this.#gate.emit({ type: 'tool-input-start', toolCallId, toolName, ...this.#dynamic });
+  start(call: RegisteredCall): void {
+    this.#gate.emit({ type: 'tool-input-start', ...this.#identify(call) });
   }
 
   /** Adds to the text of an input. */
@@ -29,16 +30,14 @@ export class CallEventEmitter {
 
   /** Sets the whole input. If it is invalid, the call fails, and the failure is returned. */
   input(call: RegisteredCall, input: unknown, from: Position): WrittenCall | undefined {
-    const { id: toolCallId, name: toolName } = call;
-    const faults = this.#validate(input, toolName);
+    const faults = this.#validate(input, call.name);
     if (faults.length > 0) {
-      const message = `The input doesn't match the schema of ${toolName}. ${faults.join(' ')}`;
-      this.problem('invalid-input', message, from, toolCallId);
+      const message = `The input doesn't match the schema of ${call.name}. ${faults.join(' ')}`;
+      this.problem('invalid-input', message, from, call.id);
       return this.inputError(call, message, input);
     }
     call.input = input;
-    const chunk = { toolCallId, toolName, input, ...this.#dynamic };
-    this.#gate.emit({ type: 'tool-input-available', ...chunk });
+    this.#gate.emit({ type: 'tool-input-available', ...this.#identify(call), input });
     return undefined;
   }
 
@@ -50,13 +49,9 @@ export class CallEventEmitter {
   }
 
   /** Reports the outcome of a call, and returns whether the call has its result. */
-  outcome(
-    { id: toolCallId, name: toolName, input }: RegisteredCall,
-    written: WrittenCall,
-  ): boolean {
-    const { messageId = 'message', dynamic = false } = this.#options;
-    const call = { toolCallId, toolName, input, messageId, isDynamic: dynamic };
-    const chunks = createOutcomeChunks(call, written);
+  outcome(call: RegisteredCall, written: WrittenCall): boolean {
+    const { messageId = 'message' } = this.#options;
+    const chunks = createOutcomeChunks(this.#identify(call), call.input, written, messageId);
     chunks.forEach((chunk) => this.#gate.emit(chunk));
     return chunks.some(({ type }) => type.startsWith('tool-output-'));
   }
@@ -64,11 +59,8 @@ export class CallEventEmitter {
   /** Reports a problem, of a call or of a text that isn't one. */
   problem(code: ProblemCode, message: string, at: Position, toolCallId: string | undefined): void {
     const { offset, line, column } = at;
-    const problem = { code, message, offset, line, column };
-    this.#gate.emit({
-      type: 'problem',
-      problem: toolCallId === undefined ? problem : { ...problem, toolCallId },
-    });
+    const call = toolCallId === undefined ? undefined : { toolCallId };
+    this.#gate.emit({ type: 'problem', problem: { code, message, offset, line, column, ...call } });
   }
 
   #validate(input: unknown, toolName: string): readonly string[] {
@@ -77,7 +69,8 @@ export class CallEventEmitter {
     return inputSchema === undefined ? [] : (validate?.(input, inputSchema) ?? []);
   }
 
-  get #dynamic(): { dynamic: true } | undefined {
-    return this.#options.dynamic === true ? { dynamic: true } : undefined;
+  #identify({ id: toolCallId, name: toolName }: RegisteredCall): CallIdentity {
+    const { dynamic } = this.#options;
+    return { toolCallId, toolName, ...(dynamic === true && { dynamic }) };
   }
 }

@@ -1,4 +1,3 @@
-import { assertPositiveInteger } from '../../../core/errors/assertArgument.ts';
 import { findTool } from '../findTool.ts';
 import type { ToolEvent } from '../ToolEvent.ts';
 import type { CallRegistry } from './CallRegistry.ts';
@@ -15,6 +14,8 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
  * isn't.
  */
 export class MessageGate {
+  /** Whether the message is full, so that nothing passes any more. */
+  isClosed = false;
   readonly #ledger: CallRegistry;
   readonly #options: ScannerOptions;
   readonly #maxCalls: number;
@@ -23,24 +24,17 @@ export class MessageGate {
   #text = '';
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
-  #isClosed = false;
   /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
   constructor(options: ScannerOptions, ledger: CallRegistry) {
     const { maxCalls = Infinity, chain = false } = options;
-    assertPositiveInteger(maxCalls, 'maxCalls');
     this.#ledger = ledger;
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
     // The text may follow the calls of another text of its message.
     this.#held = chain && ledger.finished > 0 ? [] : undefined;
-  }
-
-  /** Whether the message is full, so that nothing passes any more. */
-  get isClosed(): boolean {
-    return this.#isClosed;
   }
 
   /** The number of characters of text that are held back. */
@@ -114,7 +108,7 @@ export class MessageGate {
   }
 
   #pass(event: ToolEvent): void {
-    if (this.#isClosed) {
+    if (this.isClosed) {
       return;
     }
     if (this.#held === undefined) {
@@ -130,7 +124,7 @@ export class MessageGate {
 
   #close(offset: number): void {
     this.#held = undefined;
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#options.onTruncated?.(offset);
   }
 

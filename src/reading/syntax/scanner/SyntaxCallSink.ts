@@ -70,7 +70,7 @@ export class SyntaxCallSink implements CallSink {
     const call = ledger.find(id);
     if (options.onlyCalls === true) {
       this.#state = { type: 'ignored' };
-      this.problem('claimed-outcome', `The text claims an outcome for the call ${id}.`, this.from);
+      this.#reportClaim(id);
     } else if (call === undefined) {
       this.#announce(unknownName, id).early = {};
     } else {
@@ -110,7 +110,7 @@ export class SyntaxCallSink implements CallSink {
     }
     const state = this.#open('finish');
     const { call, isNew, early } = state;
-    const believed = this.#believe(claims, call.name);
+    const believed = this.#believe(claims, call);
     call.early &&= believed;
     const outcome = { ...early, ...believed };
     const failure =
@@ -197,13 +197,16 @@ export class SyntaxCallSink implements CallSink {
   }
 
   /** Returns the claims of the text that are believed. With `onlyCalls`, that is only the input. */
-  #believe(claims: WrittenCall, name: string): WrittenCall {
+  #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
     if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {
       return claims;
     }
-    const message = `The text claims an outcome for its call of ${name}.`;
-    this.problem('claimed-outcome', message, this.from);
+    this.#reportClaim(id);
     return 'input' in claims ? { input: claims.input } : {};
+  }
+
+  #reportClaim(id: string): void {
+    this.problem('claimed-outcome', `The text claims an outcome for the call ${id}.`, this.from);
   }
 
   #announce(name: string, id: string | undefined): RegisteredCall {
@@ -242,7 +245,7 @@ export class SyntaxCallSink implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call, so no event can be created from it. ' +
+        'Its report belongs to no call. ' +
         'Call start(name, id) first, or return to leave the text as it is.',
     );
   }

@@ -1,59 +1,45 @@
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import type { ToolChunk, WrittenCall } from '../ToolEvent.ts';
 
-/** The facts about a call that its chunks repeat. */
+/** The fields of a call that its chunks repeat. */
 export interface CallIdentity {
   readonly toolCallId: string;
   readonly toolName: string;
-  readonly input: unknown;
-  readonly messageId: string;
-  readonly isDynamic: boolean;
+  readonly dynamic?: boolean;
 }
 
-/** Returns the chunk of the result. An error wins over an output, because a failed call has none. */
-const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolChunk[] => {
-  const { state, errorText } = written;
+/**
+ * Returns the chunks that follow the input of a call: its result, and its state if that adds to it.
+ * An error wins over an output, because a failed call has none.
+ */
+export function createOutcomeChunks(
+  identity: CallIdentity,
+  input: unknown,
+  written: WrittenCall,
+  messageId: string,
+): ToolChunk[] {
+  const { toolCallId } = identity;
+  const { state, errorText, approval } = written;
+  const chunks: ToolChunk[] = [];
   if (state === 'output-error' || errorText !== undefined) {
     const text = errorText ?? 'The tool failed and gave no reason.';
-    return [{ type: 'tool-output-error', toolCallId, errorText: text }];
+    chunks.push({ type: 'tool-output-error', toolCallId, errorText: text });
+  } else if (state === 'output-available' || 'output' in written) {
+    chunks.push({ type: 'tool-output-available', toolCallId, output: written.output });
   }
-  if (state === 'output-available' || 'output' in written) {
-    return [{ type: 'tool-output-available', toolCallId, output: written.output }];
-  }
-  return [];
-};
-
-/** Returns the chunk of a state that says more than the result does. */
-const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): ToolChunk[] => {
-  const { toolCallId, toolName, input, messageId, isDynamic } = call;
   if (state === 'output-denied') {
     const reason = approval?.reason;
-    return [{ type: 'tool-output-denied', toolCallId, ...(reason !== undefined && { reason }) }];
-  }
-  if (state === 'approval-requested') {
-    const approvalId = createApprovalId(messageId, toolCallId);
-    const request = {
+    chunks.push({
+      type: 'tool-output-denied',
       toolCallId,
-      toolName,
-      input,
-      approvalId,
-      ...(isDynamic && { dynamic: true }),
-    };
-    return [{ type: 'tool-approval-request', ...request }];
-  }
-  return [];
-};
-
-/** Returns the chunks that follow the input of a call: its result, and its state if that adds to it. */
-export function createOutcomeChunks(call: CallIdentity, written: WrittenCall): ToolChunk[] {
-  const result = resultChunks(call, written);
-  const isOpen = written.state === 'input-streaming' && result.length === 0;
-  return [
-    ...result,
-    ...stateChunks(call, written),
+      ...(reason !== undefined && { reason }),
+    });
+  } else if (state === 'approval-requested') {
+    const approvalId = createApprovalId(messageId, toolCallId);
+    chunks.push({ type: 'tool-approval-request', ...identity, input, approvalId });
+  } else if (state === 'input-streaming' && chunks.length === 0) {
     // The host takes any delta to mean that the input still streams.
-    ...(isOpen
-      ? [{ type: 'tool-input-delta' as const, toolCallId: call.toolCallId, inputTextDelta: '' }]
-      : []),
-  ];
+    chunks.push({ type: 'tool-input-delta', toolCallId, inputTextDelta: '' });
+  }
+  return chunks;
 }

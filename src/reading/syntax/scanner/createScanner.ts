@@ -1,6 +1,5 @@
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
-import type { Position } from '../../../core/errors/Position.ts';
-import { assertSyntaxes } from '../assertSyntaxes.ts';
+import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
@@ -14,10 +13,9 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading, and the place to return to if it gives up. */
+/** A syntax that is reading. If it gives up, its emitter has the place to return to. */
 interface Attempt {
   readonly candidate: Candidate;
-  readonly from: Position;
   readonly reading: Reading<void>;
   readonly emitter: SyntaxCallSink;
 }
@@ -45,16 +43,16 @@ class TextScanner implements Scanner {
 
   get heldBack(): number {
     const { arrived, offset } = this.#input;
-    const { emitter, from } = this.#attempt ?? {};
-    const reported = emitter?.isCertain === true ? arrived : (from?.offset ?? offset);
+    const { emitter } = this.#attempt ?? {};
+    const reported = emitter?.isCertain === true ? arrived : (emitter?.from.offset ?? offset);
     return this.#gate.heldText + arrived - reported;
   }
 
   feed(text: string): void {
     if (this.#input.ended) {
       throw new Error(
-        'toolcard: feed() was called after end(). A scanner reads one text, which has ended. ' +
-          'Create another scanner with createScanner() for the next text.',
+        'toolcard: feed() was called after end(). A scanner reads one text. ' +
+          'Create another one for the next text.',
       );
     }
     assertArgument(
@@ -83,13 +81,9 @@ class TextScanner implements Scanner {
   #run(): void {
     let canAdvance = true;
     while (canAdvance && !this.#gate.isClosed) {
-      canAdvance = this.#advance();
+      canAdvance = this.#attempt === null ? this.#readText() : this.#readOn(this.#attempt);
     }
     this.#gate.flush();
-  }
-
-  #advance(): boolean {
-    return this.#attempt === null ? this.#readText() : this.#readOn(this.#attempt);
   }
 
   /** Reads text up to the next place where a call may start. Returns false if it needs more text. */
@@ -123,12 +117,11 @@ class TextScanner implements Scanner {
   #begin(candidate: Candidate): void {
     const input = this.#input;
     const { syntax, opener } = candidate;
-    const from = input.position;
+    const emitter = new SyntaxCallSink(this.#context, input.position);
     input.mark();
     input.take(opener.text.length);
-    const emitter = new SyntaxCallSink(this.#context, from);
     const reading = syntax.parse(input, emitter, opener);
-    this.#attempt = { candidate, from, emitter, reading };
+    this.#attempt = { candidate, emitter, reading };
   }
 
   /** Lets the syntax read on. Returns false if it needs more text. */
@@ -154,15 +147,15 @@ class TextScanner implements Scanner {
     }
   }
 
-  #settle({ candidate, from, reading, emitter }: Attempt): void {
+  #settle({ candidate, reading, emitter }: Attempt): void {
     reading.return();
     this.#attempt = null;
     if (!emitter.close()) {
       if (emitter.isRefused) {
         this.#openers.refuseTo(this.#input.offset);
       }
-      this.#openers.skip(candidate, from.offset);
-      this.#input.rewind(from);
+      this.#openers.skip(candidate, emitter.from.offset);
+      this.#input.rewind(emitter.from);
       return;
     }
     this.#input.unmark();
@@ -176,13 +169,13 @@ class TextScanner implements Scanner {
 
 /** Creates a scanner of one of several texts of a message, whose calls share a ledger. */
 export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
-  assertSyntaxes(options?.syntaxes, 'createScanner()');
+  assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
     options.onEvent,
     'onEvent of createScanner()',
     'A scanner reports what it reads as events.',
-    'Pass a function, as in { onEvent: (event) => … }, or use parseText() for a whole text.',
+    'Pass a function, or use parseText() for a whole text.',
   );
   return new TextScanner(options, ledger);
 }

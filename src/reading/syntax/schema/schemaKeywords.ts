@@ -2,21 +2,13 @@ import type { JsonSchema } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { getKeyword, getListKeyword, resolveReference } from './resolveReference.ts';
 
-/** A type that a schema allows. */
-export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
+const schemaTypes = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'] as const;
 
-const schemaTypes: Record<SchemaType, true> = {
-  string: true,
-  number: true,
-  integer: true,
-  boolean: true,
-  null: true,
-  object: true,
-  array: true,
-};
+/** A type that a schema allows. */
+export type SchemaType = (typeof schemaTypes)[number];
 
 const isSchemaType = (value: unknown): value is SchemaType =>
-  typeof value === 'string' && Object.hasOwn(schemaTypes, value);
+  schemaTypes.some((type) => type === value);
 
 /** The maximum depth of alternatives within alternatives. */
 const maxAlternativeDepth = 10;

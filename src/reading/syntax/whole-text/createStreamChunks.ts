@@ -14,12 +14,11 @@ const createToolChunks = (
   const isLater = inputs.has(toolCallId) && !('input' in chunk);
   const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
   inputs.set(toolCallId, input);
-  const call = { toolCallId, toolName, input, messageId, isDynamic: false };
   // Resolved again, because the chunk mixes known fields with others of any name.
   const { written } = interpretFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
-    ...createOutcomeChunks(call, written),
+    ...createOutcomeChunks({ toolCallId, toolName }, input, written, messageId),
   ];
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { parseFreeText } from '../../../../src/reading/stream/calls/parseCallInput.ts';
 import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';
 import { callout } from '../../../../src/reading/syntax/index.ts';
@@ -343,7 +344,7 @@ describe('SourceCalls', () => {
       emit: (chunk) => chunks.push(chunk),
       note: () => undefined,
     });
-    const tool = { toolName: 'search', isFreeText: true };
+    const tool = { toolName: 'search', parseInput: parseFreeText };
     const [first, second] = ['a', 'a'].map((toolCallId) => calls.begin({ toolCallId, ...tool }));
     first?.append('42');
     second?.append('42');

@@ -42,7 +42,7 @@ describe('ToolBlockReader', () => {
         const text = ['> [!tool a c1]', ...body.map((content) => `> ${content}`)].join('\n');
         const { calls, text: rest } = readEvents([text], { syntaxes: [callout] });
         const isCall =
-          whole.type === 'value' &&
+          'value' in whole &&
           (whole.value === null ||
             (typeof whole.value === 'object' && !Array.isArray(whole.value)));
         const fields = Object.entries(isCall ? (whole.value ?? {}) : {});

@@ -81,7 +81,7 @@ describe('maxCalls', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])('rejects %d with an error', (maxCalls) => {
-    expect(() => parseText('', { maxCalls })).toThrow(/toolcard: maxCalls is/);
+    expect(() => parseText('', { maxCalls })).toThrow(/toolcard: maxCalls of createScanner\(\) is/);
   });
 });
 

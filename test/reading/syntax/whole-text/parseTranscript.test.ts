@@ -172,7 +172,7 @@ describe('parseTranscript', () => {
 
   it("throws if the text isn't a string or the options aren't an object", () => {
     expect(() => parseTranscript(JSON.parse('null'))).toThrow('Pass a string.');
-    expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an options object');
+    expect(() => parseTranscript('x', JSON.parse('null'))).toThrow('Pass an object');
   });
 
   it('starts the next turn after a call that never closes', () => {

@@ -1,0 +1,15 @@
+import { assertPositiveInteger } from '../../core/errors/assertArgument.ts';
+import { assertSyntaxes } from './assertSyntaxes.ts';
+import type { Syntax } from './Syntax.ts';
+
+/** The options of a reader that are checked when it is created. */
+interface ReadingOptions {
+  readonly syntaxes: readonly Syntax[];
+  readonly maxCalls?: number | undefined;
+}
+
+/** Throws if a reader has no notations, or an invalid limit of calls. */
+export function assertReadingOptions(options: ReadingOptions, caller: string): void {
+  assertSyntaxes(options?.syntaxes, caller);
+  assertPositiveInteger(options.maxCalls ?? Infinity, `maxCalls of ${caller}`);
+}
