@@ -1,4 +1,4 @@
-import { isHighSurrogate } from '../../isHighSurrogate.ts';
+import { isHighSurrogate } from '../isHighSurrogate.ts';
 
 /** The values of escapes with one letter, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { isHighSurrogate } from '../../isHighSurrogate.ts';
+import { isHighSurrogate } from '../isHighSurrogate.ts';
 import { JsonStructure } from './JsonStructure.ts';
 import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer } from './StringLexer.ts';
