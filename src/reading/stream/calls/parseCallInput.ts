@@ -4,7 +4,7 @@ import { createPartialJson } from '../../../core/json/partial/createPartialJson.
 export type InputReading = { readonly input: unknown } | InputFault;
 
 /** The reason why an input can't be used. */
-export interface InputFault {
+interface InputFault {
   readonly errorText: string;
   /** Whether the input is only incomplete, and otherwise correct. */
   readonly isCutOff?: true;
