@@ -62,8 +62,11 @@ const readList = (value: readonly unknown[]): Collection => {
   };
 };
 
-const isReactElement = (value: object): boolean =>
-  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(getProperty(value, '$$typeof')));
+/** The symbols that mark an element in React 18 and 19. No JSON can hold one, so no payload can claim to be an element. */
+const elementMarks: readonly unknown[] = [
+  Symbol.for('react.element'),
+  Symbol.for('react.transitional.element'),
+];
 
 const getTypeName = (type: unknown): string => {
   if (typeof type === 'function') {
@@ -108,7 +111,9 @@ export function readCollection(value: object): Collection {
   if (value instanceof Error) {
     return readError(value);
   }
-  const props = isReactElement(value) ? getProperty(value, 'props') : undefined;
+  const props = elementMarks.includes(getProperty(value, '$$typeof'))
+    ? getProperty(value, 'props')
+    : undefined;
   if (isObject(props)) {
     return { ...readCollection(props), label: `<${getTypeName(getProperty(value, 'type'))}> ` };
   }
