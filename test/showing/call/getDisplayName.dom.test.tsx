@@ -22,6 +22,40 @@ const values: [value: unknown, shown: string][] = [
 
 const states = Object.values(invocations);
 
+describe('a call with unusual blanks', () => {
+  it('shows them in its name and in its request for approval', async () => {
+    render(
+      <ToolCard
+        invocation={hostile(invocations['approval-requested'], {
+          toolName: 'read\u200A_\uE000file',
+          input: { command: `ls${'\u00A0'.repeat(500)}rm`, query: '東京\u3000天気' },
+        })}
+        onApprovalResponse={vi.fn()}
+      />,
+    );
+    const name = 'read[U+200A]_[U+E000]file';
+    expect(await screen.findByRole('button', { name: `Approve ${name}` })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Input' })).toHaveTextContent(
+      'ls[U+00A0 × 500]rm", "query": "東京[U+3000]天気"',
+    );
+  });
+
+  it('keeps those of its language in a payload', async () => {
+    render(
+      <ToolCard
+        invocation={hostile(invocations['output-available'], {
+          output: '東京\u3000天気 read\u200A_file',
+        })}
+        defaultExpanded
+      />,
+    );
+    const output = await screen.findByRole('group', { name: 'Output' });
+    expect(output).toHaveTextContent('東京\u3000天気 read[U+200A]_file', {
+      normalizeWhitespace: false,
+    });
+  });
+});
+
 describe('a call whose texts have other types', () => {
   it.each(values)('is shown with %o as the name of its tool', async (toolName, shown) => {
     const { container } = render(

@@ -1,11 +1,16 @@
 import { invisibleCharacters } from './invisibleCharacters.ts';
+import { isBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 
 /** Options of `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
   /** Whether the text is shown in one line, so that line ends and tabs need labels too. @default false */
   readonly inline?: boolean;
-  /** Whether to label excess marks on a letter, which would cover the text around it. @default inline */
-  readonly hasPlainMarks?: boolean;
+  /**
+   * Whether the text is a name or is shown for approval, so that it must not look like another one. Labels
+   * every unusual blank, and counts the blanks of a long run, which would move the rest out of view.
+   * @default inline
+   */
+  readonly isStrict?: boolean;
 }
 
 /** The letters that a joiner or a non-joiner shapes: those of Arabic, Mongolian, Indic and related scripts. */
@@ -48,9 +53,15 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
   return (code === 0xfe0e || code === 0xfe0f) && pictograph.test(before);
 };
 
-/** Whether an invisible character serves its purpose where it is: it shapes its neighbors, or ends a line. */
+/**
+ * Whether an invisible character serves its purpose where it is: it shapes its neighbors, ends a line, or is
+ * the blank that the language of the text uses there.
+ */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
+  if (isBlank(code)) {
+    return isOrdinaryBlank(code, text, index);
+  }
   if (code === 0x0d) {
     return text[index + 1] === '\n';
   }
@@ -65,8 +76,10 @@ export function isMeaningful(found: string, text: string, index: number): boolea
   return isVariation ? isValidVariation(code, text, index) : isFlag;
 }
 
-const toLabel = (character: string): string =>
-  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+const toLabel = (character: string, count = 1): string => {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `[U+${code}${count > 1 ? ` × ${count}` : ''}]`;
+};
 
 /** Maximum number of marks on one letter. No script uses more, and a tall pile covers the lines around it. */
 const maxMarks = 8;
@@ -75,19 +88,31 @@ const manyMarks = /\p{M}{9,}/gu;
 const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
+const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
+/** Maximum number of spaces at the start of a line, about the indentation of the deepest JSON that is shown. */
+const maxIndent = 200;
+
+const countBlanks = (text: string): string =>
+  text.replaceAll(manyBlanks, (run, blank: string, index: number) => {
+    const isIndent = blank === ' ' && (index === 0 || text[index - 1] === '\n');
+    return isIndent && run.length <= maxIndent ? run : toLabel(blank, run.length / blank.length);
+  });
+
 /**
- * Escapes the characters of a text that can't be seen or that reorder others, as labels such as
- * `[U+202E]`. Those that are part of normal writing, as in Persian or in emoji, are kept.
+ * Escapes the characters of a text that can't be seen, look like a space or reorder others, as labels such
+ * as `[U+202E]`. Those that are part of normal writing, as in Persian, French or in emoji, are kept.
  */
 export function escapeInvisible(
   text: string,
-  { inline = false, hasPlainMarks = inline }: EscapeInvisibleOptions = {},
+  { inline = false, isStrict = inline }: EscapeInvisibleOptions = {},
 ): string {
-  const lines = inline ? text.replaceAll(/[\t\n]/g, toLabel) : text;
-  const shown = lines.replaceAll(invisibleCharacters, (found, index: number) =>
-    isMeaningful(found, lines, index) ? found : toLabel(found),
-  );
-  return hasPlainMarks
+  const counted = isStrict ? countBlanks(text) : text;
+  const lines = inline ? counted.replaceAll(/[\t\n]/g, (blank) => toLabel(blank)) : counted;
+  const shown = lines.replaceAll(invisibleCharacters, (found, index: number) => {
+    const isUnusual = isStrict && isBlank(found.codePointAt(0) ?? 0);
+    return !isUnusual && isMeaningful(found, lines, index) ? found : toLabel(found);
+  });
+  return inline || isStrict
     ? shown.replaceAll(manyMarks, (marks) => Array.from(marks, limitMark).join(''))
     : shown;
 }

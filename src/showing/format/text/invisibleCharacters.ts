@@ -1,8 +1,9 @@
 /**
- * A pattern for every character that can't be seen or that reorders others, except tabs and line feeds.
- * A regional flag contains such characters, so it matches as a whole. `DI` is Unicode's class of ignorable
- * characters, `Cs` that of surrogates.
+ * A pattern for every character that can't be seen, that reorders others or that has no meaning of its own,
+ * and for every blank except spaces, tabs and line feeds. A regional flag contains such characters, so it
+ * matches as a whole. `DI` is Unicode's class of ignorable characters, `Cs` that of surrogates, `Co` that of
+ * private characters and `NChar` that of noncharacters. U+1D159 and U+2800 are blank symbols.
  */
 export const invisibleCharacters: RegExp =
   // oxlint-disable-next-line no-control-regex -- Finding them is the purpose.
-  /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\u2800\uFFF9-\uFFFC\p{Cs}\p{DI}]/gu;
+  /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\0-\x08\x0B-\x1F\x7F-\x9F\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u2800\u3000\uFFF9-\uFFFC\u{1D159}\p{Cs}\p{Co}\p{DI}\p{NChar}]/gu;

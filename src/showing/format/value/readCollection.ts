@@ -2,6 +2,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
 import { getObjectKind } from './getObjectKind.ts';
 import { formatError } from './formatError.ts';
+import { isKind } from './isKind.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
@@ -62,8 +63,11 @@ const readList = (value: readonly unknown[]): Collection => {
   };
 };
 
-const isReactElement = (value: object): boolean =>
-  /^Symbol\(react\.(?:transitional\.)?element\)$/.test(String(getProperty(value, '$$typeof')));
+/** The symbols that mark an element in React 18 and 19. No JSON can hold one, so no payload can claim to be an element. */
+const elementMarks: readonly unknown[] = [
+  Symbol.for('react.element'),
+  Symbol.for('react.transitional.element'),
+];
 
 const getTypeName = (type: unknown): string => {
   if (typeof type === 'function') {
@@ -105,10 +109,12 @@ export function readCollection(value: object): Collection {
   if (Array.isArray(value)) {
     return readList(value);
   }
-  if (value instanceof Error) {
+  if (isKind(value, 'Error')) {
     return readError(value);
   }
-  const props = isReactElement(value) ? getProperty(value, 'props') : undefined;
+  const props = elementMarks.includes(getProperty(value, '$$typeof'))
+    ? getProperty(value, 'props')
+    : undefined;
   if (isObject(props)) {
     return { ...readCollection(props), label: `<${getTypeName(getProperty(value, 'type'))}> ` };
   }

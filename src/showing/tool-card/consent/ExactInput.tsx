@@ -64,7 +64,7 @@ export function ExactInput({
   const isWhole = isRevealed || isPrinted || isShownAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);
-    return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { hasPlainMarks: true });
+    return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { isStrict: true });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {

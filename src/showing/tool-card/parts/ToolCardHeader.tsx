@@ -63,7 +63,10 @@ function usePreview(): string {
   const { preview } = config;
   return React.useMemo(() => {
     if (preview === undefined) {
-      return escapeInvisible(previewValue(input ?? joinLines(liveInput)), { inline: true });
+      return escapeInvisible(previewValue(input ?? joinLines(liveInput)), {
+        inline: true,
+        isStrict: false,
+      });
     }
     return preview === false ? '' : formatToolText(preview, invocation);
   }, [preview, invocation, input, liveInput]);

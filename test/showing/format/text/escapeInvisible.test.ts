@@ -23,6 +23,11 @@ const kept: [name: string, text: string][] = [
   ['a variant of a Mongolian letter', '\u182D\u180B'],
   ['Chinese, Japanese and Korean', '你好、こんにちは 안녕'],
   ['combining accents', 'e\u0301'],
+  ['French', '«\u00A0Vraiment\u202F?\u00A0» 10\u202F000\u00A0€, 5\u2009km'],
+  ['Japanese with ideographic spaces', '\u3000東京\u3000天気、\u3000LINE\u3000Pay'],
+  ['Korean and full-width letters with ideographic spaces', '서울\u3000날씨 Ａ\u3000Ｂ'],
+  ['Mongolian with a narrow space', 'ᠮᠣᠩᠭᠣᠯ\u202Fᠤᠨ'],
+  ['Ogham', '᚛ᚈᚑᚋ\u1680ᚄᚉᚑᚈ᚜'],
 ];
 
 const escaped: [name: string, text: string, shown: string][] = [
@@ -53,6 +58,14 @@ const escaped: [name: string, text: string, shown: string][] = [
   ['control characters', '\0\u001B[31m\u007F\u0085', '[U+0000][U+001B][31m[U+007F][U+0085]'],
   ['a lone carriage return', 'safe\rrm', 'safe[U+000D]rm'],
   ['line and paragraph separators', 'a\u2028b\u2029', 'a[U+2028]b[U+2029]'],
+  ['a hair space in a name', 'read\u200A_file', 'read[U+200A]_file'],
+  ['quads and wide spaces', 'a\u2003b\u205Fc', 'a[U+2003]b[U+205F]c'],
+  ['a thin space between letters', 'rm\u202Fall', 'rm[U+202F]all'],
+  ['a run of no-break spaces', 'a\u00A0\u00A0b', 'a[U+00A0][U+00A0]b'],
+  ['an ideographic space between Latin words', 'ls\u3000rm', 'ls[U+3000]rm'],
+  ['a private character', 'a\uE000\u{F0000}\u{10FFFD}', 'a[U+E000][U+F0000][U+10FFFD]'],
+  ['a noncharacter', '\uFDD0\uFFFE\u{1FFFF}', '[U+FDD0][U+FFFE][U+1FFFF]'],
+  ['a blank note', 'a\u{1D159}b', 'a[U+1D159]b'],
   ['an unpaired high surrogate', 'a\uD83D', 'a[U+D83D]'],
   ['an unpaired low surrogate', '\uDE00a', '[U+DE00]a'],
 ];
@@ -84,6 +97,40 @@ describe('escapeInvisible', () => {
     );
     expect(escapeInvisible('می\u200Cخواهم 👨\u200D👩', { inline: true })).toBe(
       'می\u200Cخواهم 👨\u200D👩',
+    );
+  });
+
+  it('escapes every unusual blank in a name, even where its language uses it', () => {
+    expect(escapeInvisible('東京\u3000天気\u00A0! 1\u202F0', { inline: true })).toBe(
+      '東京[U+3000]天気[U+00A0]! 1[U+202F]0',
+    );
+    expect(escapeInvisible('Vraiment\u00A0?', { isStrict: true })).toBe('Vraiment[U+00A0]?');
+  });
+
+  it('keeps the blanks of a language in a line that is neither a name nor shown for approval', () => {
+    const preview = { inline: true, isStrict: false };
+    expect(escapeInvisible('東京\u3000天気\n', preview)).toBe('東京\u3000天気[U+000A]');
+    expect(escapeInvisible(`a${'\u0300'.repeat(9)}`, preview)).toContain('[U+0300]');
+  });
+
+  it.each([
+    ['no-break spaces', '\u00A0', 'U+00A0'],
+    ['spaces', ' ', 'U+0020'],
+    ['zero-width spaces', '\u200B', 'U+200B'],
+    ['tag characters', '\u{E0041}', 'U+E0041'],
+  ])('counts a long run of %s in a text that is shown for approval', (_, blank, code) => {
+    const text = `ls${blank.repeat(5_000)}rm -rf /`;
+    expect(escapeInvisible(text, { isStrict: true })).toBe(`ls[${code} × 5000]rm -rf /`);
+    expect(escapeInvisible(text, { inline: true })).toBe(`ls[${code} × 5000]rm -rf /`);
+    expect(escapeInvisible(text)).not.toContain('×');
+  });
+
+  it('counts long runs of line ends in a name, and an indentation only if it is out of view', () => {
+    expect(escapeInvisible(`ls${'\n'.repeat(50)}rm`, { inline: true })).toBe('ls[U+000A × 50]rm');
+    const indented = `{\n${' '.repeat(40)}"a"`;
+    expect(escapeInvisible(indented, { isStrict: true })).toBe(indented);
+    expect(escapeInvisible(`a\n${' '.repeat(5_000)}b`, { isStrict: true })).toBe(
+      'a\n[U+0020 × 5000]b',
     );
   });
 

@@ -75,6 +75,21 @@ const values: [name: string, value: unknown, text: string | RegExp][] = [
     /"a": \[unreadable\],\n  "b": 2/,
   ],
   ['a huge sparse list', sparse, /Array\(1000000000\).*"999999999": "end"/s],
+  [
+    'an element of React 19',
+    { $$typeof: Symbol.for('react.transitional.element'), type: 'b', props: { id: 1 } },
+    '<b> {\n  "id": 1\n}',
+  ],
+  [
+    'an element of React 18',
+    { $$typeof: Symbol.for('react.element'), type: 'b', props: {} },
+    '<b> {}',
+  ],
+  [
+    'JSON that claims to be an element, with all of its fields',
+    { $$typeof: 'Symbol(react.element)', type: 'div', props: {}, danger: 1 },
+    '{\n  "$$typeof": "Symbol(react.element)",\n  "type": "div",\n  "props": {},\n  "danger": 1\n}',
+  ],
   ['undefined in a list', [undefined], '[\n  undefined\n]'],
 ];
 

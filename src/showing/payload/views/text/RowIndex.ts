@@ -1,4 +1,5 @@
 import { isMeaningful } from '../../../format/text/escapeInvisible.ts';
+import { isBlank } from '../../../format/text/isOrdinaryBlank.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
@@ -80,9 +81,19 @@ export class RowIndex {
 
   /** Adds a character to the row, after ending the row if the character doesn't fit. */
   #addCharacter(code: number, start: number, end: number): void {
-    const width = getColumnWidth(code);
-    const isShaping =
-      width === labelWidth && isMeaningful(this.text.slice(start, end), this.text, start);
+    const measured = getColumnWidth(code);
+    // Judged within the row, as it will be shown.
+    const rowStart = this.getStart(this.#count);
+    const isKept =
+      measured === labelWidth &&
+      isMeaningful(
+        this.text.slice(start, end),
+        this.text.slice(rowStart, end + 2),
+        start - rowStart,
+      );
+    // A blank that is kept is at most as wide as two letters.
+    const width = isKept && isBlank(code) ? 2 : measured;
+    const isShaping = isKept && width === labelWidth;
     const isMark = width === 0 || isShaping || this.#isJoined;
     this.#isJoined = isShaping && isJoiner(code);
     this.#marks = isMark ? this.#marks + 1 : 0;

@@ -5,10 +5,10 @@ import { escapeInvisible } from '../../../../../src/showing/format/text/escapeIn
 
 const columns = 40;
 
-/** Invisible, unpaired, wide and combining characters, joiners and line ends. */
+/** Invisible, blank, unpaired, wide and combining characters, joiners and line ends. */
 const odd = [
   '\uD83D \uDE00 \uFE0F \u200D \u200B \u{E0041} \u{1BCA0} \u0301 \0 \t \r \n \u2028 \u061C',
-  `م ی\u200C 👩 字 a 葛\u{E0100}`,
+  `م ی\u200C 👩 字 a 葛\u{E0100} \u3000 \u00A0 \u2003 \u{F0000} 字\u3000`,
 ].flatMap((units) => units.split(' '));
 
 const read = (text: string): RowIndex => {

@@ -1,0 +1,33 @@
+const blank = /^[\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]$/;
+
+/** Whether a character is a blank other than a space, a tab or a line end. */
+export const isBlank = (code: number): boolean => blank.test(String.fromCodePoint(code));
+
+const isBlankAt = (text: string, index: number): boolean => blank.test(text[index] ?? '');
+
+/** What a thin space stands next to: digits, currencies, punctuation, and the letters of Mongolian. */
+const besideThin = /[\p{N}\p{Sc}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Script=Mongolian}]/u;
+/** The writing that ideographic spaces belong to. */
+const ideographic = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\uFF01-\uFFEF]/u;
+/** The number of characters around an ideographic space to look for its writing. It may separate Latin words. */
+const nearby = 30;
+
+/**
+ * Whether a blank other than a space is the one that a language uses where it is: a no-break or thin space
+ * as in French and in numbers, an ideographic space as in Japanese, or the stroke between Ogham words.
+ */
+export function isOrdinaryBlank(code: number, text: string, index: number): boolean {
+  const isAlone = !isBlankAt(text, index - 1) && !isBlankAt(text, index + 1);
+  const neighbors = `${text[index - 1] ?? ''}${text[index + 1] ?? ''}`;
+  switch (code) {
+    case 0xa0:
+      return isAlone;
+    case 0x2009:
+    case 0x202f:
+      return isAlone && besideThin.test(neighbors);
+    case 0x3000:
+      return ideographic.test(text.slice(Math.max(0, index - nearby), index + nearby));
+    default:
+      return code === 0x1680 && /[\u1681-\u169A]/.test(neighbors);
+  }
+}
