@@ -23,6 +23,8 @@ export class TextInput implements Input {
   #marked: PieceBuffer | undefined;
   /** The place in the buffer at which the marked text starts or continues. */
   #markedAt = 0;
+  /** The offset of the mark. */
+  #markedOffset = 0;
   #line = 1;
   #lineStart = 0;
 
@@ -194,10 +196,11 @@ export class TextInput implements Input {
     }
   }
 
-  /** Marks this place, so that `rewind` can return to it. */
+  /** Marks this place, so that `rewind` can return to it, or to a later one. */
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
+    this.#markedOffset = this.offset;
     this.#lineEnd();
     this.#lineEnds.mark();
   }
@@ -207,18 +210,18 @@ export class TextInput implements Input {
     this.#marked = undefined;
   }
 
-  /** Returns to the mark, which was set at this position, and removes it. */
   rewind({ offset, line, column }: Position): void {
-    if (this.#marked === undefined || this.#marked.isEmpty) {
-      this.#at = this.#markedAt;
-      this.#lineEnds.rewind();
-    } else {
+    if (this.#marked?.isEmpty === false) {
       this.#setBuffer(this.#marked.text + this.#buffer.slice(this.#markedAt));
+      this.#marked = new PieceBuffer();
+      this.#markedAt = 0;
+    } else {
+      this.#lineEnds.rewind();
     }
+    this.#at = this.#markedAt + offset - this.#markedOffset;
     this.offset = offset;
     this.#line = line;
     this.#lineStart = offset - column + 1;
-    this.unmark();
   }
 
   /** Adds text after the unread one, and drops what was read before the mark. */

@@ -163,6 +163,7 @@ class TextScanner implements Scanner {
       }
       this.#openers.skip(candidate, from.offset);
       this.#input.rewind(from);
+      this.#input.unmark();
       return;
     }
     this.#input.unmark();
