@@ -88,6 +88,16 @@ export class TextInput implements Input {
     return taken;
   }
 
+  /** Whether the line has arrived to its end. */
+  get isLineWhole(): boolean {
+    return this.#lineEnd() < this.#buffer.length || this.ended;
+  }
+
+  /** Returns what has arrived of this line without taking it, at most `maxLength` characters. */
+  peekLinePiece(maxLength: number): string {
+    return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
+  }
+
   takeLinePiece(maxLength = Infinity): string {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
@@ -186,10 +196,8 @@ export class TextInput implements Input {
 
   *peekLine(needsMore: (start: string) => boolean, maxLength = Infinity): Reading<string> {
     for (;;) {
-      const end = this.#lineEnd();
-      const start = this.#buffer.slice(this.#at, Math.min(end, this.#at + maxLength));
-      const isWhole = end < this.#buffer.length || this.ended;
-      if (isWhole || start.length === maxLength || !needsMore(start)) {
+      const start = this.peekLinePiece(maxLength);
+      if (this.isLineWhole || start.length === maxLength || !needsMore(start)) {
         return start;
       }
       yield;

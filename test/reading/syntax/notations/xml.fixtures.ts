@@ -178,15 +178,15 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
   },
   {
     rule: 'finds the end of an HTML block after a call in its line',
-    text: '<!-- <tool:a/> -->\n\n    <tool:b/>\n',
+    text: '<? <tool:a/> ?>\n\n    <tool:b/>\n',
     calls: [{ toolName: 'a' }],
-    rest: '<!--  -->\n\n    <tool:b/>\n',
+    rest: '<?  ?>\n\n    <tool:b/>\n',
   },
   {
     rule: 'finds the end of an HTML block after a call that starts its line',
-    text: '<!--\n<tool:a/> -->\n\n    <tool:b/>\n',
+    text: '<?\n<tool:a/> ?>\n\n    <tool:b/>\n',
     calls: [{ toolName: 'a' }],
-    rest: '<!--\n -->\n\n    <tool:b/>\n',
+    rest: '<?\n ?>\n\n    <tool:b/>\n',
   },
   plain('leaves a less-than sign at the end as text', 'if x<'),
   plain(
