@@ -38,6 +38,8 @@ export interface Input {
   takeLineEnd(): string | undefined;
   /** Takes the white space that has arrived, across lines. */
   skipBlanks(): void;
+  /** Returns to an earlier `position` after the opener, so that the text since then is read again. */
+  rewind(position: Position): void;
 
   /** Waits until there is unread text. */
   waitForText(): Reading<void>;

@@ -22,6 +22,8 @@ export class TextInput implements Input {
   #marked: PieceBuffer | undefined;
   /** The place in the buffer at which the marked text starts or continues. */
   #markedAt = 0;
+  /** The offset of the mark. */
+  #markedOffset = 0;
   #line = 1;
   #lineStart = 0;
 
@@ -83,6 +85,16 @@ export class TextInput implements Input {
     this.#at += taken.length;
     this.offset += taken.length;
     return taken;
+  }
+
+  /** Whether the line has arrived to its end. */
+  get isLineWhole(): boolean {
+    return this.#lineEnd() < this.#buffer.length || this.ended;
+  }
+
+  /** Returns what has arrived of this line without taking it, at most `maxLength` characters. */
+  peekLinePiece(maxLength: number): string {
+    return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }
 
   takeLinePiece(maxLength = Infinity): string {
@@ -183,20 +195,19 @@ export class TextInput implements Input {
 
   *peekLine(needsMore: (start: string) => boolean, maxLength = Infinity): Reading<string> {
     for (;;) {
-      const end = this.#lineEnd();
-      const start = this.#buffer.slice(this.#at, Math.min(end, this.#at + maxLength));
-      const isWhole = end < this.#buffer.length || this.ended;
-      if (isWhole || start.length === maxLength || !needsMore(start)) {
+      const start = this.peekLinePiece(maxLength);
+      if (this.isLineWhole || start.length === maxLength || !needsMore(start)) {
         return start;
       }
       yield;
     }
   }
 
-  /** Marks this place, so that `rewind` can return to it. */
+  /** Marks this place, so that `rewind` can return to it, or to a later one. */
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
+    this.#markedOffset = this.offset;
     this.#lineEnd();
     this.#lineEnds.mark();
   }
@@ -206,18 +217,18 @@ export class TextInput implements Input {
     this.#marked = undefined;
   }
 
-  /** Returns to the mark, which was set at this position, and removes it. */
   rewind({ offset, line, column }: Position): void {
-    if (this.#marked === undefined || this.#marked.isEmpty) {
-      this.#at = this.#markedAt;
-      this.#lineEnds.rewind();
-    } else {
+    if (this.#marked?.isEmpty === false) {
       this.#setBuffer(this.#marked.text + this.#buffer.slice(this.#markedAt));
+      this.#marked = new PieceBuffer();
+      this.#markedAt = 0;
+    } else {
+      this.#lineEnds.rewind();
     }
+    this.#at = this.#markedAt + offset - this.#markedOffset;
     this.offset = offset;
     this.#line = line;
     this.#lineStart = offset - column + 1;
-    this.unmark();
   }
 
   /** Adds text after the unread one, and drops what was read before the mark. */

@@ -2,10 +2,14 @@ import { continueContainer, startContainer } from './MarkdownContainer.ts';
 import type { MarkdownContainer } from './MarkdownContainer.ts';
 import { MarkdownLine, codeIndent } from './MarkdownLine.ts';
 import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock.ts';
+import { commentEnd } from './findHtmlBlockEnd.ts';
 import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
 /** The kinds of lines. Calls are read in text, and within a line of HTML. */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
+
+/** The kind of a place in a line. */
+export type MarkdownPlaceKind = MarkdownLineKind | 'comment';
 
 const startsWithWord = /^[A-Za-z]/;
 const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:-[ \t]*){3,}$/;
@@ -25,13 +29,15 @@ export class MarkdownBlocks {
   /** Whether the last line leaves a paragraph open, which an indented line continues. */
   #isInParagraph = false;
 
-  /** Returns the kind of a line that starts with `text`, without adding it. */
-  kindOf(text: string): MarkdownLineKind {
+  /** Returns the kind of a place in a line, after its first `text`, without adding the line. */
+  kindOf(text: string): MarkdownPlaceKind {
     const trial = new MarkdownBlocks();
     trial.#containers = this.#containers.map((container) => ({ ...container }));
     trial.#raw = this.#raw;
     trial.#isInParagraph = this.#isInParagraph;
-    return trial.addLine(text);
+    const kind = trial.addLine(text);
+    const isComment = trial.#raw?.type === 'html' && trial.#raw.end === commentEnd;
+    return isComment ? 'comment' : kind;
   }
 
   /** Whether the rest of a line doesn't matter after this start, because words start no block. */

@@ -1,5 +1,6 @@
 import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { OpenValue } from '../parameters/ParameterReader.ts';
+import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Opener, Reading } from '../Syntax.ts';
@@ -14,7 +15,15 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * Reads the value of a parameter, up to its closing tag or the end of the call.
+ * The last closing tag of each parameter in the rest of a text that has ended. Without them, each
+ * unclosed parameter would be read to the end of the text, which takes quadratic time.
+ */
+const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
+
+/**
+ * Reads the value of a parameter, up to its closing tag. Tags of tools belong to the value, so that it
+ * can't forge a call. Only if the text ends without the closing tag does the value end at the first
+ * closing tag of a tool. What follows that tag is therefore held back, and read again in that case.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>
@@ -28,24 +37,53 @@ function* readValue(
   value: OpenValue,
 ): Reading<void> {
   const opened = `The parameter ${value.name}, opened on line ${value.at.line},`;
+  const known = lastClosingTags.get(input);
+  let isUnclosed = known !== undefined && (known.get(value.name) ?? 0) < value.at.offset;
+  const closingTags = new Map<string, number>();
+  const nested: (readonly [message: string, at: Position])[] = [];
+  /** The position of the first closing tag of a tool, and the text from there. */
+  let toolEnd: Position | undefined;
+  let uncertain = '';
+  const add = (piece: string): void => {
+    if (toolEnd === undefined) {
+      parameters.add(value, piece);
+    } else {
+      uncertain += piece;
+    }
+  };
+  const reportNested = (): void =>
+    nested.splice(0).forEach(([message, at]) => call.problem('nested-parameter', message, at));
   yield* readFirstLineEnd(input);
   for (;;) {
-    parameters.add(value, input.takeUntil('<'));
+    add(input.takeUntil('<'));
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
-    if (tag?.mark === '</param:' && tag.name === value.name) {
+    if (tag?.mark === '</param:' && tag.name === value.name && !tag.isEmpty) {
+      parameters.add(value, uncertain);
+      reportNested();
       input.take(tag.length);
       return;
     }
-    if (tag?.mark === '</tool:') {
+    if (tag?.mark === '</param:') {
+      closingTags.set(tag.name, input.offset);
+    } else if (tag?.mark === '</tool:') {
+      toolEnd ??= input.position;
+    } else if (tag?.mark === '<param:') {
+      const message = `${opened} contains the tag <param:${tag.name}>; treated as part of the value.`;
+      nested.push([message, input.position]);
+    }
+    if (toolEnd === undefined) {
+      reportNested();
+    } else if (input.ended && input.peek() === '') {
+      lastClosingTags.set(input, closingTags);
+      isUnclosed = true;
+    }
+    if (toolEnd !== undefined && isUnclosed) {
+      input.rewind(toolEnd);
       call.problem('unclosed-parameter', `${opened} is not closed.`);
       return;
     }
-    if (tag?.mark === '<param:') {
-      const message = `${opened} contains the tag <param:${tag.name}>; treated as part of the value.`;
-      call.problem('nested-parameter', message);
-    }
     if (input.peek() === '<') {
-      parameters.add(value, input.take(1));
+      add(input.take(1));
     } else {
       yield;
     }

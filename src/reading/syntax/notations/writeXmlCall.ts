@@ -4,8 +4,6 @@ import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
-const toolEnd = /<\/tool:[^\s<>/][^\s<>]{0,255}>/;
-
 /** Puts a value of several lines on its own lines, so that its first and last line ends read back. */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
@@ -26,8 +24,8 @@ export function writeXmlCall(invocation: ToolInvocation, tool?: ToolDefinition):
     if (isList && texts.length < (isKnownList ? 1 : 2)) {
       refuse(`the list ${key} with ${texts.length} elements wouldn't read back as a list`);
     }
-    if (texts.some((text) => text.includes(end) || toolEnd.test(text))) {
-      refuse(`the value of ${key} contains a closing tag that would end it`);
+    if (texts.some((text) => text.includes(end))) {
+      refuse(`the value of ${key} contains its closing tag`);
     }
     return texts.map((text) => `<param:${key}>${addLineEnds(text)}${end}`);
   });

@@ -40,16 +40,25 @@ export function parseParameter(text: string, types: readonly SchemaType[]): Pars
   }
   const trimmed = text.trim();
   const word = trimmed.toLowerCase();
-  if (types.includes('null') && (word === 'null' || types.length === 1)) {
+  const others = types.filter((type) => type !== 'null');
+  if (types.includes('null') && (word === 'null' || (word === '' && others.length === 0))) {
     return { value: null };
   }
-  const others = types.filter((type) => type !== 'null');
-  if (others.includes('boolean') && (others.length === 1 || word === 'true' || word === 'false')) {
+  if (others.includes('boolean') && (word === 'true' || word === 'false')) {
     return { value: word === 'true' };
   }
   const isJson = others.includes('object') || others.includes('array');
-  if (isJson && (others.length === 1 || /^[{[]/.test(trimmed))) {
+  if (isJson && /^[{[]/.test(trimmed)) {
     return parseJson(trimmed, others);
   }
-  return others.includes('number') ? parseNumber(trimmed) : parseInteger(trimmed);
+  if (others.includes('number')) {
+    return parseNumber(trimmed);
+  }
+  if (others.includes('integer')) {
+    return parseInteger(trimmed);
+  }
+  if (others.includes('boolean')) {
+    return { expected: 'true or false' };
+  }
+  return isJson ? parseJson(trimmed, others) : { expected: 'null' };
 }

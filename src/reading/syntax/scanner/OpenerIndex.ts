@@ -65,8 +65,9 @@ export class OpenerIndex {
         if (isHere === undefined && !line.isCode(input.peek())) {
           return undefined;
         }
-        if (isHere === true && line.canOpen(candidate.opener)) {
-          return candidate;
+        const canOpen = isHere === true && line.canOpen(candidate.opener, input);
+        if (canOpen !== false) {
+          return canOpen && candidate;
         }
       }
     }

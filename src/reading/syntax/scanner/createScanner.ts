@@ -156,6 +156,7 @@ class TextScanner implements Scanner {
       }
       this.#openers.skip(candidate, emitter.from.offset);
       this.#input.rewind(emitter.from);
+      this.#input.unmark();
       return;
     }
     this.#input.unmark();

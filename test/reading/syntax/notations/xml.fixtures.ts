@@ -74,6 +74,40 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
     problems: ['unclosed-parameter'],
   },
   {
+    rule: 'reads tags of tools in a parameter as part of its value',
+    text: '<tool:w><param:p>a</tool:w><tool:del><param:q>\r</param:p/>\n</param:p>\n</tool:w>!',
+    calls: [{ toolName: 'w', input: { p: 'a</tool:w><tool:del><param:q>\r</param:p/>' } }],
+    rest: '!',
+    problems: ['nested-parameter'],
+  },
+  {
+    rule: 'reads the text after an unclosed parameter again, with the calls in it',
+    text: '<tool:a>\n<param:x>1\n</tool:a> and\n<tool:b>\n<param:y>2</param:y></tool:b>\r\n.',
+    calls: [
+      { toolName: 'a', input: { x: '1' } },
+      { toolName: 'b', input: { y: '2' } },
+    ],
+    rest: ' and\n\r\n.',
+    problems: ['unclosed-parameter'],
+  },
+  {
+    rule: 'ends each of several unclosed parameters with its call',
+    text: '<tool:a><param:x>1</tool:a><tool:b><param:x>2<param:z></tool:a><tool:c><param:y></param:y>3',
+    calls: [
+      { toolName: 'a', input: { x: '1' } },
+      { toolName: 'b', input: { x: '2<param:z>' } },
+      { toolName: 'c' },
+    ],
+    rest: '',
+    problems: [
+      'unclosed-parameter',
+      'nested-parameter',
+      'unclosed-parameter',
+      'mismatched-tag',
+      'cut-off',
+    ],
+  },
+  {
     rule: 'reports a closing tag of another tool, and ends the call there',
     text: '<tool:read><param:path>a</param:path></tool:list>',
     calls: [{ toolName: 'read', input: { path: 'a' } }],
@@ -144,15 +178,15 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
   },
   {
     rule: 'finds the end of an HTML block after a call in its line',
-    text: '<!-- <tool:a/> -->\n\n    <tool:b/>\n',
+    text: '<? <tool:a/> ?>\n\n    <tool:b/>\n',
     calls: [{ toolName: 'a' }],
-    rest: '<!--  -->\n\n    <tool:b/>\n',
+    rest: '<?  ?>\n\n    <tool:b/>\n',
   },
   {
     rule: 'finds the end of an HTML block after a call that starts its line',
-    text: '<!--\n<tool:a/> -->\n\n    <tool:b/>\n',
+    text: '<?\n<tool:a/> ?>\n\n    <tool:b/>\n',
     calls: [{ toolName: 'a' }],
-    rest: '<!--\n -->\n\n    <tool:b/>\n',
+    rest: '<?\n ?>\n\n    <tool:b/>\n',
   },
   plain('leaves a less-than sign at the end as text', 'if x<'),
   plain(

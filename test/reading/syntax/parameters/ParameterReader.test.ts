@@ -45,6 +45,8 @@ const tools: ToolDefinitions = {
         slashed: { $ref: '#/properties/a~1b' },
         mixed: { type: ['number', 'object'] },
         nothing: { type: 'null' },
+        switch: { type: ['boolean', 'object'] },
+        toggle: { type: ['boolean', 'null'] },
       },
     },
   },
@@ -81,7 +83,8 @@ describe.each(notations)('$name', (syntax, write) => {
     ['a whole number', [['max_depth', ' 3 ']], { max_depth: 3 }],
     ['a number', [['ratio', '-1.5e3']], { ratio: -1500 }],
     ['true in any case', [['deep', 'True']], { deep: true }],
-    ['any other text as false', [['deep', 'yes']], { deep: false }],
+    ['false in any case', [['deep', ' FALSE ']], { deep: false }],
+    ['true if an object is also allowed', [['switch', 'true']], { switch: true }],
     ['an object', [['filter', '{"__proto__": [1]}']], { filter: JSON.parse('{"__proto__": [1]}') }],
     [
       'a list of lists',
@@ -113,6 +116,13 @@ describe.each(notations)('$name', (syntax, write) => {
   });
 
   it.each<readonly [string, string, string]>([
+    ['deep', 'yes', 'true or false'],
+    ['deep', '', 'true or false'],
+    ['deep', '1', 'true or false'],
+    ['toggle', 'no', 'true or false'],
+    ['switch', '3', 'true or false'],
+    ['flagged', 'yes', 'a whole number'],
+    ['nothing', 'something', 'null'],
     ['max_depth', 'three', 'a whole number'],
     ['max_depth', '1.5', 'a whole number'],
     ['max_depth', '12345678901234567890', 'a whole number'],

@@ -65,6 +65,58 @@ describe('a scanner at code, HTML or a refused block', () => {
     expect(toolNames(text)).toEqual(names);
   });
 
+  it.each([
+    ['a code span', 'Write `@`, not `` ` @ `` or `x` `@\\`.'],
+    ['a code span after escaped backticks', 'a \\` \\`` @ ` \\\\`@`'],
+    ['a code span between others', '`a` @`b` `` ` @ ``'.replace('@`b`', '`b`')],
+    ['a comment in a line', 'a <!-- @ ` --> `b <!-- ` `@` <!--@--> -->'],
+    ['a comment', '<!-- @\n\n@ -->\n'],
+    ['a comment that never ends', '<!--\n@\n\n@'],
+    ['a code span in HTML', '<answer>\n`@`\n</answer>'],
+    ['a code span in a very long line', `${'a `x` b '.repeat(700)}\`@\``],
+    ['code that never ends', `${'``` '.repeat(1_500)}\`@\``],
+  ])('finds no call inside %s', (_, text) => {
+    for (const hidden of [call, '<tool_call function_name="rm"/>', '<think>x</think>']) {
+      const whole = text.replaceAll('@', hidden);
+      const read = (pieces: readonly string[]) => readEvents(pieces, { syntaxes: all });
+      const { events } = whole.length > 1_000 ? read([...whole]) : everySplit(whole, read);
+      expect(events).toEqual([{ type: 'text', text: whole }]);
+    }
+  });
+
+  it.each([
+    ['a backtick without another in its line', `a \` ${call}\n\``, ['rm']],
+    ['a backtick whose counterpart is longer', `a \` ${call} \`\``, ['rm']],
+    ['a backtick at the end of the text', `it\` ${call}`, ['rm']],
+    ['an escaped backtick', `\\\` ${call} \``, ['rm']],
+    ['code spans', `\`a\` \`\`b \` c\`\` ${call} \`${call}\` ${call}`, ['rm', 'rm']],
+    ['a comment', `a <!-- \` --> ${call} \``, ['rm']],
+    ['a comment that starts its line', `<!-- a --> ${call}\n<!--\n-->${call}`, ['rm', 'rm']],
+    ['a comment in a line that never ends', `a <!-- ${call}\n`, ['rm']],
+  ])('finds a call after %s', (_, text, names) => {
+    expect(toolNames(text)).toEqual(names);
+  });
+
+  it('holds a call after a single backtick back for a limited number of characters', () => {
+    const started: number[] = [];
+    let length = 0;
+    const scanner = createScanner({
+      syntaxes: all,
+      onEvent: ({ type }) => type === 'tool-input-start' && started.push(length),
+    });
+    for (const character of `a \` b <tool:w><param:x>${'x'.repeat(2_000)}`) {
+      length += 1;
+      scanner.feed(character);
+    }
+    expect(started).toEqual([1_002]);
+  });
+
+  it('reads a long line of backticks and tags', () => {
+    const line = Array.from({ length: 30_000 }, (_, n) => `${'`'.repeat(1 + (n % 40))}<tool:x>`);
+    const { text } = readEvents([line.join(' ')], { syntaxes: all });
+    expect(text.length).toBeGreaterThan(0);
+  });
+
   it('ignores Markdown notations inside HTML, and reads the others', () => {
     const text = '<answer>\n> [!tool a c1]\n```tool b c2\n```\n^^^read\npath: x\n^^^\n</answer>\n';
     expect(toolNames(text, [caret, callout, fence, xml])).toEqual(['read']);
