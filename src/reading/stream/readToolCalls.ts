@@ -54,11 +54,15 @@ export function readOn(
   onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
   const source = stream.getReader();
+  let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;
 
   /** Returns the chunks that replace the next one of the source, or undefined if the source breaks off. */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await readNext(source);
+    if (hasLeft) {
+      return [];
+    }
     if (result.type === 'value') {
       return order.take(result.value).flatMap((chunk) => reader.push(chunk));
     }
@@ -73,6 +77,7 @@ export function readOn(
   };
 
   const leave = async (reason?: unknown): Promise<void> => {
+    hasLeft = true;
     reader.dispose();
     await source.cancel(reason);
   };
@@ -81,6 +86,10 @@ export function readOn(
     let chunks: ChatMessageChunk[] | undefined = [];
     while (chunks?.length === 0 && !reader.isOver) {
       chunks = await next();
+    }
+    if (hasLeft) {
+      // The stream was cancelled during the read. Nothing can be written to it.
+      return;
     }
     if (chunks === undefined) {
       controller.close();

@@ -209,7 +209,7 @@ describe('ToolCallStream', () => {
     expect(reasons).toHaveLength(1);
   });
 
-  const native = (toolCallId: string): ChatMessageChunk[] => [
+  const callNatively = (toolCallId: string): ChatMessageChunk[] => [
     { type: 'tool-input-start', toolCallId, toolName: 'search' },
     { type: 'tool-input-delta', toolCallId, inputTextDelta: '{}' },
     { type: 'tool-input-available', toolCallId, toolName: 'search', input: {} },
@@ -227,29 +227,37 @@ describe('ToolCallStream', () => {
   };
 
   it.each([
-    { what: 'two native calls', chunks: [...native('n1'), result, ...native('n2')], first: 'n1' },
+    {
+      what: 'two native calls',
+      chunks: [...callNatively('n1'), result, ...callNatively('n2')],
+      first: 'n1',
+    },
     {
       what: 'native calls without a start',
-      chunks: [...native('n1').slice(2), ...native('n2').slice(2)],
+      chunks: [...callNatively('n1').slice(2), ...callNatively('n2').slice(2)],
       first: 'n1',
     },
     {
       what: 'a native call whose input is still open',
-      chunks: [...native('n1').slice(0, 2), ...native('n2')],
+      chunks: [...callNatively('n1').slice(0, 2), ...callNatively('n2')],
       first: 'n1',
     },
-    { what: 'a request', chunks: [...native('n1'), request], first: 'n1' },
+    { what: 'a request', chunks: [...callNatively('n1'), request], first: 'n1' },
     {
       what: 'a call in text, then a native one',
-      chunks: [...inText, ...native('n2')],
+      chunks: [...inText, ...callNatively('n2')],
       first: 't1',
     },
     {
       what: 'a call in open text, then a native one',
-      chunks: [...inText.slice(0, 1), ...native('n2')],
+      chunks: [...inText.slice(0, 1), ...callNatively('n2')],
       first: 't1',
     },
-    { what: 'a native call, then one in text', chunks: [...native('n1'), ...inText], first: 'n1' },
+    {
+      what: 'a native call, then one in text',
+      chunks: [...callNatively('n1'), ...inText],
+      first: 'n1',
+    },
   ])('counts calls of the source as well: $what', async ({ chunks, first }) => {
     const offsets: number[] = [];
     const reasons: unknown[] = [];
@@ -277,7 +285,7 @@ describe('ToolCallStream', () => {
     const onTruncated = (offset: number): unknown => offsets.push(offset);
     const text: ChatMessageChunk = { type: 'text-delta', id: 't', delta: 'I look it up.' };
     await readAll(
-      readToolCalls(streamOf([...native('n1'), text, ...native('n2')]), {
+      readToolCalls(streamOf([...callNatively('n1'), text, ...callNatively('n2')]), {
         ...options,
         onTruncated,
       }),
@@ -287,7 +295,7 @@ describe('ToolCallStream', () => {
 
   it('passes on the result of the last native call that is allowed, and the text after it', async () => {
     const answer = textMessage(['Found one.']).slice(1);
-    const chunks = [...native('n1'), result, ...answer];
+    const chunks = [...callNatively('n1'), result, ...answer];
     const options = { syntaxes: [callout], maxCalls: 1 };
     const written = await readAll(readToolCalls(streamOf(chunks), options));
     expect(written).toContainEqual(result);

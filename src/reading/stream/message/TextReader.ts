@@ -42,8 +42,8 @@ export class TextReader {
 
   /** Reads the next piece of the text. */
   feed(delta: string): void {
-    this.length += delta.length;
     this.#scanner.feed(delta);
+    this.length += delta.length;
   }
 
   /** Ends the text. With `cutOff`, it broke off before its end. */
