@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { isKnownChunk } from './message/isKnownChunk.ts';
 import { isMessageEndChunk } from './isMessageEndChunk.ts';
 import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
@@ -128,8 +129,12 @@ async function* defer(
   const deferral = new Deferral();
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
-      yield* deferral.take(next.value);
-      if (isMessageEndChunk(next.value)) {
+      const chunk = next.value;
+      if (!isKnownChunk(chunk)) {
+        continue;
+      }
+      yield* deferral.take(chunk);
+      if (isMessageEndChunk(chunk)) {
         // The host reads nothing after the end of a message, and doesn't cancel the source.
         source.cancel().catch(() => undefined);
         return;

@@ -38,11 +38,15 @@ export function readOn(
   onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
   const source = stream.getReader();
+  let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;
 
   /** Returns the chunks that replace the next one of the source, or undefined if the source breaks off. */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await source.read().catch((error: unknown) => ({ error }));
+    if (hasLeft) {
+      return [];
+    }
     if ('error' in result) {
       failure = result;
     } else if (!result.done) {
@@ -57,6 +61,7 @@ export function readOn(
   };
 
   const leave = async (reason?: unknown): Promise<void> => {
+    hasLeft = true;
     reader.dispose();
     await source.cancel(reason);
   };
@@ -65,6 +70,10 @@ export function readOn(
     let chunks: ChatMessageChunk[] | undefined = [];
     while (chunks?.length === 0 && !reader.isOver) {
       chunks = await next();
+    }
+    if (hasLeft) {
+      // The stream was cancelled during the read. Nothing can be written to it.
+      return;
     }
     if (chunks === undefined) {
       controller.close();

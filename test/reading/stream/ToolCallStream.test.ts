@@ -209,6 +209,99 @@ describe('ToolCallStream', () => {
     expect(reasons).toHaveLength(1);
   });
 
+  const callNatively = (toolCallId: string): ChatMessageChunk[] => [
+    { type: 'tool-input-start', toolCallId, toolName: 'search' },
+    { type: 'tool-input-delta', toolCallId, inputTextDelta: '{}' },
+    { type: 'tool-input-available', toolCallId, toolName: 'search', input: {} },
+  ];
+  const inText: ChatMessageChunk[] = [
+    { type: 'text-delta', id: 't', delta: '> [!tool search t1]\n> input: {}\n' },
+    { type: 'text-end', id: 't' },
+  ];
+  const result: ChatMessageChunk = { type: 'tool-output-available', toolCallId: 'n1', output: 1 };
+  const request: ChatMessageChunk = {
+    type: 'tool-approval-request',
+    toolCallId: 'n2',
+    toolName: 'search',
+    input: {},
+  };
+
+  it.each([
+    {
+      what: 'two native calls',
+      chunks: [...callNatively('n1'), result, ...callNatively('n2')],
+      first: 'n1',
+    },
+    {
+      what: 'native calls without a start',
+      chunks: [...callNatively('n1').slice(2), ...callNatively('n2').slice(2)],
+      first: 'n1',
+    },
+    {
+      what: 'a native call whose input is still open',
+      chunks: [...callNatively('n1').slice(0, 2), ...callNatively('n2')],
+      first: 'n1',
+    },
+    { what: 'a request', chunks: [...callNatively('n1'), request], first: 'n1' },
+    {
+      what: 'a call in text, then a native one',
+      chunks: [...inText, ...callNatively('n2')],
+      first: 't1',
+    },
+    {
+      what: 'a call in open text, then a native one',
+      chunks: [...inText.slice(0, 1), ...callNatively('n2')],
+      first: 't1',
+    },
+    {
+      what: 'a native call, then one in text',
+      chunks: [...callNatively('n1'), ...inText],
+      first: 'n1',
+    },
+  ])('counts calls of the source as well: $what', async ({ chunks, first }) => {
+    const offsets: number[] = [];
+    const reasons: unknown[] = [];
+    const source = new ReadableStream<ChatMessageChunk>({
+      start: (controller) => chunks.forEach((chunk) => controller.enqueue(chunk)),
+      cancel: (reason) => {
+        reasons.push(reason);
+      },
+    });
+    const options = { syntaxes: [callout], messageId: 'm1', maxCalls: 1 };
+    const onTruncated = (offset: number): unknown => offsets.push(offset);
+    const written = await readAll(readToolCalls(source, { ...options, onTruncated }));
+    const calls = written.flatMap((chunk) => ('toolCallId' in chunk ? [chunk.toolCallId] : []));
+    expect(new Set(calls)).toEqual(new Set([first]));
+    expect(typesOf(written)).toContain('tool-input-available');
+    expect(typesOf(written)).not.toContain('tool-input-error');
+    expect(written.at(-1)).toMatchObject({ type: 'finish', messageId: 'm1' });
+    expect(offsets).toHaveLength(1);
+    expect(reasons).toHaveLength(1);
+  });
+
+  it('reports where the text ended before a call of the source that exceeds the limit', async () => {
+    const offsets: number[] = [];
+    const options = { syntaxes: [callout], maxCalls: 1 };
+    const onTruncated = (offset: number): unknown => offsets.push(offset);
+    const text: ChatMessageChunk = { type: 'text-delta', id: 't', delta: 'I look it up.' };
+    await readAll(
+      readToolCalls(streamOf([...callNatively('n1'), text, ...callNatively('n2')]), {
+        ...options,
+        onTruncated,
+      }),
+    );
+    expect(offsets).toEqual(['I look it up.'.length]);
+  });
+
+  it('passes on the result of the last native call that is allowed, and the text after it', async () => {
+    const answer = textMessage(['Found one.']).slice(1);
+    const chunks = [...callNatively('n1'), result, ...answer];
+    const options = { syntaxes: [callout], maxCalls: 1 };
+    const written = await readAll(readToolCalls(streamOf(chunks), options));
+    expect(written).toContainEqual(result);
+    expect(written).toContainEqual(expect.objectContaining({ delta: 'Found one.' }));
+  });
+
   it("ends the message before a tool that isn't read-only follows another call", async () => {
     const stream = new ToolCallStream({
       syntaxes: [xml],

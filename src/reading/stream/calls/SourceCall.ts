@@ -26,6 +26,11 @@ export interface CalledTool {
 export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
+  /**
+   * Whether another call of a source that sends the host's own chunks may begin.
+   * @default any may
+   */
+  readonly admits?: () => boolean;
   /** Called with each chunk for the host. */
   readonly emit: (chunk: ToolChunk) => void;
   /** Called with facts for the record of a call. */

@@ -65,20 +65,20 @@ export class SourceCalls {
     switch (chunk.type) {
       case 'tool-input-start':
         if (this.findRepeated(toolCallId) === undefined) {
-          this.#add(chunk).announce(chunk);
+          this.#admit(chunk)?.announce(chunk);
         }
         break;
       case 'tool-input-delta':
         this.find(toolCallId)?.append(chunk.inputTextDelta);
         break;
       case 'tool-input-available':
-        (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).setInput(chunk);
+        (this.findRepeated(toolCallId, chunk) ?? this.#admit(chunk))?.setInput(chunk);
         break;
       case 'tool-approval-request':
         if (!this.#calls.has(toolCallId) && this.#ledger.find(toolCallId) !== undefined) {
           this.follow(chunk);
         } else {
-          (this.findRepeated(toolCallId, chunk) ?? this.#add(chunk)).request(chunk);
+          (this.findRepeated(toolCallId, chunk) ?? this.#admit(chunk))?.request(chunk);
         }
         break;
       default:
@@ -128,6 +128,10 @@ export class SourceCalls {
   /** Ends only the open inputs that a result waits for, because the user stopped the message. */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
+  }
+
+  #admit(call: NewCall): SourceCall | undefined {
+    return this.#listener.admits?.() === false ? undefined : this.#add(call);
   }
 
   #add(call: NewCall): SourceCall {

@@ -1,4 +1,6 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { isKnownChunk } from './isKnownChunk.ts';
 
 /** Unwraps chunks from their envelopes, each once and in the order of their numbers, as the host does. */
 export class EnvelopeUnwrapper {
@@ -7,9 +9,14 @@ export class EnvelopeUnwrapper {
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 
-  /** Returns the chunks that are due with this one. */
+  /** Returns the chunks that are due with this one. Skips what the host doesn't know. */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
-    if (!('chunk' in value)) {
+    return this.#unwrap(value).filter(isKnownChunk);
+  }
+
+  #unwrap(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
+    // An untyped source may send anything.
+    if (!isObject(value) || !('chunk' in value)) {
       return [value];
     }
     const { chunk, eventId, sequence } = value;

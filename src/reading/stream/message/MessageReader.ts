@@ -47,6 +47,7 @@ export class MessageReader {
   readonly #ledger = new CallRegistry();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
+  #lastText: TextReader | undefined;
   /** The ids of texts that have ended. Only the next chunk shows whether they were cut off. */
   readonly #endedTexts: string[] = [];
   /** The chunks for the host that haven't been returned. */
@@ -61,6 +62,7 @@ export class MessageReader {
     this.#sourceCalls = new SourceCalls(
       {
         onBegin: () => this.#interruptTexts(),
+        admits: () => this.#admitsCall(),
         emit: (chunk) => this.#emitCall(chunk),
         note: (toolCallId, record) => this.#recorder.add(toolCallId, record),
       },
@@ -82,7 +84,7 @@ export class MessageReader {
     this.#sourceCalls.releaseInText();
     // The source may have just ended the message itself.
     if (this.#isTruncated && !this.isOver) {
-      this.#end(false, 'cutOff');
+      this.#end(false, 'end');
       const { messageId } = this;
       this.#chunks.push({ type: 'finish', messageId, finishReason: 'tool-calls' });
     }
@@ -126,7 +128,8 @@ export class MessageReader {
       case 'text-start':
         break;
       case 'text-delta':
-        this.#findText(chunk.id).feed(chunk.delta);
+        this.#lastText = this.#findText(chunk.id);
+        this.#lastText.feed(chunk.delta);
         break;
       case 'text-end':
         this.#endedTexts.push(chunk.id);
@@ -162,19 +165,32 @@ export class MessageReader {
     if (known !== undefined) {
       return known;
     }
-    const { endsWhenTruncated = true, onTruncated } = this.#options;
     const options = {
       ...this.#options,
       messageId: this.messageId,
-      onTruncated: (offset: number) => {
-        this.#isTruncated = endsWhenTruncated;
-        onTruncated?.(offset);
-      },
+      onTruncated: (offset: number) => this.#truncate(offset),
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
     const text = new TextReader(id, emit, this.#recorder, this.#ledger, options);
     this.#texts.set(id, text);
     return text;
+  }
+
+  /** Whether another call of the source may begin. If not, nothing of it is announced. */
+  #admitsCall(): boolean {
+    const isAdmitted = this.#ledger.hasRoom(this.#options.maxCalls);
+    if (!isAdmitted) {
+      this.#truncate(this.#lastText?.length ?? 0);
+    }
+    return isAdmitted;
+  }
+
+  #truncate(offset: number): void {
+    // Ending the message may complete another call, which ends it a second time.
+    if (!this.#isTruncated) {
+      this.#isTruncated = this.#options.endsWhenTruncated ?? true;
+      this.#options.onTruncated?.(offset);
+    }
   }
 
   #endTexts(ids: readonly string[], isCutOff: boolean): void {

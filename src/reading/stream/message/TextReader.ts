@@ -11,6 +11,8 @@ export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
+  /** The number of characters that have arrived. */
+  length = 0;
   readonly #scanner: Scanner;
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #recorder: CallRecorder;
@@ -41,6 +43,7 @@ export class TextReader {
   /** Reads the next piece of the text. */
   feed(delta: string): void {
     this.#scanner.feed(delta);
+    this.length += delta.length;
   }
 
   /** Ends the text. With `cutOff`, it broke off before its end. */

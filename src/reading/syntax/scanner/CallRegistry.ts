@@ -21,13 +21,24 @@ export class CallRegistry {
   #count = 0;
   /** The number of calls in this step whose block has ended. */
   finished = 0;
+  /** The number of calls in this step that a text has announced and not refused. */
+  announced = 0;
+  /** The number of calls in this step that the source sent itself. */
+  fromSource = 0;
 
   /** Ends a step: its calls have run, and the next step may hold as many again. */
   endStep(): void {
     this.finished = 0;
+    this.announced = 0;
+    this.fromSource = 0;
     this.#calls.forEach((call) => {
       call.isSettled = true;
     });
+  }
+
+  /** Whether the step may announce another call. Those of the source count like those of its texts. */
+  hasRoom(maxCalls = Infinity): boolean {
+    return this.announced + this.fromSource < maxCalls;
   }
 
   /** Returns the call with this id, or undefined if the message has none. */
@@ -40,6 +51,7 @@ export class CallRegistry {
    * Returns the id, which differs from the wanted one if that is taken.
    */
   reserve(wanted: string): string {
+    this.fromSource += 1;
     const id = this.#ids.take(wanted);
     this.#calls.set(id, { id, name: '', input: {}, isOpen: false, isSettled: true });
     return id;
@@ -48,6 +60,7 @@ export class CallRegistry {
   /** Adds a call, under the wanted id if that is free. */
   add(name: string, wanted?: string): RegisteredCall {
     this.#count += 1;
+    this.announced += 1;
     const isFree = wanted !== undefined && !this.#ids.has(wanted);
     const id = this.#ids.take(isFree ? wanted : `tool-call-${this.#count}`);
     const call: RegisteredCall = { id, name, input: {}, isOpen: true, isSettled: false };

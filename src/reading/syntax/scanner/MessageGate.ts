@@ -82,7 +82,7 @@ export class MessageGate {
     this.flush();
     const { finished } = this.#ledger;
     const isLate = finished > 0 && this.#isChain && !this.#isReadOnly(toolName);
-    const isAdmitted = finished < this.#maxCalls && !isLate;
+    const isAdmitted = this.#ledger.hasRoom(this.#maxCalls) && !isLate;
     if (isAdmitted) {
       this.release();
     } else {
@@ -98,9 +98,10 @@ export class MessageGate {
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;
-    this.#ledger.finished += isNew ? 1 : 0;
+    const ledger = this.#ledger;
+    ledger.finished += isNew ? 1 : 0;
     const isLast = this.#isChain && !this.#isReadOnly(toolName);
-    if (isLast || this.#ledger.finished >= this.#maxCalls) {
+    if (isLast || ledger.finished + ledger.fromSource >= this.#maxCalls) {
       this.#close(offset);
     } else if (this.#isChain) {
       this.#held ??= [];

@@ -29,7 +29,8 @@ export interface ScannerOptions {
    */
   readonly tools?: ToolDefinitions | undefined;
   /**
-   * The maximum number of calls in the message. With 1, the message ends after its first call.
+   * The maximum number of calls in the message. With 1, the message ends after its first call. Calls
+   * that the source sends itself count too. The message ends before one that exceeds the limit.
    * @default no limit
    */
   readonly maxCalls?: number | undefined;

@@ -135,6 +135,7 @@ export class SyntaxCallSink implements CallSink {
 
   refuse(code: ProblemCode, message: string, at?: Position): void {
     const call = this.#call;
+    this.#context.ledger.announced -= 'isNew' in this.#state && this.#state.isNew ? 1 : 0;
     this.#state = { type: 'refused', call };
     if (call !== undefined) {
       call.isSettled = true;

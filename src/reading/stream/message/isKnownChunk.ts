@@ -1,0 +1,50 @@
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describeArgument } from '../../../core/errors/assertArgument.ts';
+import { warnOnce } from '../../../core/errors/warnOnce.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+
+/** The types of the host's chunks. A record, so that a new one fails to compile. */
+const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, true> = {
+  start: true,
+  finish: true,
+  abort: true,
+  'text-start': true,
+  'text-delta': true,
+  'text-end': true,
+  'reasoning-start': true,
+  'reasoning-delta': true,
+  'reasoning-end': true,
+  'tool-input-start': true,
+  'tool-input-delta': true,
+  'tool-input-available': true,
+  'tool-input-error': true,
+  'tool-approval-request': true,
+  'tool-output-available': true,
+  'tool-output-error': true,
+  'tool-output-denied': true,
+  'source-url': true,
+  'source-document': true,
+  file: true,
+  'start-step': true,
+  'finish-step': true,
+  'message-metadata': true,
+};
+
+/**
+ * Whether the host knows a chunk. Sources are often untyped, so anything else is skipped instead of
+ * ending the message, and reported in development.
+ */
+export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
+  const type: unknown = isObject(chunk) ? Reflect.get(chunk, 'type') : undefined;
+  if (typeof type === 'string' && (Object.hasOwn(hostTypes, type) || type.startsWith('data-'))) {
+    return true;
+  }
+  const what = isObject(chunk)
+    ? `a chunk whose type is ${describeArgument(type)}`
+    : `${describeArgument(chunk)} instead of a chunk`;
+  warnOnce(
+    `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ` +
+      "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.",
+  );
+  return false;
+}
