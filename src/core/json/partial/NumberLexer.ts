@@ -65,23 +65,20 @@ export class NumberLexer {
   isBroken = false;
   #text = '';
   #part: Part = 'start';
-  /** The length of the longest start of the text that is a number. */
-  #wholeLength = 0;
 
   /** Whether the text so far is a number. */
   get isWhole(): boolean {
-    return this.#wholeLength > 0 && this.#wholeLength === this.#text.length && !this.isBroken;
+    return canEndAfter(this.#part) && !this.isBroken;
   }
 
-  /** The number so far, or undefined before the first digit. `1.` and `1.5e` keep their last value. */
-  get value(): number | undefined {
-    return this.#wholeLength === 0 ? undefined : Number(this.#text.slice(0, this.#wholeLength));
+  /** The number. */
+  get value(): number {
+    return Number(this.#text);
   }
 
   /** Reads on from `from`. Returns the position of the first character that isn't part of the number. */
   read(text: string, from: number): number {
     let at = from;
-    let wholeEnd = from - this.#text.length + this.#wholeLength;
     for (; at < text.length && !this.isBroken; at += 1) {
       const kind = kindOf(text.charCodeAt(at));
       if (kind === undefined) {
@@ -90,9 +87,7 @@ export class NumberLexer {
       const part = getNextPart(this.#part, kind);
       this.isBroken = part === undefined;
       this.#part = part ?? this.#part;
-      wholeEnd = canEndAfter(this.#part) ? at + 1 : wholeEnd;
     }
-    this.#wholeLength = wholeEnd - from + this.#text.length;
     this.#text += text.slice(from, at);
     return at;
   }

@@ -27,11 +27,8 @@ export class WordLexer {
     return this.isWhole;
   }
 
-  /** The value of the word, or undefined until it is complete. */
-  get value(): boolean | null | undefined {
-    if (!this.isWhole) {
-      return undefined;
-    }
+  /** The value of the word. */
+  get value(): boolean | null {
     return this.#word === 'null' ? null : this.#word === 'true';
   }
 

@@ -16,12 +16,17 @@ export interface PartialJson {
   /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
   /**
+   * Ends the text. Only a number that is the whole text needs this, because another digit could follow
+   * it: `4` may be the start of `42`. White space after the number ends it too.
+   */
+  end(): void;
+  /**
    * The value so far, or undefined before it has started. Strings grow; all other values appear when they
-   * are complete. What hasn't changed since the last access is the same object, and what has changed is a
+   * are certain to be complete. What hasn't changed since the last access is the same object, and what has changed is a
    * new one. Only containers with more than 256 entries, or nested deeper than 64 levels, grow in place.
    */
   readonly value: unknown;
-  /** Whether the text is a complete JSON value. */
+  /** Whether the text is certain to be a complete JSON value. */
   readonly complete: boolean;
   /** The path to the value that is arriving, by keys and indices. Undefined if none is arriving. */
   readonly path: readonly (string | number)[] | undefined;
@@ -69,15 +74,19 @@ class JsonReader implements PartialJson {
     this.#offset += text.length;
   }
 
+  end(): void {
+    // In a container, a number at the end may have been cut off.
+    if (this.#token === 'scalar' && this.#growing.isClosed && this.#scalar.isWhole) {
+      this.#endScalar();
+    }
+  }
+
   get complete(): boolean {
-    const isWhole = this.#structure.isWhole || (this.#isLoneScalar && this.#scalar.isWhole);
-    return isWhole && this.error === undefined && this.#half === '';
+    return this.#structure.isWhole && this.error === undefined && this.#half === '';
   }
 
   get value(): unknown {
-    // A number may still grow, as `1` in `1.5`. It never disappears while it does.
-    const scalar = this.#isLoneScalar ? this.#scalar.value : undefined;
-    return scalar ?? this.#growing.value;
+    return this.#growing.value;
   }
 
   get path(): readonly (string | number)[] | undefined {
@@ -88,11 +97,6 @@ class JsonReader implements PartialJson {
     const isInValue =
       this.#token === 'punctuation' ? this.#structure.needsValue : this.#token !== 'key';
     return isInValue ? keys : keys.slice(0, -1);
-  }
-
-  /** Whether the text is a word or a number without a container, so that nothing may mark its end. */
-  get #isLoneScalar(): boolean {
-    return this.#token === 'scalar' && this.#growing.isClosed;
   }
 
   /** Reads on from a position. Returns the position after what it has read. */
@@ -136,10 +140,14 @@ class JsonReader implements PartialJson {
     if (scalar.isBroken || (isOver && !scalar.isWhole)) {
       this.#fail('Invalid value', this.#scalarStart);
     } else if (isOver) {
-      this.#growing.add(scalar.value);
-      this.#endValue();
+      this.#endScalar();
     }
     return end;
+  }
+
+  #endScalar(): void {
+    this.#growing.add(this.#scalar.value);
+    this.#endValue();
   }
 
   /** Reads a character between strings, words and numbers. */

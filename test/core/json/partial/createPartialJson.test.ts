@@ -55,6 +55,7 @@ describe('createPartialJson', () => {
           const text = JSON.stringify(value, null, indent);
           const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
           const result = read(...pieces);
+          result.end();
           expect(result.error).toBeUndefined();
           expect(result.complete).toBe(true);
           expect(result.value).toEqual(JSON.parse(text));
@@ -255,6 +256,7 @@ describe('createPartialJson', () => {
             isValid = false;
           }
           const result = read(...text.split(''));
+          result.end();
           expect(result.complete).toBe(isValid);
           expect(isValid ? result.value : undefined).toEqual(parsed);
         },
@@ -271,20 +273,50 @@ describe('createPartialJson', () => {
     }
   });
 
-  it.each(['1.5', '-10.25e+3', '1.x', '1..5', '1e', '01', '-'])(
-    'keeps showing a number once it has shown one: %s',
+  it.each(['1.5', '-10.25e+3', '42', '0', '-0', '1e5'])(
+    'shows a number without a container only when it is certain to be complete: %s',
     (text) => {
-      const values = valuesWhileReading(text);
-      const first = values.findIndex((value) => value !== undefined);
-      expect(first === -1 ? [] : values.slice(first)).not.toContain(undefined);
-      expect(read(text).value).toBe(values.at(-1));
+      expect(valuesWhileReading(text).every((value) => value === undefined)).toBe(true);
+      expect(read(text)).toMatchObject({ complete: false, error: undefined });
+      const [bySpace, byEnd] = [read(text, ' '), read(text)];
+      byEnd.end();
+      expect(bySpace).toMatchObject({ value: Number(text), complete: true });
+      expect(byEnd).toMatchObject({ value: Number(text), complete: true });
+      byEnd.push('1');
+      expect(byEnd.value).toBe(Number(text));
+      expect(byEnd.error).toEqual({ message: 'Unexpected "1".', offset: text.length });
+    },
+  );
+
+  it.each(['1+', '1.5-', '1..5', '1e+-5', '01', '-+1', '--1', '1-1', '1.x', '1e ', '- '])(
+    'reports a malformed number without a container, and shows no value: %s',
+    (text) => {
+      const { value, error, complete } = everySplit(text, (pieces) => {
+        const result = read(...pieces);
+        result.end();
+        return { value: result.value, error: result.error, complete: result.complete };
+      });
+      expect(value).toBeUndefined();
+      expect(error).toEqual({ message: 'Invalid value.', offset: 0 });
+      expect(complete).toBe(false);
+    },
+  );
+
+  it.each(['-', '1.', '1e', '1e+', '[1', '{"a": 1', '"a', 'tru'])(
+    'takes nothing for complete because the text ends: %s',
+    (text) => {
+      const result = read(text);
+      const before: unknown = result.value;
+      result.end();
+      expect(result.value).toBe(before);
+      expect(result).toMatchObject({ complete: false, error: undefined });
     },
   );
 
   it('reads very long numbers, wherever they are split', () => {
     const long = `0.${'1'.repeat(2_000)}`;
     expect(read(`[${long}]`)).toMatchObject({ value: [Number(long)], complete: true });
-    expect(valuesWhileReading(`1e${'0'.repeat(2_000)}5`).at(-1)).toBe(100_000);
+    expect(valuesWhileReading(`1e${'0'.repeat(2_000)}5 `).at(-1)).toBe(100_000);
   });
 
   it('keeps an object that it has shown if only closing brackets follow', () => {
@@ -297,13 +329,9 @@ describe('createPartialJson', () => {
     expect(Reflect.get(Object(after), 'a')).toBe(Reflect.get(Object(before), 'a'));
   });
 
-  it('shows a number or a word without a container as soon as it is valid', () => {
-    expect(read('4', '2').value).toBe(42);
-    expect(read('42').complete).toBe(true);
-    expect(read('42 ').value).toBe(42);
-    expect(read('-').complete).toBe(false);
+  it('shows a word without a container as soon as it is complete', () => {
     expect(read('tru').value).toBeUndefined();
     expect(read('tru', 'e')).toMatchObject({ value: true, complete: true });
-    expect(read('4.').complete).toBe(false);
+    expect(read('null')).toMatchObject({ value: null, complete: true });
   });
 });
