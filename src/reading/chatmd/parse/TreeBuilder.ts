@@ -45,6 +45,11 @@ export class TreeBuilder {
     this.#report = report;
   }
 
+  /** Whether the next item directly follows a tag, or the start of the document. */
+  get isAfterTag(): boolean {
+    return this.#items.at(-1)?.type !== 'text';
+  }
+
   /** Adds a text. */
   addText(piece: TextPiece): void {
     this.#items.push(piece);

@@ -153,12 +153,13 @@ class DocumentReader {
     return this.#startText(end);
   }
 
-  /** Adds the text before a mark to the tree. Whitespace before a RAW block isn't part of it. */
+  /** Adds the text before a mark to the tree. Whitespace between a tag and a RAW block isn't part of it. */
   #endText(end: number, isBeforeRaw = false): void {
     const at = this.#textStart;
     const from = at.offset;
     if (end > from) {
-      const to = isBeforeRaw ? from + this.#source.slice(from, end).trimEnd().length : end;
+      const isGap = isBeforeRaw && this.#tree.isAfterTag;
+      const to = isGap && this.#source.slice(from, end).trim() === '' ? from : end;
       this.#tree.addText({ type: 'text', at, end, from, to });
     }
   }

@@ -26,12 +26,13 @@ export class PayloadText {
     }
   }
 
-  /** Begins a RAW block. */
+  /** Begins a RAW block. White space before it belongs to the payload only after other text. */
   startRaw(): void {
+    const blanks = this.#outside.held;
     this.#outside = new TrailingBuffer('blanks');
     this.#raw = new TrailingBuffer('line end');
     this.#isRawStart = this.#isEmpty;
-    this.#add(this.#lastLineEnd);
+    this.#add(this.#lastLineEnd + blanks);
   }
 
   /** Adds to the RAW block. */

@@ -91,7 +91,7 @@ ${call('3')}${response('3')}<assistant>c</assistant><assistant>d</assistant>`;
 
   it.each([
     ['<summary><!-- c -->a</summary>', '<summary>a</summary>'],
-    ['<summary> RAW|<b>|RAW </summary> c ', '<summary><b> </summary> c'],
+    ['<summary> RAW|<b>|RAW </summary> c ', '<summary> <b> </summary> c'],
     ['<img src="a"/>RAW|\nb\n|RAW', '<img src="a"/>\nb'],
     ['<agent src="a"><summary>RAW|\nb\n|RAW</summary>', '<agent src="a"><summary>\nb\n</summary>'],
   ])('removes comments and RAW markers from a whole payload: %j', (written, text) => {

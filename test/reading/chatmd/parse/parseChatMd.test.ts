@@ -124,7 +124,10 @@ describe('parseChatMd', () => {
     it.each<readonly [string, string, string]>([
       ['RAW hides tags', 'RAW|<doc src="./a.txt" />|RAW', '<doc src="./a.txt" />'],
       ['the first |RAW ends it', 'RAW|a RAW| b|RAW c |RAW', 'a RAW| b c |RAW'],
-      ['whitespace before RAW is removed', 'a \n\t RAW|b|RAW c', 'ab c'],
+      ['whitespace between text and RAW is kept', 'see RAW|x|RAW now', 'see x now'],
+      ['whitespace between blocks of RAW is kept', 'RAW|a|RAW \n\tRAW|b|RAW', 'a \n\tb'],
+      ['whitespace between a comment and RAW is kept', 'a <!-- b -->RAW|c|RAW', 'a c'],
+      ['whitespace between a tag and RAW is removed', '\n \tRAW|b|RAW c', 'b c'],
       ['RAW may directly follow text', 'aRAW|b|RAW', 'ab'],
       ['comments are removed', 'a<!-- <doc/> RAW| -->b', 'ab'],
       ['RAW hides comments inside it', 'RAW|<!-- a|RAW b', '<!-- a b'],

@@ -70,7 +70,13 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
   {
     rule: 'leaves comments out, but not in RAW',
     text: '<tool_call function_name="f" tool_call_id="c1"><!-- </tool_call> RAW| -->a RAW|<!-- b -->\n|RAW c<!--\n--></tool_call>',
-    calls: [{ input: 'a<!-- b -->\n c' }],
+    calls: [{ input: 'a <!-- b -->\n c' }],
+    rest: '',
+  },
+  {
+    rule: 'keeps white space between text and RAW, but not between a tag and RAW',
+    text: '<tool_call function_name="f" tool_call_id="c1">\n see RAW|x|RAW now<!-- --> \r\n<!-- -->\tRAW|\ny\n|RAW RAW|z|RAW </tool_call>',
+    calls: [{ input: 'see x now \r\n\t\ny\n z' }],
     rest: '',
   },
   {

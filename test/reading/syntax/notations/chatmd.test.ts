@@ -157,7 +157,7 @@ describe('chatmd', () => {
     const { events } = everySplit(source, (pieces) => readEvents(pieces, { syntaxes: [chatmd] }));
     expect(events).toEqual([
       { type: 'text', text: 'a' },
-      { type: 'reasoning', text: 'First.<b> x' },
+      { type: 'reasoning', text: 'First.\n<b> x' },
       { type: 'text', text: 'bc' },
     ]);
   });
