@@ -111,7 +111,47 @@ const hostile = [
   '<tool/>',
 ];
 
-async function benchReading({ parseChatMd, chatMdToMessages }) {
+/** More texts to repeat, of which only the growth counts: a million elements need their time. */
+const growing = [
+  '<',
+  '<user>\n',
+  '</user>',
+  '<user></assistant>',
+  '<user><agent>',
+  ' RAW|x|RAW',
+  '<!--  ',
+  '<doc a=\'<doc b="',
+  '<doc src=',
+  '<doc src="x" local>\n',
+  `<doc x="' y='<doc "`,
+  'x&amp;',
+  ' ',
+  '\r',
+  '\\"',
+];
+
+/** Creates messages of one call each, all with the same ids. */
+const createEqualMessages = (count) =>
+  Array.from({ length: count }, () => {
+    const toolInvocation = { toolCallId: 'c', toolName: 'f', state: 'input-available', input: {} };
+    return { id: 'm', role: 'assistant', parts: [{ type: 'tool', toolInvocation }] };
+  });
+
+/** The smallest time to compare with, in milliseconds. Growth from a shorter time would measure the clock. */
+const minTime = 10;
+
+/** The limit of the growth for ten times the text. Quadratic time grows 100 times, garbage collection varies. */
+const maxGrowth = 30;
+
+/** Measures how the time grows from a tenth of a size to the size. */
+async function measureGrowth(measurement, makeWork, length) {
+  const small = await timeOf(makeWork(length / 10), 3);
+  const large = await timeOf(makeWork(length), 3);
+  const growth = large / Math.max(small, minTime);
+  return { measurement, ms: ms(large), growth: times(growth), holds: kept(growth < maxGrowth) };
+}
+
+async function benchReading({ parseChatMd, chatMdToMessages, writeChatMd }) {
   const document = turn.repeat(size / turn.length);
   const read = await timeOf(() => parseChatMd(document), 5);
   const parsed = parseChatMd(document);
@@ -129,7 +169,49 @@ async function benchReading({ parseChatMd, chatMdToMessages }) {
       holds: kept(time <= 2_000),
     });
   }
-  return report('A document of 5 MB, parsed in Node', rows);
+  const isFast = report('A document of 5 MB, parsed in Node', rows);
+  const writeAll = (text) => () => writeChatMd(chatMdToMessages(parseChatMd(text)));
+  const grown = [];
+  for (const mark of growing) {
+    // The last one continues a quoted value.
+    const start = mark === growing.at(-1) ? '<user a="' : '';
+    const makeWork = (length) => {
+      const text = start + mark.repeat(length / mark.length);
+      return () => parseChatMd(text);
+    };
+    grown.push(await measureGrowth(`parsed, ${JSON.stringify(start + mark)}`, makeWork, 1_000_000));
+  }
+  grown.push(
+    await measureGrowth(
+      'parsed, converted and written',
+      (count) => {
+        const numbered = Array.from({ length: count }, (_, index) =>
+          turn.replaceAll('"call"', `"c${index}"`),
+        );
+        return writeAll(numbered.join(''));
+      },
+      2_000,
+    ),
+    await measureGrowth(
+      'messages and calls with the same ids, written',
+      (count) => {
+        const messages = createEqualMessages(count);
+        return () => writeChatMd(messages);
+      },
+      20_000,
+    ),
+    await measureGrowth(
+      'messages with the same ids, converted',
+      (count) => {
+        const equal = parseChatMd(
+          '<user message="m">a</user>\n<system message="m">b</system>\n'.repeat(count),
+        );
+        return () => chatMdToMessages(equal);
+      },
+      20_000,
+    ),
+  );
+  return report('Ten times the document within 30 times the time', grown) && isFast;
 }
 
 /** Measures documents. Returns whether all limits hold. */
