@@ -1,20 +1,26 @@
 import { invisibleCharacters } from './invisibleCharacters.ts';
 
-/** Options of `escapeInvisible`. */
+/** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
-  /** Whether the text is shown in one line, so that line ends and tabs need labels too. @default false */
+  /** Whether the text is shown on one line, so that line breaks and tabs need labels too. @default false */
   readonly inline?: boolean;
-  /** Whether to label excess marks on a letter, which would cover the text around it. @default inline */
+  /**
+   * Whether to replace excess combining marks on a letter with labels, because they would cover the text
+   * around it. @default inline
+   */
   readonly hasPlainMarks?: boolean;
 }
 
-/** The letters that a joiner or a non-joiner shapes: those of Arabic, Mongolian, Indic and related scripts. */
+/**
+ * The letters whose shape depends on joiners and non-joiners: those of Arabic, Mongolian, Indic and
+ * related scripts.
+ */
 const joiningLetter =
   /[\p{Script_Extensions=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/** Returns the character that ends at an index of a text. */
+/** Returns the character that ends at an index. */
 const getCharacterBefore = (text: string, index: number): string => {
   const [last = ''] = text.slice(Math.max(index - 2, 0), index).match(/.$/su) ?? [];
   return last;
@@ -25,7 +31,10 @@ const getCharacterAt = (text: string, index: number): string => {
   return first;
 };
 
-/** Whether a joiner connects two letters of a script that uses joiners, or two pictographs. */
+/**
+ * Whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner is between
+ * two pictographs.
+ */
 const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
   const after = getCharacterAt(text, index + 1);
@@ -48,7 +57,7 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
   return (code === 0xfe0e || code === 0xfe0f) && pictograph.test(before);
 };
 
-/** Whether an invisible character serves its purpose where it is: it shapes its neighbors, or ends a line. */
+/** Whether an invisible character has an effect at its position: it shapes its neighbors, or ends a line. */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
   if (code === 0x0d) {
@@ -68,7 +77,10 @@ export function isMeaningful(found: string, text: string, index: number): boolea
 const toLabel = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Maximum number of marks on one letter. No script uses more, and a tall pile covers the lines around it. */
+/**
+ * Maximum number of combining marks on one letter. No script needs more, and a tall stack covers the
+ * lines around it.
+ */
 const maxMarks = 8;
 const manyMarks = /\p{M}{9,}/gu;
 
@@ -76,8 +88,8 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 /**
- * Escapes the characters of a text that can't be seen or that reorder others, as labels such as
- * `[U+202E]`. Those that are part of normal writing, as in Persian or in emoji, are kept.
+ * Replaces characters that are invisible or reorder others with labels such as `[U+202E]`. Characters
+ * that are part of normal writing, as in Persian or in emoji, are kept.
  */
 export function escapeInvisible(
   text: string,

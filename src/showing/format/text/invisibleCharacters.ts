@@ -1,7 +1,7 @@
 /**
- * A pattern for every character that can't be seen or that reorders others, except tabs and line feeds.
- * A regional flag contains such characters, so it matches as a whole. `DI` is Unicode's class of ignorable
- * characters, `Cs` that of surrogates.
+ * Matches every character that is invisible or reorders others, except tabs and line feeds. A regional
+ * flag contains such characters, so it matches as a whole. `DI` is Unicode's class of default-ignorable
+ * characters, and `Cs` is its class of surrogates.
  */
 export const invisibleCharacters: RegExp =
   // oxlint-disable-next-line no-control-regex -- Finding them is the purpose.
