@@ -1,7 +1,7 @@
 import { getCallRecords } from '../../core/callRecords.ts';
 import type { SurroundingChat } from './SurroundingChat.ts';
 
-/** Records that a call was approved after its message had ended, or removes that record. */
+/** Records that a call was approved after its message had ended, or deletes this note if `isLate` is false. */
 export function recordLateApproval(
   { store }: SurroundingChat,
   messageId: string,
