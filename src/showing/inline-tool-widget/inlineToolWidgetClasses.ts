@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The class names of a widget, by part. */
+/** The class names of a widget, by part or state. */
 export interface InlineToolWidgetClasses {
   readonly root: string;
   readonly header: string;
@@ -30,7 +30,7 @@ export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
 export const getInlineToolWidgetUtilityClass = (slot: string): string =>
   generateUtilityClass('InlineToolWidget', slot);
 
-/** The utility classes of a widget, for style sheets. */
+/** The utility classes of a widget, for use in style sheets. */
 export const inlineToolWidgetClasses: InlineToolWidgetClasses = generateUtilityClasses(
   'InlineToolWidget',
   ['root', ...inlineToolWidgetParts, 'expanded'],
