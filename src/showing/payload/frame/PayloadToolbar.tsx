@@ -49,7 +49,7 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly isTiny: boolean;
 }
 
-/** The controls of a payload: search, download, the choice of the view, and copy. */
+/** The controls of a payload: search, download, view selection, and copy. */
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   const { className, views, view, onViewChange, isTiny, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;

@@ -2,7 +2,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { downloadText } from '../../ui/downloadText.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
-/** Whether a value is a list or a plain object, whose text is usually JSON. */
+/** Whether a value is a list or a plain object. Formatted as text, it is usually JSON. */
 const isJson = (value: unknown): boolean => {
   if (!isObject(value)) {
     return false;
