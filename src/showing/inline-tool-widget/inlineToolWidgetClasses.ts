@@ -13,7 +13,7 @@ export interface InlineToolWidgetClasses {
   readonly expanded: string;
 }
 
-/** The key of a utility class of a widget. */
+/** The key of one of a widget's utility classes. */
 export type InlineToolWidgetClassKey = keyof InlineToolWidgetClasses;
 
 /** The parts of a widget inside its root. */
@@ -26,7 +26,7 @@ export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
   'timeline',
 ];
 
-/** Returns the utility class of a part of a widget. */
+/** Returns the utility class for a part of a widget. */
 export const getInlineToolWidgetUtilityClass = (slot: string): string =>
   generateUtilityClass('InlineToolWidget', slot);
 

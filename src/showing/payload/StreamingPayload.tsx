@@ -63,7 +63,7 @@ const renderFields = (
   });
 };
 
-/** A value that is arriving: the fields of an object or list, or the end of a text. */
+/** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className } = props;
   const isText = typeof value === 'string';

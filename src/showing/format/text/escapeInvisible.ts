@@ -12,7 +12,7 @@ export interface EscapeInvisibleOptions {
 }
 
 /**
- * The letters whose shape depends on joiners and non-joiners: those of Arabic, Mongolian, Indic and
+ * The letters whose shape depends on joiners and non-joiners: letters of Arabic, Mongolian, Indic and
  * related scripts.
  */
 const joiningLetter =

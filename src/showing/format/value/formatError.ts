@@ -3,7 +3,7 @@ import { callBuiltInGetter, getProperty, getTextProperty } from './getProperty.t
 
 const maxLength = 10_000;
 
-/** Returns the name or message of an error. Those of a `DOMException` are behind built-in getters. */
+/** Returns the name or message of an error. For a `DOMException`, calls the built-in getters. */
 const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   try {
     const text = getProperty(error, key);

@@ -44,7 +44,7 @@ class JsonCopier {
       const collection = readPlainCollection(owner);
       return collection === undefined ? formatValue(owner) : this.#copyCollection(collection);
     } catch {
-      // A proxy may throw on any access.
+      // A proxy can throw on any access.
       return formatValue(owner);
     } finally {
       this.#owners.pop();

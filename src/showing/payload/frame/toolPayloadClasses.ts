@@ -19,7 +19,7 @@ export type ToolPayloadClassKey = keyof ToolPayloadClasses;
 /** The parts of a payload inside its root. */
 export const toolPayloadParts: readonly ToolPayloadClassKey[] = ['toolbar', 'content', 'notice'];
 
-/** Returns the utility class of a part of `ToolPayload`. */
+/** Returns the utility class for a part of `ToolPayload`. */
 export const getToolPayloadUtilityClass = (slot: string): string =>
   generateUtilityClass('ToolPayload', slot);
 

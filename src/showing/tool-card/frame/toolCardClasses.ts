@@ -30,7 +30,7 @@ export type ToolCardClasses = Readonly<
 /** The name of a utility class. */
 export type ToolCardClassKey = keyof ToolCardClasses;
 
-/** Returns the utility class of a slot. */
+/** Returns the utility class for a slot. */
 export const getToolCardUtilityClass = (slot: string): string =>
   // `error` gets the card's prefix too. MUI treats it as a global state class, but in a card it is a
   // slot.

@@ -6,7 +6,7 @@ import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 import { getRequestId } from './RequestSnapshot.ts';
 
-/** The approval request of a card's call, and what is remembered about it. */
+/** The approval request of a card's call, and the memory that contains it. */
 export interface CardConsent {
   readonly consents: ConsentMemory;
   /** The request that the call is making or has made. Undefined if it never made one. */

@@ -22,7 +22,7 @@ export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly name: ToolCardStatusName;
 }
 
-/** The icon of a status. Hidden from screen readers, because there is always a text next to it. */
+/** The icon of a status. Hidden from screen readers, because there is always text next to it. */
 export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
   <svg
     viewBox="0 0 24 24"

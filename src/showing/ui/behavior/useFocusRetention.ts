@@ -12,7 +12,7 @@ export interface FocusListener extends FocusHandlers {
 }
 
 /**
- * The focused control of a card that was just unmounted, because the host may mount the card again
+ * The focused control of a card that was just unmounted, because the host might mount the card again
  * immediately.
  */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;

@@ -35,7 +35,7 @@ const handleKeyDown = (event: KeyboardEvent): void => {
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
-  // Missing in jsdom, where apps test their chats.
+  // Missing in jsdom, in which apps test their chats.
   const print = window.matchMedia?.('print');
   // Listens in the capture phase, because the page's own handlers might stop the event.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });

@@ -21,7 +21,7 @@ const getDepth = (line: string): number => {
   return prefix.replaceAll(/\s|\d/g, '').length + indent / 4;
 };
 
-/** Returns an upper limit for the number of table cells in a text. */
+/** Returns an upper bound for the number of table cells in Markdown text. */
 const countCells = (lines: readonly string[]): number => {
   const columns = lines.map((line) =>
     delimiterRow.test(line.slice(0, 200).replaceAll(/[\s>]/g, '')) ? line.split('|').length : 0,

@@ -26,7 +26,7 @@ const widths = new Uint8Array(0x11_0000);
 
 /**
  * Returns the maximum width of a character in columns, for example 1 for Latin, Greek and Cyrillic
- * letters and 2 for those of most other scripts.
+ * letters and 2 for letters of other scripts.
  */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;
