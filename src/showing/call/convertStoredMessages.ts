@@ -9,7 +9,7 @@ import { toolActivity } from './toolActivity.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A call as stored next to an answer. */
+/** A stored tool call. It is kept next to the content of its message. */
 export interface StoredToolCall {
   readonly id: string;
   readonly name: string;

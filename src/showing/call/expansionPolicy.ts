@@ -69,8 +69,8 @@ const openCards: Record<ChatToolInvocationState, boolean> = {
 };
 
 /**
- * Whether a card or section is open by default in a state, because the user might want to read it or act
- * on it.
+ * Whether a card or section is open by default, given its state. It is if the user might want to read it
+ * or act on it.
  */
 export const isOpenByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
   section === undefined

@@ -39,7 +39,7 @@ export interface ToolPayloadLocaleText {
   readonly collapseAllLabel: string;
   readonly copyPathLabel: string;
   readonly copyValueLabel: string;
-  /** The number of hidden characters before the shown end of text that is arriving. */
+  /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;

@@ -24,7 +24,10 @@ type UnitSymbols = Readonly<Record<Unit, string>>;
 /** The international symbols of units. */
 export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
 
-/** Splits a duration into units, and leaves out the seconds from one hour on, because they don't matter. */
+/**
+ * Splits a duration into hours, minutes and seconds. From one hour on, leaves out the seconds, because
+ * they don't matter.
+ */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
     return [['second', Math.round(milliseconds / 100) / 10]];

@@ -18,7 +18,7 @@ import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
-/** Maximum length of a value that can be read at a glance, so that it needs neither a search nor a size. */
+/** Maximum length of a value that can be read at a glance, so that search, download and size are left out. */
 const maxTinyLength = 2_000;
 
 /** Maximum length of the text shown until the view has loaded. */

@@ -25,7 +25,7 @@ export interface PayloadPlaceholderProps {
  */
 const toolbarSpace = { flex: '0 0 7rem', minBlockSize: 28 };
 
-/** Shows the beginning of a value, or the end of text that is arriving, shown until the viewer has loaded. */
+/** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

@@ -40,11 +40,11 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly views?: readonly PayloadView[];
   /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
-  /** The origins from which Markdown may load images, such as `https://example.com`. @default none */
+  /** The origins from which Markdown is allowed to load images, such as `https://example.com`. @default none */
   readonly allowedImageOrigins?: readonly string[];
   /** Whether to show the whole value as text, for print. @default false */
   readonly print?: boolean;
-  /** Texts of the viewer. They override those of the theme, which override English. */
+  /** Texts for the viewer. They override those of the theme, which override English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
   /** Additional classes for the parts. */
   readonly classes?: Partial<ToolPayloadClasses>;

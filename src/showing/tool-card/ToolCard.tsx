@@ -53,10 +53,10 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly variant?: 'outlined' | 'plain';
   /**
    * Called when the user answers an approval request.
-   * @default sends the answer with `addToolApprovalResponse` of the surrounding chat
+   * @default sends the answer to the surrounding chat, with `addToolApprovalResponse`
    */
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
-  /** The name of the person who answers approval requests, for the receipt. */
+  /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
   /**
    * Called when the user retries a call that failed or was interrupted. The Retry button is shown only if
@@ -77,7 +77,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * from `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
-  /** Texts of the card. They override those of the theme, which override English. */
+  /** Texts for the card. They override those of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
   /** The components for the slots. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;

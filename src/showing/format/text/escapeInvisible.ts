@@ -88,8 +88,8 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 /**
- * Replaces characters that are invisible or reorder others with labels such as `[U+202E]`. Characters
- * that are part of normal writing, as in Persian or in emoji, are kept.
+ * Replaces invisible characters, and characters that reorder others, with labels such as `[U+202E]`.
+ * Characters that are part of normal writing, as in Persian or in emoji, are kept.
  */
 export function escapeInvisible(
   text: string,

@@ -8,7 +8,10 @@ export interface Entry {
   /** The key as shown, including the separator after it. Empty for the items of a list. */
   readonly key: string;
   readonly value: unknown;
-  /** Text shown instead of the value, for a getter, which would run foreign code, or an empty slot. */
+  /**
+   * Text shown instead of the value. Set for a getter, which isn't run because it is foreign code, and
+   * for an empty slot of a list.
+   */
   readonly note?: string;
 }
 

@@ -18,7 +18,7 @@ const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   }
 };
 
-/** Formats an error as `String` would, without running its code. */
+/** Formats an error as `String` would, but without running the error's own code. */
 export const formatError = (error: Error): string => {
   const name = getErrorText(error, 'name') || 'Error';
   const message = getErrorText(error, 'message');

@@ -4,7 +4,7 @@ import { truncate } from '../text/truncate.ts';
 import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 
-/** Default for the maximum number of entries to write. The others are only counted. */
+/** Default for the maximum number of entries to write. The remaining entries are only counted. */
 const defaultMaxEntries = 20_000;
 const maxDepth = 200;
 /** Minimum length of a piece, except the last one. */

@@ -6,8 +6,8 @@ import { getListLength } from './getProperty.ts';
 const maxLength = 160;
 const maxKeys = 12;
 /**
- * Maximum number of keys of an object whose keys are listed each time. The first keys of a larger object
- * are cached.
+ * Maximum number of keys for which an object's keys are listed on each call. The first keys of a larger
+ * object are cached.
  */
 const manyKeys = 1_000;
 

@@ -33,8 +33,8 @@ function createLayer(theme: Theme, { start, end, tone }: CallSpan, wallClock: nu
 const isWait = ({ tone }: CallSpan): boolean => tone === 'attention';
 
 /**
- * The times of calls as a thin line: one element with a background image, for any number of calls.
- * Hidden from screen readers, because the timeline's table contains the same times.
+ * The times of calls as a thin line. It is a single element with a background image, no matter how many
+ * calls there are. Hidden from screen readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, wallClock = 0 } = times;

@@ -45,7 +45,7 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;
-  /** Whether the value is so small that it needs neither a search nor a size. */
+  /** Whether the value is so small that search, download and size are left out. */
   readonly isTiny: boolean;
 }
 

@@ -73,7 +73,8 @@ const partStyles = (theme: Theme): CSSObject => {
       color: 'var(--ToolCard-tone)',
     },
     '&[data-active] .ToolCard-statusIcon': {
-      // With reduced motion, only the icon's open ring shows that the call is active.
+      // With reduced motion, the icon doesn't turn, but its open ring still shows that the call is
+      // active.
       '@media (prefers-reduced-motion: no-preference)': {
         animation: `${turn} 1.2s linear infinite`,
       },

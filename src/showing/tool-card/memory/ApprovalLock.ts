@@ -20,7 +20,7 @@ export class ApprovalLock {
     this.resume();
   }
 
-  /** Restarts the timer that ends the lock. */
+  /** Resumes the timer that ends the lock. */
   resume(): void {
     this.pause();
     this.#timer = setTimeout(this.#onUnlock, Math.max(0, this.#unlocksAt - performance.now()));

@@ -38,7 +38,7 @@ interface Props {
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
-/** The input of the call. Also asks the question if the call needs approval. */
+/** The input of the call. If the call needs approval, the question comes with it. */
 function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
     useToolCard();

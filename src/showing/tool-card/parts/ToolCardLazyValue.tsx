@@ -31,7 +31,7 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 interface Loading {
   /** The result. Undefined while the payload is loading. */
   readonly result: ToolCardLoadedPayload | undefined;
-  /** Whether an earlier attempt failed. */
+  /** Whether the user has tried again after a failed attempt. */
   readonly isRepeated: boolean;
   readonly repeat: () => void;
 }
@@ -62,8 +62,8 @@ function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const known = loaded.get(payload);
   const isOver = ended === attempt || known?.state === 'loaded';
   return {
-    // A loader that returns undefined has found nothing. Otherwise the payload would seem to be still
-    // loading.
+    // A loader that returns undefined has found nothing. Otherwise the payload would seem to load
+    // forever.
     result: isOver ? (known ?? { state: 'missing' }) : undefined,
     isRepeated: attempt.count > 0,
     repeat: () => setAttempt({ payload, count: attempt.count + 1 }),

@@ -7,10 +7,7 @@ const second = 1_000;
 const countSeconds = (since: number): number =>
   Math.max(0, Math.floor((Date.now() - since) / second));
 
-/**
- * Calls `listener` each time another full second has passed since `since`. Returns a function that stops
- * the calls.
- */
+/** Calls `listener` at each full second after `since`. Returns a function that stops the calls. */
 function everySecond(since: number, listener: () => void): () => void {
   let stop: (() => void) | undefined;
   const wait = (): void => {

@@ -109,8 +109,8 @@ export function useFocusRetention(
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
-      // While the focus moves between two controls, neither has it, so removing the old one loses
-      // nothing.
+      // While the focus moves between two controls, neither of them has it, so the removal of the old
+      // control isn't a loss of focus.
       observer.current?.disconnect();
     },
   };

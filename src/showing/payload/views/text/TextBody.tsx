@@ -41,8 +41,8 @@ export interface TextBodyProps extends PayloadViewProps {
 }
 
 /**
- * A value as text of any length. Short text is rendered as a whole. Of long text, only the rows near the
- * scroll position are.
+ * A value as text of any length. Short text is rendered as a whole. For long text, only the rows near the
+ * scroll position are rendered.
  */
 export function TextBody({ write, isProse = false, ...props }: TextBodyProps): React.JSX.Element {
   const { value, label, tabIndex, className, search, localeText } = props;
