@@ -50,7 +50,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation),
-    // `failure` is included so that an input that a script changed in place is read again after the answer failed.
+    // `failure` is included so that an input that a script changed in place is read again
+    // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
     [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
   );
