@@ -9,7 +9,7 @@ const meta: Meta<typeof ChatMdViewer> = {
   component: ChatMdViewer,
   parameters: {
     ...chatParameters,
-    // The timestamps and sources of x-chat don't have enough contrast.
+    // x-chat's timestamps and sources don't have enough contrast.
     a11y: {
       ...chatParameters.a11y,
       context: {
@@ -40,7 +40,7 @@ const openCall = async (canvas: ReturnType<typeof within>, name: RegExp): Promis
 /** Open a ChatMD file, or drop one here. Point at a card or an element to highlight its source. */
 export const Viewer: StoryObj<typeof ChatMdViewer> = {};
 
-/** Pointing at a card highlights its source. Opening files shows their conversation. */
+/** Pointing at a card highlights its source. Opening files shows the conversation in them. */
 export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
   },
 };
 
-/** A replay plays the conversation turn by turn, skips to its end, or seeks any position. */
+/** A replay plays the conversation turn by turn. It can skip to the end, or seek to any position. */
 export const Replay: StoryObj<typeof ChatMdViewer> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -188,7 +188,7 @@ const [oldMessage = phases.complete] = fromStoredMessages([
   },
 ]);
 
-/** An old stored message, with the commentary in its content. */
+/** An older stored message, whose content contains the commentary. */
 export const OldMessage: Story = { args: { message: oldMessage } };
 
 const sheet = (locale: object, direction: 'ltr' | 'rtl', width?: number): StoryObj => ({
@@ -262,7 +262,7 @@ export const GroupedChat: StoryObj = {
   render: () => <Chat partRenderers={grouped} />,
 };
 
-/** Creates a story of a chat with a complete answer and an open widget. */
+/** Creates a story with a chat that contains a complete answer and an open widget. */
 const answered = (
   partRenderers: ChatArgs['partRenderers'],
   line: RegExp,

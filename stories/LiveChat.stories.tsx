@@ -8,7 +8,7 @@ import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
 
 const partRenderers = createToolRenderers({
-  // Cards open by themselves only if the user should look at them.
+  // Cards open by default only if they need the user's attention.
   defaultExpanded: {
     '*': ({ section, state }) =>
       section ? undefined : state === 'approval-requested' || state === 'output-error',
@@ -18,7 +18,7 @@ const partRenderers = createToolRenderers({
 const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];
 
 interface Args {
-  /** Number of characters that the model writes per second. */
+  /** The number of characters that the model writes per second. */
   charsPerSecond: number;
 }
 
@@ -37,7 +37,7 @@ function LiveChat({ charsPerSecond }: Args) {
               : weatherTranscript;
           },
           charsPerSecond,
-          // Imitates a tool that runs between its input and its result.
+          // Simulates the running time of a tool, between the call's input and its result.
           pauseBefore: (line) => (/^> (?:output|error)/.test(line) ? 900 : 0),
         }),
       ),
@@ -73,7 +73,7 @@ export const FinishedAnswer: StoryObj<typeof LiveChat> = {
   },
 };
 
-/** A call that requests approval and runs after the user approves it. */
+/** A call that needs approval, and runs after the user has approved it. */
 export const ApprovalRequest: StoryObj<typeof LiveChat> = {
   args: { charsPerSecond: Infinity },
   parameters: cardParameters,

@@ -15,7 +15,7 @@ export default meta;
 /** Paste model output, select notations and a chunk size, and step through the result. */
 export const AllNotations: StoryObj<typeof Playground> = {};
 
-/** The controls, used in the middle of an input. */
+/** The step controls, used while an input is arriving. */
 export const StepControls: StoryObj<typeof Playground> = {
   tags: ['!dev'],
   args: {

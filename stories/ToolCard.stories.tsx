@@ -16,7 +16,7 @@ const shared = {
   onApprovalResponse: fn(),
   onRetry: fn(),
   approver: 'Ada',
-  // No memory, so that each story starts the same.
+  // Stores nothing, so that each story always starts in the same state.
   storage: null,
 } satisfies Partial<ToolCardProps>;
 
@@ -32,7 +32,7 @@ export const Preparing: Story = { args: situations.preparing };
 /** The tool is running. */
 export const Running: Story = { args: situations.running };
 
-/** The call waits for approval. */
+/** The call needs approval. */
 export const NeedsApproval: Story = {
   args: situations.needsApproval,
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const NeedsApproval: Story = {
   },
 };
 
-/** An input that is longer than a screen. It must be revealed before it can be approved. */
+/** An input that doesn't fit on the screen. The user has to reveal it before they can approve it. */
 export const NeedsApprovalOfMuch: Story = {
   args: situations.needsApprovalOfMuch,
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const NeedsApprovalOfMuch: Story = {
   },
 };
 
-/** A name and an input with invisible characters. */
+/** A tool name and an input with invisible characters. */
 export const NeedsApprovalOfHidden: Story = { args: situations.needsApprovalOfHidden };
 
 /** The call was approved, and the tool is about to run. */
@@ -91,10 +91,10 @@ export const Failed: Story = {
 /** The call was denied. */
 export const Denied: Story = { args: situations.denied };
 
-/** The message was stopped while the tool ran. */
+/** The message was stopped while the tool was running. */
 export const Interrupted: Story = { args: situations.interrupted };
 
-/** The message ended while the model wrote the input. */
+/** The message ended while the model was writing the input. */
 export const CutOff: Story = { args: situations.cutOff };
 
 /** The tool timed out, so its outcome is unknown. */
@@ -104,7 +104,7 @@ interface SheetProps extends Partial<ToolCardProps> {
   readonly expanded?: boolean;
 }
 
-/** Every state in a column. */
+/** Shows a card in every state, in a column. */
 function Sheet({ expanded = false, ...props }: SheetProps) {
   return (
     <Stack spacing={1.5}>
@@ -166,7 +166,7 @@ export const Compact: StoryObj = {
   tags: ['forced-colors'],
 };
 
-/** Every state without border and background. */
+/** Every state, without border and background. */
 export const Plain: StoryObj = { ...sheet({ variant: 'plain' }), tags: ['forced-colors'] };
 
 const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj => ({
@@ -183,7 +183,7 @@ const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj =
 
 export const German: StoryObj = { ...localized(deDE), tags: ['forced-colors'] };
 export const Japanese: StoryObj = { ...localized(jaJP), tags: ['forced-colors'] };
-/** Right-to-left. Names and values keep their direction. */
+/** A right-to-left page. Names and values keep their direction. */
 export const Arabic: StoryObj = { ...localized(arSA, 'rtl'), tags: ['forced-colors'] };
 
 /** A page with 200% text size. */

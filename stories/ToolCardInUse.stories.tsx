@@ -23,7 +23,7 @@ const SunIcon = (props: SvgIconProps) => (
   </SvgIcon>
 );
 
-/** A forecast as a table. */
+/** Renders a forecast as a table. */
 const Forecast = ({ value }: ToolValueProps) => {
   const { forecast = [] } = Object(value) as { forecast?: Record<string, unknown>[] };
   return (
@@ -54,7 +54,7 @@ const tools: ToolConfigMap = {
   '*': { title: ({ toolName }) => toolName.replaceAll('_', ' ') },
 };
 
-/** Titles, icons, previews and components of tools, in one map. */
+/** Titles, icons, previews and components for several tools, configured in one map. */
 export const PerTool: StoryObj = {
   render: () => (
     <Stack spacing={1}>
@@ -84,7 +84,7 @@ const failing: ToolConfigMap = {
   },
 };
 
-/** A component of the app that throws. The rest keeps working. */
+/** One of the app's components throws. The rest of the card keeps working. */
 export const BrokenRenderer: StoryObj = {
   render: () => (
     <Stack spacing={1}>
@@ -116,7 +116,7 @@ export const ThousandCards: StoryObj = {
       ))}
     </>
   ),
-  // Only the first 20 cards, because axe is slow with a thousand.
+  // Checks only the first 20 cards, because axe is slow with a thousand.
   parameters: { a11y: { context: { include: ['.ToolCard-root:nth-child(-n+20)'] } } },
 };
 
@@ -136,7 +136,7 @@ function TenMegabytesCard() {
   return <ToolCard invocation={{ ...invocations['output-available'], output }} storage={null} />;
 }
 
-/** Ten megabytes of output. Nothing is in the DOM until the card opens, then only what is visible. */
+/** Ten megabytes of output. It isn't in the DOM until the card opens, and then only its visible part is. */
 export const TenMegabytes: StoryObj = {
   render: () => <TenMegabytesCard />,
   play: async ({ canvasElement }) => {

@@ -29,7 +29,7 @@ export const Tree: Story = {
   },
 };
 
-/** A search with its matches marked. Enter moves to the next match. */
+/** A search, with the matches marked. Enter moves to the next match. */
 export const Search: Story = {
   args: { value: payloads.places },
   play: async ({ canvasElement }) => {
@@ -42,13 +42,13 @@ export const Search: Story = {
   },
 };
 
-/** A text, shown as prose. */
+/** Text, shown as prose. */
 export const Text: Story = { args: { value: payloads.text } };
 
-/** The raw view of a text, with escapes for invisible characters. */
+/** The raw view of text, with escapes for invisible characters. */
 export const Raw: Story = { args: { value: payloads.hidden, view: 'raw' } };
 
-/** A Markdown document. Images of unknown origins aren't loaded, and links show their host. */
+/** A Markdown document. Images aren't loaded unless their origin is allowed, and links show their host. */
 export const Markdown: Story = {
   args: { value: payloads.markdown },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Code: Story = {
   },
 };
 
-/** Half a million characters in one line. Only the part near the scroll position is rendered. */
+/** Half a million characters on one line. Only the part near the scroll position is rendered. */
 export const BigText: Story = {
   args: { value: payloads.line },
   play: async ({ canvasElement }) => {

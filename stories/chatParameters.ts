@@ -1,7 +1,10 @@
 /** The axe rules that the host's `ChatBox` breaks, even without cards. */
 const rulesBrokenByHost = ['landmark-banner-is-top-level'];
 
-/** The parameters of stories with a whole chat. Checks everything except the rules that the host breaks. */
+/**
+ * The parameters for stories with a whole chat. All axe rules are checked, except those that the host
+ * breaks.
+ */
 export const chatParameters = {
   layout: 'fullscreen',
   a11y: {
@@ -13,7 +16,10 @@ export const chatParameters = {
   },
 } as const;
 
-/** The parameters of stories with a finished chat. Checks only the cards, because the host's timestamps lack contrast. */
+/**
+ * The parameters for stories with a finished chat. Only the cards are checked, because the host's
+ * timestamps lack contrast.
+ */
 export const cardParameters = {
   ...chatParameters,
   a11y: { context: { include: ['.ToolCard-root'] } },

@@ -122,7 +122,7 @@ const partRenderers = createToolRenderers({ tools: toolConfigs, approver: 'you',
 const suggestions = ['Plan a Saturday in Lisbon'];
 
 interface Args {
-  /** Speed of the model and its tools. */
+  /** The speed of the model and its tools. */
   speed: number;
 }
 
@@ -149,8 +149,8 @@ const meta: Meta<typeof ScriptedChat> = {
 export default meta;
 
 /**
- * A model that only writes text, with tools: two parallel calls, one that needs your approval, one that
- * fails, and one that times out. The model and its tools run in this page.
+ * A text-only model that calls tools: two calls run in parallel, one needs your approval, one fails, and
+ * one times out. The model and its tools run on this page.
  */
 export const ScriptedModel: StoryObj<typeof ScriptedChat> = {};
 

@@ -11,13 +11,13 @@ const partRenderers = createToolRenderers();
 const suggestions = ['Play the transcript'];
 
 interface Args {
-  /** Number of characters per chunk. The cards are the same for every size. */
+  /** The number of characters per chunk. The cards are the same for every size. */
   chunkSize: number;
-  /** Number of characters per second. */
+  /** The number of characters per second. */
   charsPerSecond: number;
 }
 
-/** A wrapped adapter: the tool calls in the text of its answers become cards. */
+/** A chat with a wrapped adapter, which turns the tool calls in the text of answers into cards. */
 function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
   const adapter = React.useMemo(
     () =>

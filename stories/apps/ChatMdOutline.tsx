@@ -6,11 +6,14 @@ import type { OutlineEntry } from './readChatMd.ts';
 
 interface ChatMdOutlineProps {
   readonly entries: readonly OutlineEntry[];
-  /** Called with the range of the entry under the pointer, and with undefined when the pointer leaves it. */
+  /**
+   * Called with the range of an entry when the pointer enters it, and with undefined when the pointer
+   * leaves it.
+   */
   readonly onPoint: (range: SourceRange | undefined) => void;
 }
 
-/** The elements of a document. Pointing at one highlights its source. */
+/** The elements of a document. Pointing at an element highlights its source. */
 export function ChatMdOutline({ entries, onPoint }: ChatMdOutlineProps): React.JSX.Element {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>

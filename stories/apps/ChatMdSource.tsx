@@ -7,7 +7,7 @@ export interface SourceRange {
   readonly end: number;
 }
 
-/** The maximum length of the source that is shown at once, in characters. */
+/** Maximum number of characters of the source that are shown at the same time. */
 export const maxShownLength = 20_000;
 
 /** Scrolls the pane, but not the page, so that nothing moves under the pointer. */

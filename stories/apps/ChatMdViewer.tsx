@@ -19,14 +19,17 @@ import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
 import { pageSize } from './readChatMd.ts';
 import { useChatMd } from './useChatMd.ts';
 
-/** Returns the range of a call in its document, from the notes in its metadata. */
+/** Returns the source range of a call, which is recorded in the metadata. */
 const getRange = (metadata: Record<string, unknown> | undefined): SourceRange | undefined => {
   const notes = new Map(Object.entries(Object(metadata?.['toolcard'])));
   const { start, end }: { start?: unknown; end?: unknown } = Object(notes.get('source'));
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined;
 };
 
-/** Creates renderers whose cards load external payloads, and highlight their source when pointed at. */
+/**
+ * Creates renderers for cards that load external payloads, and that highlight their source when the user
+ * points at them.
+ */
 const createPointingRenderers = (
   onPoint: (range: SourceRange | undefined) => void,
   resolve: ChatMdResolve,
@@ -51,13 +54,13 @@ const createPointingRenderers = (
 /** Returns the last segment of a path. */
 const getFileName = (src: string): string => src.split('/').at(-1) ?? src;
 
-/** Props of the viewer. */
+/** Props of `ChatMdViewer`. */
 export interface ChatMdViewerProps {
-  /** The document that is shown first. */
+  /** The document that is shown initially. */
   readonly initialSource: string;
 }
 
-/** A ChatMD document as a chat, next to its source. Files can be opened or dropped. */
+/** Shows a ChatMD document as a chat, next to its source. The user can open or drop files. */
 export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.Element {
   const [{ source, version }, setDocument] = React.useState({ source: initialSource, version: 0 });
   const [range, setRange] = React.useState<SourceRange>();
@@ -78,7 +81,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
   );
 
   const open = async (chosen: readonly File[]): Promise<void> => {
-    // A document may be opened together with the files that it refers to.
+    // The user might open a document together with the files that it refers to.
     const document = chosen.find(({ name }) => !name.endsWith('.json')) ?? chosen[0];
     if (document !== undefined) {
       setFiles(new Map(chosen.map((file) => [file.name, file])));

@@ -17,7 +17,7 @@ import { toml } from '../toml.ts';
 
 const syntaxes: Readonly<Record<string, Syntax>> = { ...builtIn, toml };
 
-/** One line per event: its type, and its other fields as JSON. */
+/** Shows an event on one line: its type, and its other fields as JSON. */
 function EventLine({
   event,
   isNew,

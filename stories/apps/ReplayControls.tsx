@@ -5,7 +5,7 @@ import { useChatActions, useChatStatus, useMessageIds } from '@mui/x-chat/headle
 import * as React from 'react';
 import type { ConversationReplayAdapter } from '../../src/reading/adapter/index.ts';
 
-/** The adapter of the conversation that the chat plays, or null if it isn't a replay. */
+/** The adapter that replays a conversation in the chat, or null if the chat isn't a replay. */
 export const ReplayContext: React.Context<ConversationReplayAdapter | null> =
   React.createContext<ConversationReplayAdapter | null>(null);
 ReplayContext.displayName = 'ReplayContext';

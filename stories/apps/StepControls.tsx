@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import type * as React from 'react';
 
 export interface StepControlsProps {
-  /** The current step. 0 is before the first chunk. */
+  /** The current step. Step 0 is before the first chunk. */
   readonly step: number;
   /** The last step, which reads the end of the text. */
   readonly last: number;
-  /** The chunk that the current step reads, if it reads one. */
+  /** The chunk that the current step reads. Undefined if it reads none. */
   readonly piece: string | undefined;
   readonly onStep: (step: number) => void;
 }
 
-/** Buttons and a slider that move between the steps of a reading. */
+/** Buttons and a slider that move between the steps in which text is read. */
 export function StepControls({ step, last, piece, onStep }: StepControlsProps): React.JSX.Element {
   const buttons = [
     { label: 'Start', target: 0, isDisabled: step === 0 },

@@ -1,6 +1,6 @@
 import { readChatMd } from './readChatMd.ts';
 
-/** A request to the worker: for a page of the current document, or of a new one. */
+/** A request to the worker for a page of the current document, or of a new one. */
 export interface ChatMdRequest {
   /** The text of a new document. */
   readonly source?: string;
@@ -11,8 +11,8 @@ export interface ChatMdRequest {
 let getPage = readChatMd('');
 
 /*
- * Parses documents in the background, so that the page stays responsive. It's a module of the app, which
- * a strict content security policy allows.
+ * Parses documents in the background, so that the page stays responsive. The worker is one of the app's
+ * modules, so a strict content security policy allows it.
  */
 self.addEventListener('message', ({ data }: MessageEvent<ChatMdRequest>) => {
   const { source, first } = data;

@@ -2,21 +2,24 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import { chatMdToMessages, parseChatMd } from '../../src/reading/chatmd/index.ts';
 import type { ChatMdDocument, ChatMdNode } from '../../src/reading/chatmd/index.ts';
 
-/** The number of messages, and of outline entries, that are shown at once. */
+/** The number of messages, and the number of outline entries, per page. */
 export const pageSize = 50;
 
-/** An element of a document, or a text outside any element. */
+/** An element of a document, or text outside any element. */
 export interface OutlineEntry extends Pick<ChatMdNode, 'start' | 'end' | 'line'> {
-  /** Undefined for a text. */
+  /** The name of the element. Undefined for text. */
   readonly tag: string | undefined;
 }
 
-/** The part of a document that the viewer shows, because copying a long one from a worker is slow. */
+/**
+ * The part of a document that the viewer shows. Limited, because copying a long document from a worker is
+ * slow.
+ */
 export interface ChatMdPage extends Pick<ChatMdDocument, 'config' | 'tools' | 'problems'> {
   readonly outline: readonly OutlineEntry[];
   /** The number of messages in the document. */
   readonly length: number;
-  /** The index of the first shown message. */
+  /** The index of the first message shown. */
   readonly first: number;
   readonly messages: ChatMessage[];
 }

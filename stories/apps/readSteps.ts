@@ -6,19 +6,19 @@ import { createScanner } from '../../src/reading/syntax/index.ts';
 import type { Syntax, ToolEvent } from '../../src/reading/syntax/index.ts';
 import { PartsBuilder } from '../../src/reading/syntax/whole-text/PartsBuilder.ts';
 
-/** An event, and the number of the piece that caused it. The end of the text counts as a piece. */
+/** An event, and the number of the piece of text that caused it. The end of the text counts as a piece. */
 export interface StepEvent {
   readonly step: number;
   readonly event: ToolEvent;
 }
 
-/** A text that was read piece by piece. */
+/** The result of reading text piece by piece. */
 export interface Steps {
   readonly pieces: readonly string[];
   readonly events: readonly StepEvent[];
 }
 
-/** Reads a text in pieces of one size, and records which piece caused which events. */
+/** Reads text in pieces of equal size, and records the piece that caused each event. */
 export function readSteps(text: string, chunkSize: number, syntaxes: readonly Syntax[]): Steps {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += chunkSize) {
@@ -36,7 +36,7 @@ export function readSteps(text: string, chunkSize: number, syntaxes: readonly Sy
   return { pieces, events };
 }
 
-/** Returns the parts of a message after some events. */
+/** Returns the parts of a message after the given events. */
 function buildParts(events: readonly StepEvent[]): readonly ChatMessagePart[] {
   const builder = new PartsBuilder();
   for (const { event } of events) {
@@ -47,7 +47,10 @@ function buildParts(events: readonly StepEvent[]): readonly ChatMessagePart[] {
   return builder.parts;
 }
 
-/** Returns the message that the host would have after some events, with partial inputs in its records. */
+/**
+ * Returns the message that the host would have after the given events. Its call records contain the
+ * partial inputs.
+ */
 export function messageOf(events: readonly StepEvent[], isStreaming: boolean): ChatMessage {
   const inputs = new Map<string, PartialJson>();
   for (const { event } of events) {

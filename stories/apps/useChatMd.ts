@@ -3,7 +3,7 @@ import type { ChatMdRequest } from './chatMdWorker.ts';
 import { readChatMd } from './readChatMd.ts';
 import type { ChatMdPage } from './readChatMd.ts';
 
-/** The maximum length of a document that is parsed in the page. A longer one is parsed in a worker. */
+/** Maximum length of a document that is parsed on the main thread. A longer one is parsed in a worker. */
 const maxPageLength = 200_000;
 
 /** Parses a document in a worker. Returns a page of it, or undefined while the worker is busy. */

@@ -1,4 +1,4 @@
-/** A session as ochat writes it, with the typical mistakes of such files. */
+/** A session in ochat's format, with typical mistakes of such files. */
 export const chatMdSample = `<config model="gpt-4.1" max_tokens="1200" show_tool_call/>
 <tool name="read_file"/>
 <tool name="rg" command="rg" description="Searches files."/>

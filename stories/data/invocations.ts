@@ -10,7 +10,7 @@ const output = {
   ],
 };
 
-/** A call in each state of the host. */
+/** A call in each of the host's states. */
 export const invocations = {
   'input-streaming': { ...call, state: 'input-streaming' },
   'input-available': { ...call, state: 'input-available', input },

@@ -3,7 +3,7 @@ import type { LiveCallRecord } from '../../src/core/callRecords.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { invocations } from './invocations.ts';
 
-/** A call and its message, as a card shows them. */
+/** The props of a card: a call and its message. */
 interface Situation {
   readonly invocation: ToolCardInvocation;
   readonly message: ToolCardMessage;

@@ -38,7 +38,7 @@ Saturday looks best. I'll look for an easy walk.
 So: **walk up to Miradouro da Graça** on Saturday afternoon. I couldn't book the table, but they take calls until six.
 `;
 
-/** An answer that requests approval, and continues with the response. */
+/** An answer that requests approval, and continues after the response. */
 export const approvalTranscript: TranscriptFunction = async function* answer(_, { approval }) {
   yield `Three old exports take up most of the space. I need your approval before I delete them.
 
@@ -101,7 +101,7 @@ export const sevenStatesTranscript = `One call in each state.
 > input: {path: notes.md}
 `;
 
-/** One call in each notation, and a thought. */
+/** One call in each notation, and a thinking block. */
 export const everyNotation = `<thinking>The notes first, then the files.</thinking>
 Let me look around.
 

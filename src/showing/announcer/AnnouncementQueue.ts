@@ -1,29 +1,35 @@
 import { createStore } from '../ui/createStore.ts';
 import type { Store } from '../ui/createStore.ts';
 
-/** A text to announce, with a number that changes each time, so that a repeated text is announced again. */
+/** Text to announce, with a number that changes each time, so that repeated text is announced again. */
 export interface Announcement {
   readonly text: string;
   readonly turn: number;
 }
 
-/** The source of the texts that a queue announces. */
+/** The source from which a queue takes the text to announce. */
 export interface AnnouncementSource {
-  /** Whether a text may be available. */
+  /** Whether text might be available. */
   readonly hasNext: () => boolean;
-  /** Takes the next text. An empty one isn't announced. */
+  /** Removes and returns the next text. An empty string isn't announced. */
   readonly takeNext: () => string;
 }
 
-/** The time in milliseconds for which news is gathered, because parallel calls change together. */
+/**
+ * The time in milliseconds for which news is collected before an announcement, because parallel calls
+ * change together.
+ */
 const gatherTime = 300;
-/** The time that a screen reader needs for a sentence. */
+/** The time that a screen reader needs to read a sentence, in milliseconds. */
 const pause = 1_200;
-/** The time after which a text is removed, so that a user who browses the page doesn't find stale text. */
+/**
+ * The time after which an announcement is removed, in milliseconds. Otherwise a user who browses the page
+ * would find outdated text.
+ */
 const clearTime = 8_000;
 
 /**
- * Announces texts one at a time, with pauses between them. Texts wait in the source until a live region
+ * Announces one text at a time, with pauses in between. Text waits in the source until a live region
  * subscribes.
  */
 export class AnnouncementQueue {
@@ -43,7 +49,7 @@ export class AnnouncementQueue {
 
   readonly subscribe: Store<Announcement>['subscribe'] = this.#store.subscribe;
 
-  /** Schedules the next announcement. Call it after the source has received a text. */
+  /** Schedules the next announcement. Call it when the source has received new text. */
   schedule(): void {
     if (this.#isActive && this.#timer === undefined && this.#source.hasNext()) {
       const rest = this.#announcedAt + pause - performance.now();

@@ -9,24 +9,26 @@ import type { CallNews, ObservedMessages } from './getCallNews.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
- * The amount of announcements. `all` announces every step of every call. `summary` announces approval
- * requests at once, and the outcomes of a message at its end. `off` announces nothing.
+ * How much is announced. `all` announces the start, the approval request and the outcome of every call.
+ * `summary` announces approval requests immediately, and the outcomes of a message's calls at its end.
+ * `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
-/** Options of an announcer. */
+/** Options for an announcer. */
 export interface ToolAnnouncerOptions {
   /** @default 'all' */
   readonly level?: ToolAnnouncerLevel | undefined;
-  /** Texts of the announcements, in place of the default ones. */
+  /** Texts for the announcements. They override the defaults. */
   readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
 }
 
 const maxAppTexts = 3;
 
 /**
- * Announces the calls of a chat to screen reader users: each call at most three times, simultaneous
- * events in one sentence, one announcement at a time, and never the content of a payload.
+ * Announces the calls of a chat to screen reader users. Announces each call at most three times, merges
+ * simultaneous events into one sentence, makes one announcement at a time, and never includes payload
+ * content.
  */
 export class CallAnnouncer {
   readonly queue: AnnouncementQueue = new AnnouncementQueue({
@@ -35,29 +37,30 @@ export class CallAnnouncer {
   });
   #options: ToolAnnouncerOptions = {};
   #observed: ObservedMessages = new Map();
-  /** The latest news of each call that waits to be announced. */
+  /** The latest unannounced news of each call. */
   readonly #news = new Map<string, CallNews>();
-  /** The texts of the app that wait to be announced. */
+  /** The app's own texts that are waiting to be announced. */
   #appTexts: string[] = [];
 
   configure(options: ToolAnnouncerOptions): void {
     this.#options = options;
   }
 
-  /** Announces a text of the app as soon as there is room for it. */
+  /** Announces text from the app as soon as there is room for it. */
   readonly announce = (text: string): void => {
     this.#appTexts = [...this.#appTexts, text].slice(-maxAppTexts);
     this.queue.schedule();
   };
 
-  /** Observes the messages of a chat, and announces what has changed. */
+  /** Takes the current messages of a chat, and announces the changes. */
   observe(messages: readonly ChatMessage[]): void {
     const { observed, news } = getCallNews(this.#observed, messages);
     this.#observed = observed;
     for (const each of news) {
       this.#news.set(`${each.messageId}/${each.toolCallId}`, each);
     }
-    // Drops the news of removed messages, because it doesn't belong in the chat that replaced them.
+    // Drops the news of removed messages, because it doesn't belong to the conversation that replaced
+    // them.
     for (const [key, { messageId }] of this.#news) {
       if (!observed.has(messageId)) {
         this.#news.delete(key);
@@ -81,14 +84,17 @@ export class CallAnnouncer {
       return text;
     }
     const textWithApp = joinSentences([...sentences, appText]);
-    // If there is no room for it, the app's text waits for the next announcement.
+    // If there is no room for the app's text, it waits for the next announcement.
     if (sentences.length === 0 || textWithApp !== text) {
       this.#appTexts.shift();
     }
     return textWithApp;
   }
 
-  /** Takes the news that is due at a level. In a summary, outcomes wait for the end of their message. */
+  /**
+   * Removes and returns the news that is due at a level. At the level `summary`, outcomes wait for the
+   * end of their message, and starts are dropped.
+   */
   #takeNews(level: 'all' | 'summary'): readonly CallNews[] {
     const isDue = ({ phase, messageId }: CallNews): boolean => {
       const message = this.#observed.get(messageId)?.message;

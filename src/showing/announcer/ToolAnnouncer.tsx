@@ -17,7 +17,7 @@ const Region = styled('div')(visuallyHidden);
 /** Props of `ToolAnnouncer`. */
 export interface ToolAnnouncerProps extends ToolAnnouncerOptions {
   /**
-   * The messages to announce, for an app without a `ChatProvider`.
+   * The messages whose calls are announced. Required outside a `ChatProvider` or `ChatBox`.
    * @default the messages of the surrounding chat
    */
   readonly messages?: readonly ChatMessage[];

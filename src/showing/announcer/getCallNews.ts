@@ -5,7 +5,7 @@ import { getInvocation } from '../call/getInvocation.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** A phase of a call that is announced: its start, its approval request or its outcome. */
+/** A phase of a call that can be announced: its start, its approval request or its outcome. */
 export type CallPhase = 'started' | 'asked' | CallOutcome;
 
 /** A phase that a call has newly reached. */
@@ -27,11 +27,11 @@ interface ObservedMessage {
 /** The messages of a chat as last observed, by id. */
 export type ObservedMessages = ReadonlyMap<string, ObservedMessage>;
 
-/** Whether a phase is an outcome, after which a call isn't announced again. */
+/** Whether a phase is an outcome. After its outcome, a call isn't announced again. */
 export const isOutcome = (phase: CallPhase): phase is CallOutcome =>
   phase !== 'started' && phase !== 'asked';
 
-/** Returns the phase of a call with this status, or undefined if the status isn't announced. */
+/** Returns the phase of a call, given its status, or undefined if the status isn't announced. */
 const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   switch (name) {
     case 'preparing':
@@ -47,13 +47,14 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   }
 };
 
-/** Observes a message again. Adds the phases that its calls have newly reached to `news`. */
+/** Updates the observation of a message. Adds the phases that its calls have newly reached to `news`. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,
   news: CallNews[],
 ): ObservedMessage {
-  // A message that is complete when it is first observed is history, except for open requests.
+  // The calls of a message that is already complete when first observed aren't announced, except for open
+  // approval requests.
   const isCurrent = isLive(message) || (before !== undefined && isLive(before.message));
   const known: CallPhases = before?.phases ?? new Map();
   // Copied only on a change, because a message is observed after every delta.
@@ -77,8 +78,8 @@ function observeMessage(
 }
 
 /**
- * Compares the messages of a chat with those last observed. Returns the phases that calls have newly
- * reached, and the observation for the next comparison. An unchanged message costs one lookup.
+ * Compares the messages of a chat with the last observed ones. Returns the phases that calls have newly
+ * reached, and the observed messages for the next comparison. An unchanged message costs just one lookup.
  */
 export function getCallNews(
   before: ObservedMessages,

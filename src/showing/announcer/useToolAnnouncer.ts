@@ -17,23 +17,23 @@ const getMessages = ({ state }: Store): ChatMessage[] =>
 
 const silence: Announcement = { text: '', turn: 0 };
 
-/** Returns the current announcement of an announcer, to be rendered in a live region. */
+/** Returns the current announcement of an announcer, for rendering in a live region. */
 export const useAnnouncement = ({ queue }: CallAnnouncer): Announcement =>
   React.useSyncExternalStore(queue.subscribe, queue.get, () => silence);
 
 /** The announcements of a chat, for a custom live region. */
 export interface ToolAnnouncements {
-  /** The text to announce, at most 200 characters, or an empty text. */
+  /** The text to announce, at most 200 characters. Empty if there is nothing to announce. */
   readonly announcement: string;
   /** A number that changes with each announcement, even if the text is the same. */
   readonly turn: number;
-  /** Announces a text of the app in the same live region. */
+  /** Announces text from the app in the same live region. */
   readonly announce: (text: string) => void;
 }
 
 /**
- * Follows the calls of the surrounding chat for a custom live region. `ToolAnnouncer` is a ready-made one.
- * All uses in one chat return the same announcements.
+ * Returns the announcements for the calls of the surrounding chat, for a custom live region.
+ * `ToolAnnouncer` is a ready-made one. All uses in one chat return the same announcements.
  */
 export function useToolAnnouncer(options: ToolAnnouncerOptions = {}): ToolAnnouncements {
   const { level, localeText } = options;

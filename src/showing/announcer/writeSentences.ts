@@ -6,7 +6,7 @@ import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText
 import { isOutcome } from './getCallNews.ts';
 import type { CallNews } from './getCallNews.ts';
 
-/** Maximum length of an announcement. A longer one is hard to follow. */
+/** Maximum length of an announcement. Longer ones are hard to follow. */
 const maxLength = 200;
 const maxNameLength = 40;
 const maxNames = 3;
@@ -52,7 +52,7 @@ export function writeSentences(
   ];
 }
 
-/** Joins as many sentences as an announcement has room for. A first sentence that is too long is cut. */
+/** Joins as many sentences as fit in an announcement. If the first sentence is too long, truncates it. */
 export function joinSentences(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences) {

@@ -9,7 +9,7 @@ import { toolActivity } from './toolActivity.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A call as it is stored next to an answer. */
+/** A stored tool call. It is kept next to the content of its message. */
 export interface StoredToolCall {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface StoredToolCall {
   readonly commentary?: string;
 }
 
-/** A message whose stored content is only its answer. */
+/** A stored message. Its calls are kept next to its content, which is normally just the answer. */
 export interface StoredMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant' | 'system';
@@ -31,7 +31,7 @@ export interface StoredMessage {
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
-/** Whether an input can be stored as it is. Any other input is wrapped in an object. */
+/** Whether an input can be stored unchanged. Any other input is wrapped in an object. */
 const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
 /** Returns the error in a stored result as text, or undefined if the result isn't an error. */
@@ -63,12 +63,15 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
   },
 });
 
-/** Converts stored messages to messages of the host. A call that was stored while it ran is interrupted. */
+/**
+ * Converts stored messages to the host's messages. A call that was stored while it ran is shown as
+ * interrupted.
+ */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   return messages.map((message) => {
     const { id, role, createdAt } = message;
     const toolCalls = message.toolCalls ?? [];
-    // If the activity is stored, the content is only the answer, even if it repeats a commentary.
+    // If the activity is stored too, the content is just the answer, even if it repeats a commentary.
     const text = message.toolActivity ? toText(message.content) : getStoredText(message);
     const records: CallRecords = Object.fromEntries(
       toolCalls.flatMap(({ id: callId, commentary }) =>
@@ -79,7 +82,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
       id,
       role,
       status: message.toolActivity?.isActive === true ? 'streaming' : 'sent',
-      // After a JSON round trip, the date is a text.
+      // After a JSON round trip, the date is a string.
       ...(createdAt !== undefined && { createdAt: new Date(createdAt).toISOString() }),
       parts: [
         ...toolCalls.map(createToolPart),
@@ -123,7 +126,10 @@ const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
   };
 };
 
-/** Converts messages of the host to stored ones: the answer becomes the content, next to the calls. */
+/**
+ * Converts the host's messages to stored messages. The answer becomes the content, and the calls are kept
+ * next to it.
+ */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {
     const { calls, text, commentary, phase } = toolActivity(message);

@@ -2,7 +2,7 @@ import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
 import { runAppCode } from './runAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
-/** The facts from which a policy decides whether a card or a section is open. */
+/** The data from which a policy decides whether a card or a section is open. */
 export interface ToolCardExpansionState {
   readonly toolName: string;
   readonly state: ChatToolInvocationState;
@@ -31,15 +31,15 @@ const isMap = (
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
 ): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
-/** Returns a tool's entry in a map. Inherited properties don't count, so a tool may be named `toString`. */
+/** Returns a tool's entry in a map. Ignores inherited properties, so that a tool can be named `toString`. */
 export const getOwnEntry = <Entry>(
   map: Readonly<Record<string, Entry | undefined>> | undefined,
   name: string,
 ): Entry | undefined => (map && Object.hasOwn(map, name) ? map[name] : undefined);
 
 /**
- * Returns what the policies decide about a card or a section, or undefined if the default applies. An
- * entry for the tool takes precedence over `'*'`, and `defaultExpanded` over `tools`.
+ * Returns whether the policies open a card or a section, or undefined if the default applies. An entry
+ * for the tool takes precedence over `'*'`, and `policy` takes precedence over `tools`.
  */
 export function resolveExpansion(
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
@@ -54,7 +54,7 @@ export function resolveExpansion(
     getOwnEntry(map, '*') ??
     getOwnEntry(tools, '*')?.expanded;
   const decision: unknown = typeof entry === 'function' ? runAppCode(entry, ownerState) : entry;
-  // An untyped policy may return anything, such as a promise.
+  // A policy written in JavaScript can return anything, such as a promise.
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
@@ -68,7 +68,10 @@ const openCards: Record<ChatToolInvocationState, boolean> = {
   'output-denied': true,
 };
 
-/** Whether a card or section is open by default in its state, because the user may want to read or act. */
+/**
+ * Whether a card or section is open by default, given its state. It is if the user might want to read it
+ * or act on it.
+ */
 export const isOpenByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
   section === undefined
     ? Object.hasOwn(openCards, state) && openCards[state]

@@ -4,7 +4,7 @@ import { truncate } from '../format/text/truncate.ts';
 
 const maxValueLength = 80;
 
-/** Returns the value at a dotted path of own properties. No getter runs. */
+/** Returns the value at a dotted path of own properties, without running a getter. */
 const getValueAt = (input: unknown, path: string): unknown => {
   let value = input;
   for (const key of path.split('.')) {
@@ -14,7 +14,10 @@ const getValueAt = (input: unknown, path: string): unknown => {
   return value;
 };
 
-/** Formats a text, number or boolean for a template. Any other value counts as missing. */
+/**
+ * Formats a string, number or boolean for a template. Any other value, or an empty string, counts as
+ * missing.
+ */
 const formatTemplateValue = (value: unknown): string | undefined => {
   const isPrimitive = ['string', 'number', 'boolean'].includes(typeof value);
   const text = isPrimitive
@@ -29,7 +32,10 @@ const formatTemplateValue = (value: unknown): string | undefined => {
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Replaces each `{path}` in a template with a value of the input. Returns undefined if one is missing. */
+/**
+ * Replaces each `{path}` in a template with the value at that path of the input. Returns undefined if a
+ * value is missing.
+ */
 export function fillTemplate(template: string, input: unknown): string | undefined {
   const words = template.replaceAll(placeholder, '');
   let isComplete = true;

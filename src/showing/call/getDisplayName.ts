@@ -1,12 +1,12 @@
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatValue } from '../format/value/formatValue.ts';
 
-/** Maximum number of entries of a value in place of a name. */
+/** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
 
 /**
- * Formats a name or title of a call as one line with its invisible characters escaped. A model may give
- * any value in place of a text, so other values are formatted too.
+ * Formats a name or title of a call as one line, with invisible characters escaped. Accepts any value,
+ * because a model might not have sent a string.
  */
 export function getDisplayName(text: unknown): string {
   const line =

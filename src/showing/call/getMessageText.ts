@@ -3,7 +3,10 @@ import type { StoredMessage } from './convertStoredMessages.ts';
 import { toolActivity } from './toolActivity.ts';
 import type { ToolActivity } from './toolActivity.ts';
 
-/** Returns a value if it is a text, otherwise an empty text, because stored messages may hold anything. */
+/**
+ * Returns a value if it is a string, otherwise an empty string, because a stored message might contain
+ * anything.
+ */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the content of a stored message without the commentary on its calls. */
@@ -20,7 +23,7 @@ export const getStoredText = ({ content, toolCalls }: StoredMessage): string => 
 
 /**
  * Returns the answer of a message. Some messages repeat the recorded commentary in their text. It is
- * removed only if the answer starts with it, word for word.
+ * removed only if the answer starts with exactly this commentary.
  */
 const getAnswer = ({ text, calls }: ToolActivity): string => {
   let answer = text;
@@ -36,8 +39,8 @@ const getAnswer = ({ text, calls }: ToolActivity): string => {
 };
 
 /**
- * Returns the answer of a message as text, without the commentary on its calls. Also works for old stored
- * messages that keep the commentary in their content.
+ * Returns the answer of a message as text, without the commentary on its calls. Also supports older
+ * stored messages whose content contains the commentary.
  */
 export const getMessageText = (message: ChatMessage | StoredMessage): string =>
   'content' in message ? getStoredText(message) : getAnswer(toolActivity(message));

@@ -1,6 +1,9 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 
-/** Returns the text of a message part, or an empty text. A stored text part may lack its text. */
+/**
+ * Returns the text of a message part, or an empty string if there is none. A stored text part might lack
+ * its text.
+ */
 export const getPartText = (part: ChatMessagePart): string => {
   const text: unknown = part.type === 'text' ? part.text : '';
   return typeof text === 'string' ? text : '';

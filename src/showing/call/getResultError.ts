@@ -6,8 +6,8 @@ const emptyErrors: readonly unknown[] = [undefined, null, false, ''];
 
 /**
  * Returns the error that a result reports in its `success`, `isError` or `error` field, or the result
- * itself if it reports one without a value. Returns undefined if the result isn't an error. Other fields
- * and texts aren't read, because a result that mentions errors hasn't necessarily failed.
+ * itself if `error` is empty. Returns undefined if the result isn't an error. Other fields and plain text
+ * aren't checked, because a result that mentions errors hasn't necessarily failed.
  */
 export function getResultError(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) {
@@ -26,7 +26,7 @@ export function getResultError(result: unknown): unknown {
     }
     return hasErrorValue ? error : result;
   } catch {
-    // A proxy may throw when it is read.
+    // A proxy can throw when it is read.
     return undefined;
   }
 }

@@ -9,14 +9,14 @@ export type ToolCardLoadedPayload =
 
 /** A payload that is stored outside the chat and loaded on demand. */
 export interface ToolCardLazyPayload {
-  /** The location as the card shows it, such as a path. */
+  /** The location that the card shows, such as a path. */
   readonly src: string;
   /** The size in bytes, if known. */
   readonly size?: number;
   readonly load: () => Promise<ToolCardLoadedPayload>;
 }
 
-/** Returns the payload of a call that is stored elsewhere, or undefined if the call contains it. */
+/** Returns the lazy payload for a section of a call, or undefined if the call itself contains the payload. */
 export type ToolCardPayloadLocator = (
   invocation: ToolCardInvocation,
   section: 'input' | 'output',
@@ -27,8 +27,8 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
 /**
- * Locates the input or output of a call. Always returns the same object for the same call, so that the
- * payload is loaded only once.
+ * Returns the lazy payload for the input or output of a call. Always returns the same object for the same
+ * call, so that the payload is loaded only once.
  */
 export function locatePayload(
   locate: ToolCardPayloadLocator | undefined,

@@ -1,9 +1,9 @@
-/** The functions of the app that have thrown before. */
+/** The app's functions that have thrown before. */
 const failed = new WeakSet<object>();
 
 /**
- * Calls a function of the app. Returns undefined if it throws, so that the card still renders, and logs
- * the first error of each function to the console.
+ * Calls one of the app's functions. If it throws, returns undefined so that the card still renders, and
+ * logs the first error of each function to the console.
  */
 export function runAppCode<Args extends readonly unknown[], Result>(
   code: (...args: Args) => Result,

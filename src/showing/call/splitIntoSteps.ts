@@ -14,7 +14,10 @@ export interface MessageStep {
 
 const createStep = (): MessageStep => ({ text: '', textParts: [], calls: [] });
 
-/** Splits a message into steps. If it marks none, text after a call starts a new step. */
+/**
+ * Splits a message into steps. If the message has no `step-start` parts, text after a call starts a new
+ * step.
+ */
 export function splitIntoSteps(parts: readonly ChatMessagePart[]): MessageStep[] {
   const isMarked = parts.some(({ type }) => type === 'step-start');
   let step = createStep();
@@ -22,7 +25,7 @@ export function splitIntoSteps(parts: readonly ChatMessagePart[]): MessageStep[]
   for (const part of parts) {
     const invocation = getInvocation(part);
     const text = getPartText(part);
-    // A provider that runs a call itself continues after it without marking a new step.
+    // A provider that runs a call itself continues its text afterwards without marking a new step.
     const followsProviderCall = step.calls.at(-1)?.invocation.providerExecuted === true;
     const followsCall = text.trim() !== '' && step.calls.length > 0;
     if (part.type === 'step-start' || (followsCall && (!isMarked || followsProviderCall))) {

@@ -4,14 +4,15 @@ import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
-/** Maximum number of phrases on one line. */
+/** Maximum number of phrases in a summary. */
 const maxPhrases = 3;
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
- * Returns the phrase for calls of one tool: the filled template if all calls share it, otherwise their
- * number. Returns undefined if an input lacks a value of the template.
+ * Returns the phrase for the calls of one tool. It is the filled template if the result is the same for
+ * all calls, otherwise a phrase with the number of different results. Returns undefined if the template
+ * refers to a value that an input lacks.
  */
 function getPhrase(
   summary: ToolSummary,
@@ -29,8 +30,8 @@ function getPhrase(
 }
 
 /**
- * Summarizes calls in one line. Uses the phrases of the tools' configurations, or the number of calls if
- * a tool has no phrase or the line would get too long.
+ * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of
+ * calls if a phrase is missing or the line would get too long.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],

@@ -6,23 +6,24 @@ import type { MessageStep } from './splitIntoSteps.ts';
 import { isLive, toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
 
-/** The fields of a message that its tool activity is derived from. */
+/** The fields of a message from which its tool activity is derived. */
 export type ActivityMessage = Pick<ChatMessage, 'id' | 'role' | 'parts' | 'status' | 'metadata'>;
 
-/** A call of a message, with the model's commentary on it. */
+/** A call in a message, with the model's commentary on it. */
 export interface ToolActivityCall {
   readonly invocation: ToolCardInvocation;
   readonly status: ToolCardStatus;
   readonly record: CallRecord | undefined;
   /** The model's text before the call. */
   readonly commentary: string | undefined;
-  /** The model's text after the last call of a step. */
+  /** The model's text after the call, if the call is the last one of its step. */
   readonly commentaryAfter: string | undefined;
 }
 
 /**
- * The phase of a message's tool activity: `none` without calls, `thinking` before or between calls,
- * `working` while a call runs, `waiting` for an approval response, `complete` at the end.
+ * The phase of a message's tool activity: `none` if there are no calls, `thinking` before, between and
+ * after calls while the message is in progress, `working` while a call runs, `waiting` while a call needs
+ * approval, and `complete` after the end.
  */
 export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
 
@@ -30,9 +31,9 @@ export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'c
 export interface ToolActivity {
   readonly phase: ToolActivityPhase;
   readonly calls: readonly ToolActivityCall[];
-  /** The call that runs or waits for an approval response. */
+  /** The call that is running or needs approval. */
   readonly current: ToolActivityCall | undefined;
-  /** The text that is arriving, until it is clear whether it belongs to the answer. */
+  /** The text that is arriving. It isn't known yet whether it belongs to the answer. */
   readonly commentary: string;
   /** The answer: the text of all steps without calls. */
   readonly text: string;
@@ -66,7 +67,7 @@ function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolA
   return calls.length > 0 ? 'complete' : 'none';
 }
 
-/** Returns the phase of some calls, and the one that runs or waits for an approval response. */
+/** Returns the phase of the calls, and the call that is running or needs approval. */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
   isOngoing: boolean,
@@ -78,12 +79,12 @@ export const getProgress = (
 });
 
 /**
- * Separates the tool activity of a message from its answer, while the message streams and afterwards.
- * Text before a call is commentary on the call. Text of steps without calls is the answer. While the
- * message streams, its last text is neither yet.
+ * Separates the tool activity of a message from its answer, both while the message streams and
+ * afterwards. Text before a call is commentary on the call. Text of steps without calls is the answer.
+ * While the message streams, its last text can still become either.
  */
 export function toolActivity(message: ActivityMessage): ToolActivity {
-  // A stored message may lack its parts.
+  // A stored message might lack its parts.
   const steps = splitIntoSteps(message.parts ?? []);
   const isOngoing = isLive(message);
   const openStep = isOngoing ? steps.at(-1) : undefined;

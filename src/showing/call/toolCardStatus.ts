@@ -12,10 +12,13 @@ import { getResultError } from './getResultError.ts';
 /** The host's object for a call, whether or not its tool is known at compile time. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
-/** The fields of a message that the status of its calls is derived from. */
+/** The fields of a message from which the status of its calls is derived. */
 export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'metadata'>;
 
-/** The visual meaning of a status: its color and icon, which never appear without its label. */
+/**
+ * The visual meaning of a status. Determines its color, which never appears without the label of the
+ * status.
+ */
 export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
 
 /** All tones. */
@@ -31,7 +34,7 @@ export const toolCardTones: readonly ToolCardTone[] = [
 export interface ToolCardStatus {
   readonly name: ToolCardStatusName;
   readonly tone: ToolCardTone;
-  /** Whether the call is in progress, so that its icon moves and its timer runs. */
+  /** Whether the call is in progress. If so, its icon is animated and its timer runs. */
   readonly isActive: boolean;
 }
 
@@ -51,7 +54,7 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   'outcome-unknown': 'attention',
 };
 
-/** Returns the status after an approval response. Claims an approval only if one is recorded. */
+/** Returns the status after an approval response. Returns `answered` if the decision isn't recorded. */
 const getAnswerStatus = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
   if (answer?.approved === undefined) {
     return 'answered';
@@ -87,7 +90,7 @@ const isCutOff = ({ code }: { readonly code: string }): boolean => code === 'cut
 
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
-/** Whether a call with this recorded status ended without a result because its message ended. */
+/** Whether a call ended without a result because its message ended, given its recorded status. */
 const isInterrupted = (
   name: ToolCardStatusName,
   { toolCallId }: ToolCardInvocation,
@@ -95,7 +98,7 @@ const isInterrupted = (
 ): boolean => {
   const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
-    // The text of an earlier step may have ended inside the call.
+    // The text of an earlier step might have ended inside the call.
     return name === 'preparing' && problems?.some(isCutOff) === true;
   }
   return name === 'approved'
@@ -103,7 +106,7 @@ const isInterrupted = (
     : name === 'preparing' || name === 'running';
 };
 
-/** Returns the status that is recorded for a call, whether or not its message is still in progress. */
+/** Returns the recorded status of a call, ignoring whether its message is still in progress. */
 const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
@@ -118,15 +121,15 @@ const getRecordedStatus = (
   if (answer !== undefined && invocation.state === 'input-available') {
     return getAnswerStatus(answer);
   }
-  // A stored message may come from a newer version of the host, with other states.
+  // A stored message might come from a newer version of the host, with other states.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';
 };
 
 /**
- * Derives the status of a call. Label, icon, color and timer all depend on this function alone. A call
- * that was running when its message ended is interrupted, whatever its stored state.
+ * Derives the status of a call, which alone determines its label, icon, color and timer. A call that was
+ * running when its message ended is interrupted, whatever its stored state.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,

@@ -5,15 +5,18 @@ import type { ToolCardExpansion } from './expansionPolicy.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** Props of a component that renders the input or output of a tool. */
+/** Props of a custom component that renders the input or output of a tool. */
 export interface ToolValueProps {
   readonly value: unknown;
   readonly invocation: ToolCardInvocation;
-  /** Whether the value is still arriving, and may be incomplete. */
+  /** Whether the value is still arriving, so that it might be incomplete. */
   readonly isArriving: boolean;
 }
 
-/** A text about a call: a template with `{path.to.a.value}` of its input, or a function of the call. */
+/**
+ * Text about a call: a template such as `'Read {file.path}'`, whose placeholders are paths into the
+ * input, or a function that receives the call.
+ */
 export type ToolText = string | ((invocation: ToolCardInvocation) => string | undefined);
 
 /** The configuration of a tool: how its calls are shown. */
@@ -23,21 +26,22 @@ export interface ToolConfig {
   readonly icon?: React.ElementType;
   /** The preview of the input in the header, or `false` for none. */
   readonly preview?: ToolText | false;
-  /** The component that renders the input. It may be lazy. */
+  /** The component that renders the input. Can be created with `React.lazy`. */
   readonly Input?: React.ElementType<ToolValueProps>;
-  /** The component that renders the output. It may be lazy. */
+  /** The component that renders the output. Can be created with `React.lazy`. */
   readonly Output?: React.ElementType<ToolValueProps>;
-  /** Whether cards and their sections are open. */
+  /** Whether cards and their sections are open by default. */
   readonly expanded?: ToolCardExpansion;
-  /** The phrase for calls of the tool in the summary of an inline widget. */
+  /** The phrase for the tool's calls in the summary of an inline widget. */
   readonly summary?: ToolSummary;
-  /** Whether its calls keep their own cards in the layouts `inline` and `grouped`. */
+  /** Whether the tool's calls keep their own cards in the layouts `inline` and `grouped`. */
   readonly pinned?: boolean;
 }
 
 /**
- * The phrase for calls of a tool. `one` is a template for a single call, such as `'read {path}'`. The
- * other plural categories use `#` for the number of calls. Calls with the same phrase count once.
+ * The phrase for a tool's calls. `one` is a template for a single call, such as `'read {path}'`. The
+ * other plural categories use `#` for the number of calls, in which calls with the same phrase count
+ * once.
  */
 export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
   readonly one: string;
@@ -47,7 +51,7 @@ export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
 /** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
 export type ToolConfigMap = Readonly<Record<string, ToolConfig | undefined>>;
 
-/** Returns the configuration of a tool, completed by the fields of `'*'`. */
+/** Returns the configuration of a tool. Fields that it doesn't set are taken from `'*'`. */
 export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({
   ...getOwnEntry(tools, '*'),
   ...getOwnEntry(tools, name),
@@ -57,7 +61,10 @@ export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): T
 export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolean =>
   getToolConfig(tools, name).pinned === true;
 
-/** Formats a text about a call as one line. Returns an empty text if the app's function throws. */
+/**
+ * Formats text about a call as one line. Returns an empty string if a value is missing or the app's
+ * function throws.
+ */
 export function formatToolText(text: ToolText | undefined, invocation: ToolCardInvocation): string {
   try {
     const formatted =

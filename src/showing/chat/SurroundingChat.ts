@@ -3,7 +3,7 @@ import type { useChatActions, useChatStore } from '@mui/x-chat/headless';
 type Store = ReturnType<typeof useChatStore<unknown>>;
 type Actions = ReturnType<typeof useChatActions<unknown>>;
 
-/** The host's chat around a card. */
+/** The host's chat that contains a card. */
 export interface SurroundingChat {
   readonly store: Store;
   readonly actions: Actions;
@@ -11,7 +11,10 @@ export interface SurroundingChat {
 
 const chats = new WeakMap<Store, SurroundingChat>();
 
-/** Returns the object of a chat, always the same one, so that memoized cards don't render again. */
+/**
+ * Returns the store and actions of a chat in one object. Returns the same object each time, so that
+ * memoized cards don't render again.
+ */
 export function getSurroundingChat(store: Store, actions: Actions): SurroundingChat {
   const known = chats.get(store);
   const chat = known?.actions === actions ? known : { store, actions };

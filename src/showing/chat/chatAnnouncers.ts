@@ -1,12 +1,12 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
-/** The announcer of each chat. Undefined if the chat has none, because cards work without one. */
+/** The announcer of each chat. `announce` is undefined if the chat has none, because cards work without one. */
 const getSlot = cachePerChat<{ announce?: (text: string) => void }>(() => ({}));
 
-/** Registers the function that announces texts in a chat. */
+/** Registers the function that announces text in a chat. */
 export const registerChatAnnouncer = (chat: object, announce: (text: string) => void): void => {
   getSlot(chat).announce = announce;
 };
 
-/** Announces a text in a chat if the chat has an announcer. */
+/** Announces text in a chat if the chat has an announcer. */
 export const announceInChat = (chat: object, text: string): void => getSlot(chat).announce?.(text);

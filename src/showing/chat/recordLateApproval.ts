@@ -1,7 +1,10 @@
 import { getCallRecords } from '../../core/callRecords.ts';
 import type { SurroundingChat } from './SurroundingChat.ts';
 
-/** Records that a call was approved after its message had ended, or removes that record. */
+/**
+ * Records that a call was approved after its message had ended. If `isLate` is false, removes this from
+ * the call record.
+ */
 export function recordLateApproval(
   { store }: SurroundingChat,
   messageId: string,

@@ -7,8 +7,9 @@ const getParts = ({ store }: SurroundingChat, messageId: string): readonly ChatM
   store.state.messagesById[messageId]?.parts ?? [];
 
 /**
- * Returns a call as the chat holds it right now, which may be newer than what is on the screen. Returns
- * undefined if its message no longer holds it, and the call itself if the chat doesn't hold the message.
+ * Returns the latest version of a call from the chat, which may be newer than the one on the screen.
+ * Returns undefined if the message no longer contains the call, and the given call if the chat doesn't
+ * contain the message.
  */
 export function findCurrentInvocation(
   chat: SurroundingChat | undefined,
@@ -21,18 +22,18 @@ export function findCurrentInvocation(
   const calls = getParts(chat, messageId)
     .map(getInvocation)
     .filter((other) => other?.toolCallId === invocation.toolCallId);
-  // A message may hold an id twice. The approval id distinguishes the two calls.
+  // A message can contain the same call id twice. The approval id tells the two calls apart.
   return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
 }
 
-/** Whether the host would find a part under an id, even if it isn't a complete call. */
+/** Whether the host would find a part by an id, even if the part isn't a complete call. */
 const hasId = (part: ChatMessagePart, id: string): boolean =>
   (part.type === 'tool' || part.type === 'dynamic-tool') &&
   [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
- * Whether the host would give an answer to this call alone. It gives the answer to all calls with the
- * id, in the first message that has such a call.
+ * Whether the host would apply an answer to this call only. The host applies the answer to all calls with
+ * the id, in the first message that contains such a call.
  */
 function isForCall(
   { store }: SurroundingChat,
@@ -51,8 +52,9 @@ function isForCall(
 }
 
 /**
- * Sends an answer through the chat. If sending fails, the host silently restores the parts from before
- * and drops those that have arrived since. This function brings them back and rejects.
+ * Sends an answer through the chat. If sending fails, the host silently restores the previous parts of
+ * the message and drops those that have arrived since. This function restores the dropped parts and
+ * rejects.
  */
 export async function sendApproval(
   chat: SurroundingChat,

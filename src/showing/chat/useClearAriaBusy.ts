@@ -5,8 +5,8 @@ const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
 /**
- * Removes `aria-busy` from all ancestors of an element while the user must decide something in it.
- * Screen readers hide busy content, and the host marks a message as busy while it streams.
+ * Sets `aria-busy` to `false` on an element and its ancestors while the user has to make a decision in
+ * it. Screen readers hide busy content, and the host marks a message as busy while it streams.
  */
 export function useClearAriaBusy(
   ref: React.RefObject<HTMLElement | null>,
@@ -25,11 +25,11 @@ export function useClearAriaBusy(
           element.setAttribute('aria-busy', 'false');
         }
       }
-      // Ignore the changes made here.
+      // Ignores the changes made above.
       observer.takeRecords();
     };
     const observer = new MutationObserver((records) => {
-      // A later change by the host or the app replaces the value that would be restored.
+      // A later change by the host or the app replaces the value to restore.
       records.forEach(({ target }) => cleared.delete(target));
       clear();
     });
@@ -39,7 +39,7 @@ export function useClearAriaBusy(
     clear();
     return () => {
       observer.disconnect();
-      // Busy again until the host removes the attribute at the end of the message.
+      // Marks the elements as busy again, until the host removes the attribute at the end of the message.
       for (const element of elements) {
         if (cleared.has(element) && element.hasAttribute('aria-busy')) {
           element.setAttribute('aria-busy', 'true');

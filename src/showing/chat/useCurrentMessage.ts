@@ -11,8 +11,9 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * Returns a message of a chat with its actual status. A message that was stored while it streamed still
- * has the status `streaming`. If it doesn't stream on this page, it was interrupted.
+ * Returns a chat message with its actual status. A message that was stored while it was streaming still
+ * has the status `streaming`. If it isn't streaming on this page, it was interrupted, so its status
+ * becomes `cancelled`.
  */
 export function useCurrentMessage<Message extends ToolCardMessage>(
   store: Store,

@@ -6,15 +6,15 @@ import type { FocusHandlers, FocusListener } from '../ui/behavior/useFocusRetent
 /** Whether the focus is inside the inline widget that contains the card. */
 export const FocusAround: React.Context<boolean> = React.createContext(false);
 
-/** The tab index of controls in a message, and the focus handlers for their container. */
+/** The tab index for controls in a message, and the focus handlers for their container. */
 export interface RovingTabIndex extends Required<FocusListener> {
   readonly tabIndex: -1 | undefined;
   readonly isInside: boolean;
 }
 
 /**
- * Takes the controls of a message out of the tab order, so that Tab leaves the host's message list at
- * once. After one of them has the focus, Tab reaches the others.
+ * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message
+ * list. Once a control has the focus, Tab also reaches the others.
  */
 export function useRovingTabIndex(
   messageId: string,

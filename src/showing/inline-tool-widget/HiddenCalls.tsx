@@ -6,13 +6,13 @@ import type { WidgetCall } from './getWidgetActivity.ts';
 
 interface Props {
   readonly calls: readonly WidgetCall[];
-  /** Whether the user is searching the page. Otherwise the texts aren't in the DOM. */
+  /** Whether the user is searching the page. If not, the text isn't in the DOM. */
   readonly isSearched: boolean;
-  /** Called when the browser has found a match in the texts. */
+  /** Called when the browser has found a match in the hidden text. */
   readonly onFound: () => void;
 }
 
-/** The texts of calls that aren't shown. They are hidden, but the browser's search finds them. */
+/** The text of calls that aren't shown. It is hidden, but the browser's find-in-page can find it. */
 export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, true, onFound);

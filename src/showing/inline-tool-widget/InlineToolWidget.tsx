@@ -34,20 +34,20 @@ export interface InlineToolWidgetProps
     Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The message whose calls are shown. */
   readonly message: ActivityMessage;
-  /** The formats in which the user can copy all calls, in addition to JSON. */
+  /** Formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Texts of the widget and its cards, in place of those of the theme. */
+  /** Texts for the widget and its cards. They override those of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The number of calls that are shown at first, and that each click on the button adds. */
+/** The number of calls shown initially, and the number that each click on "Show more" adds. */
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** The open cards and widgets of the surrounding chat. */
+  /** The cards and widgets that the user has opened or closed in the surrounding chat. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
@@ -154,8 +154,8 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Shows the tool calls of a message as one line that opens: each call as a card, with the model's
- * commentary. Calls that need approval are visible even if the widget is closed.
+ * Shows the tool calls of a message as one line. When opened, it shows each call as a card, with the
+ * model's commentary. Calls that need approval are visible even if the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

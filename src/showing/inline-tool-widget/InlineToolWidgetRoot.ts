@@ -6,7 +6,7 @@ import { slotOverrides } from '../ui/slotOverrides.ts';
 import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
 
-/** Props and state of a widget, for the styles of a theme. */
+/** The props and state of a widget, for style overrides in the theme. */
 export interface InlineToolWidgetOwnerState extends InlineToolWidgetProps {
   readonly phase: ToolActivityPhase;
   /** Whether the calls are shown. */

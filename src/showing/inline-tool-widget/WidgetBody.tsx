@@ -34,14 +34,14 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the export. If the widget is closed, only the
+ * The body of a widget: its calls, their timeline, and the export buttons. A closed widget shows only the
  * calls that need approval.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports, maxCalls, onMore, onFound, ...itemProps } = props;
   const { localeText, tabIndex, classes } = itemProps;
   const mode = useSearchOrPrintMode();
-  // A printed page can't be opened.
+  // Opens for print, because a reader of the printed page can't open the widget.
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;
   const openCalls = isPrinted ? Infinity : maxCalls;

@@ -19,7 +19,7 @@ export const CallList = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-/** A call: its card and, at the end of the line if there is room, the button that copies it. */
+/** A call: its card, and the button that copies it. The button is on the same line if there is room. */
 export const CallItem = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,7 @@ export const CallCommentary = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
 }));
 
-/** The disclosure of the timeline. It is always open in print. */
+/** The disclosure widget that contains the timeline. Always open in print. */
 export const TimelineDetails = styled('details')(({ theme }) => ({
   paddingInline: theme.spacing(1),
   '& > summary': {

@@ -11,7 +11,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
 import { CopyCallButton } from './WidgetExport.tsx';
 
-/** The props that a widget passes on to its cards: all except those for their density and variant. */
+/** The props that a widget passes on to its cards. It sets the density and the variant of the cards itself. */
 export type WidgetCardProps = Pick<
   ToolCardProps,
   | 'tools'
@@ -28,7 +28,7 @@ export type WidgetCardProps = Pick<
 interface Props {
   readonly call: WidgetCall;
   readonly message: ActivityMessage;
-  /** Whether the widget is open. A closed one shows only the cards of calls that need approval. */
+  /** Whether the widget is open. A closed widget shows only the cards of calls that need approval. */
   readonly isOpen: boolean;
   readonly cardProps: WidgetCardProps;
   readonly localeText: LocaleText;
@@ -36,7 +36,7 @@ interface Props {
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
 
-/** A call of a widget: its commentary, its card, and the button that copies it. */
+/** A call in a widget: its commentary, its card, and the button that copies the call. */
 export function WidgetCallItem(props: Props): React.JSX.Element {
   const { call, message, isOpen, cardProps, localeText, tabIndex, classes } = props;
   const { commentary, commentaryAfter } = isOpen ? call.shownCommentary : {};

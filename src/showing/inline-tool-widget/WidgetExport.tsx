@@ -16,7 +16,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 interface CopyProps {
   readonly text: () => string;
   readonly label: string;
-  /** The accessible name, if other buttons have the same label. */
+  /** The accessible name. Required only if other buttons have the same label. */
   readonly name?: string;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
@@ -67,7 +67,7 @@ interface Props {
   readonly tabIndex: -1 | undefined;
 }
 
-/** The buttons that copy or download all calls of a widget, as JSON or in the app's formats. */
+/** The buttons that copy all calls of a widget as JSON or in the app's formats, or download them as JSON. */
 export function WidgetExport(props: Props): React.JSX.Element {
   const { calls, exports = [], localeText, tabIndex } = props;
   const shared = { localeText, tabIndex };

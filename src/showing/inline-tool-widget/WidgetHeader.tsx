@@ -14,19 +14,19 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** Maximum length of the commentary. More doesn't fit on one line. */
+/** Maximum length of the commentary. Longer text doesn't fit on one line. */
 const maxCommentaryLength = 200;
 
-/** Returns the end of a commentary, without the most common marks of Markdown. */
+/** Returns the end of a commentary, without the most common Markdown markup. */
 const getCommentaryEnd = (commentary: string): string =>
   commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
-/** Separates sentences, also in the accessible name of the button. */
+/** Separates the parts of the summary, also in the accessible name of the button. */
 const separator = ' · ';
 
 interface Props {
   readonly activity: WidgetActivity;
-  /** The time from the first start to the last end, if it is recorded. */
+  /** The time from the first start to the last end, or undefined if it isn't recorded. */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
   readonly bodyId: string;

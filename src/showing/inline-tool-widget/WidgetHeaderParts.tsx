@@ -20,7 +20,7 @@ export const Summary = styled('span', { slot: 'Summary' })({
   },
 });
 
-/** The commentary that is arriving, clipped to one line. */
+/** The end of the latest commentary, clipped to one line. */
 export const Commentary = styled('span', { slot: 'Commentary' })({
   flex: '1 1 0',
   minInlineSize: 0,
@@ -28,7 +28,7 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontStyle: 'italic',
-  // Keeps the text next to the summary, even if its direction is the opposite one.
+  // Keeps the text next to the summary, even if it has the opposite direction.
   textAlign: ['-webkit-match-parent', 'match-parent'],
 });
 

@@ -31,7 +31,7 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
     transform: 'translateY(-25%) rotate(45deg)',
   },
   '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
-  // With reduced motion, the open ring and the text indicate the phase.
+  // With reduced motion, only the icon's open ring and the text show the phase.
   '@media (prefers-reduced-motion: no-preference)': {
     '&[data-phase="thinking"] > svg': { animation: `${pulse} 1.6s ease-in-out infinite` },
     '&[data-phase="working"] > svg': { animation: `${turn} 1.2s linear infinite` },

@@ -9,7 +9,7 @@ export interface CallExport {
   readonly write: (invocation: ToolCardInvocation) => string;
 }
 
-/** Returns a call with its commentary and its times as a JSON value. */
+/** Returns a call with its commentary and its times, as JSON data. */
 const toExportedCall = (call: ToolActivityCall): object => {
   const { invocation, commentary, commentaryAfter, record } = call;
   const { startedAt, endedAt } = record ?? {};
@@ -26,7 +26,7 @@ export const writeCallAsJson = (call: ToolActivityCall): string => toJson(toExpo
 export const writeCallsAsJson = (calls: readonly ToolActivityCall[]): string =>
   toJson(calls.map(toExportedCall));
 
-/** Writes calls in a format of the app, one after the other. */
+/** Writes calls in one of the app's formats, separated by line breaks. */
 export const writeCallsWith = (
   write: CallExport['write'],
   calls: readonly ToolActivityCall[],

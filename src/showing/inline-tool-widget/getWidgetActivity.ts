@@ -6,13 +6,13 @@ import { isLive } from '../call/toolCardStatus.ts';
 export interface WidgetCallSelection {
   /** The calls to show. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
-  /** The calls that are shown elsewhere. */
+  /** The calls to leave out, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
 }
 
 /** A call of a widget. */
 export interface WidgetCall extends ToolActivityCall {
-  /** The commentary to show with the call: without text that the message shows next to the widget. */
+  /** The commentary to show with the call. Excludes text that the message shows next to the widget. */
   readonly shownCommentary: Partial<Pick<ToolActivityCall, 'commentary' | 'commentaryAfter'>>;
 }
 
@@ -22,8 +22,8 @@ export interface WidgetActivity extends ToolActivity {
 }
 
 /**
- * Creates a call of a widget. A widget of selected calls is next to the texts of its message, so it shows
- * only commentary that the message itself no longer contains.
+ * Creates a call for a widget. A widget for selected calls is next to the text parts of its message, so
+ * it shows only commentary that the message itself no longer contains.
  */
 const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
   ...call,
@@ -44,7 +44,7 @@ export function getWidgetActivity(
         !exceptToolCallIds.includes(toolCallId),
     )
     .map((call) => createWidgetCall(call, isSelection));
-  // A widget of selected calls ignores what else the message is doing.
+  // A widget for selected calls ignores any other activity of the message.
   return isSelection
     ? { ...activity, ...getProgress(calls, false), calls, commentary: '' }
     : { ...activity, ...getProgress(calls, isLive(message)), calls };

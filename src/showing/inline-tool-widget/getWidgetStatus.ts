@@ -13,7 +13,10 @@ function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): T
   return done === 0 && denied > 0 ? 'denied' : 'done';
 }
 
-/** Returns the status whose icon and tone a widget shows for all of its calls. */
+/**
+ * Returns the status that represents all calls of a widget. Its header shows the icon and tone of this
+ * status.
+ */
 export function getWidgetStatus(
   phase: ToolActivityPhase,
   outcomes: ToolOutcomes,

@@ -5,7 +5,7 @@ import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 
-/** Returns the text of a widget's header for the phase of its activity. */
+/** Returns the summary in a widget's header, given the phase of its activity. */
 export function getWidgetSummary(
   { phase, calls, current }: ToolActivity,
   tools: ToolConfigMap | undefined,

@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The class names of a widget, by part. */
+/** The class names of a widget, by part or state. */
 export interface InlineToolWidgetClasses {
   readonly root: string;
   readonly header: string;
@@ -13,7 +13,7 @@ export interface InlineToolWidgetClasses {
   readonly expanded: string;
 }
 
-/** The key of a utility class of a widget. */
+/** The key of one of a widget's utility classes. */
 export type InlineToolWidgetClassKey = keyof InlineToolWidgetClasses;
 
 /** The parts of a widget inside its root. */
@@ -26,11 +26,11 @@ export const inlineToolWidgetParts: readonly InlineToolWidgetClassKey[] = [
   'timeline',
 ];
 
-/** Returns the utility class of a part of a widget. */
+/** Returns the utility class for a part of a widget. */
 export const getInlineToolWidgetUtilityClass = (slot: string): string =>
   generateUtilityClass('InlineToolWidget', slot);
 
-/** The utility classes of a widget, for style sheets. */
+/** The utility classes of a widget, for use in style sheets. */
 export const inlineToolWidgetClasses: InlineToolWidgetClasses = generateUtilityClasses(
   'InlineToolWidget',
   ['root', ...inlineToolWidgetParts, 'expanded'],

@@ -7,14 +7,14 @@ export interface InlineToolWidgetLocaleText {
   readonly workingText: (tool: string) => string;
   /** The summary while a call needs approval. */
   readonly waitingText: (tool: string) => string;
-  /** The position of the current call, and the number of calls. */
+  /** The progress, given the position of the current call and the number of calls. */
   readonly progressText: (call: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
-  /** The numbers of calls that failed, were denied or were interrupted, without zeros. */
+  /** The numbers of calls that failed, were denied or were interrupted. Numbers that are zero are left out. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;
   /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;
-  /** Replaces `#` in the form for the plural category of a count. */
+  /** Picks the form for the plural category of a count, and replaces its `#` with the count. */
   readonly countText: (
     forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
     count: number,
@@ -24,7 +24,7 @@ export interface InlineToolWidgetLocaleText {
   readonly copyCallToolLabel: (toolName: string) => string;
   readonly copyAllCallsLabel: string;
   readonly downloadAllCallsLabel: string;
-  /** The button that shows more calls, with the number of calls shown and the number of all calls. */
+  /** The label of the button that shows more calls, given the number of calls shown and the total. */
   readonly showMoreCallsText: (shown: number, count: number) => string;
   readonly timelineLabel: string;
   /** The column headers of the timeline. */
@@ -33,6 +33,9 @@ export interface InlineToolWidgetLocaleText {
   readonly waitColumnLabel: string;
   readonly durationColumnLabel: string;
   readonly slowestText: string;
-  /** The time from the first start to the last end, and the sum of the times that calls ran. */
+  /**
+   * The caption of the timeline, given the time from the first start to the last end, and the total
+   * running time of the calls.
+   */
   readonly timesText: (wallClock: string, sum: string) => string;
 }

@@ -6,11 +6,11 @@ export interface ToolOutcomes {
   readonly interrupted: number;
 }
 
-/** The texts of announcements to screen reader users. Tool names are already escaped and shortened. */
+/** The texts of screen reader announcements. Tool names are already escaped and shortened. */
 export interface ToolAnnouncerLocaleText {
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;
-  /** The outcome of a single call. */
+  /** Announces the outcome of a single call. */
   readonly endedAnnouncement: (toolName: string, outcome: keyof ToolOutcomes) => string;
   readonly outcomesAnnouncement: (outcomes: ToolOutcomes) => string;
 }

@@ -15,7 +15,7 @@ export type ToolCardStatusName =
   | 'cut-off'
   | 'outcome-unknown';
 
-/** The facts of an approval response. Those that aren't known are undefined. */
+/** The facts about an approval response. Unknown facts are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
   readonly by: string | undefined;
@@ -45,7 +45,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly cutOffText: string;
   /** Explains the status `outcome-unknown`. */
   readonly outcomeUnknownText: string;
-  /** The warning about an output that arrived without approval. */
+  /** A warning about an output that arrived without approval. */
   readonly unaskedOutputText: string;
   /** Shown in place of a card that threw an error. */
   readonly cardFailedText: string;
@@ -54,7 +54,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly retryLabel: string;
   /** Shown while a lazy payload loads. */
   readonly loadingPayloadText: string;
-  /** Shown if there is nothing at the location of a lazy payload. */
+  /** Shown if nothing was found at the location of a lazy payload. */
   readonly missingPayloadText: string;
   /** Shown if a lazy payload couldn't be loaded. */
   readonly failedPayloadText: string;
@@ -69,7 +69,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
   readonly addReasonToolLabel: (toolName: string) => string;
-  /** Accessible names contain the tool's name, because several requests may be open at once. */
+  /** Accessible names contain the tool's name, because several requests can be open at the same time. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
   readonly denyToolWithReasonLabel: (toolName: string) => string;
@@ -80,7 +80,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
   readonly answerFailedText: string;
-  /** Reasons why Approve is disabled. */
+  /** This text and the next three are reasons why Approve is disabled. */
   readonly requestChangedText: string;
   readonly inputIncompleteText: string;
   readonly inputNotShownText: string;

@@ -3,7 +3,7 @@ export type ToolPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
 
 /** The texts of the payload viewer. `what` is the label of the payload, such as "Input". */
 export interface ToolPayloadLocaleText {
-  /** Shown for an empty text. */
+  /** Shown for an empty string. */
   readonly emptyText: string;
   readonly copyLabel: string;
   readonly copyWhatLabel: (what: string) => string;
@@ -22,7 +22,10 @@ export interface ToolPayloadLocaleText {
   readonly searchWhatLabel: (what: string) => string;
   readonly searchingText: string;
   readonly noMatchText: string;
-  /** The position of a match. `isMore` is true if there are more matches than were counted. */
+  /**
+   * The position of a match, and the number of matches. `isMore` is true if there are more than were
+   * counted.
+   */
   readonly matchText: (match: number, count: number, isMore: boolean) => string;
   readonly previousMatchLabel: string;
   readonly nextMatchLabel: string;
@@ -36,7 +39,7 @@ export interface ToolPayloadLocaleText {
   readonly collapseAllLabel: string;
   readonly copyPathLabel: string;
   readonly copyValueLabel: string;
-  /** The length of the hidden start of a text that is arriving. */
+  /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;

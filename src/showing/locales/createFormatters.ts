@@ -1,27 +1,33 @@
 import type { LocaleText } from './LocaleText.ts';
 
-/** Texts by plural category. `other` applies to the categories that are left out. */
+/** Texts by plural category. `other` is used for categories that are left out. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The texts and formatters of a language that come from `Intl`. */
+/** The texts and formatters of a language that are based on `Intl`. */
 export interface IntlText extends Pick<
   LocaleText,
   'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
 > {
   readonly number: (value: number) => string;
-  /** Returns a function that replaces `#` in the form for the plural category of a count. */
+  /**
+   * Returns a function that picks the form for the plural category of a count, and replaces its `#` with
+   * the count.
+   */
   readonly count: (forms: PluralForms) => (value: number) => string;
 }
 
 type Unit = 'hour' | 'minute' | 'second';
 
-/** The symbols of units in short durations. */
+/** The symbols of the units in short durations. */
 type UnitSymbols = Readonly<Record<Unit, string>>;
 
 /** The international symbols of units. */
 export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
 
-/** Splits a duration into its two largest units, because the seconds of an hour don't matter. */
+/**
+ * Splits a duration into hours, minutes and seconds. From one hour on, leaves out the seconds, because
+ * they don't matter.
+ */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
     return [['second', Math.round(milliseconds / 100) / 10]];
@@ -54,7 +60,7 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
-  // Reused, because a format is slow to create and each finished card needs one.
+  // Cached, because a formatter is slow to create and each finished card needs one.
   const units = new Map<string, Intl.NumberFormat>();
   const number = (value: number): string => numbers.format(value);
   const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string => {
@@ -79,7 +85,7 @@ export function createFormatters(locale: string, symbols: UnitSymbols): IntlText
         byteUnits.length - 1,
         Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000)),
       );
-      // Abbreviated bytes have no plural.
+      // The abbreviation of "byte" has no plural.
       const unitDisplay = power === 0 ? 'long' : 'short';
       return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', unitDisplay);
     },

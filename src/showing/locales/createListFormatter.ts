@@ -1,4 +1,7 @@
-/** Creates the function that joins names in a sentence. Only announcements use it, so cards don't load it. */
+/**
+ * Creates a function that joins names into a list for a sentence. Only announcements use it, so cards
+ * don't load it.
+ */
 export function createListFormatter(locale: string): (items: readonly string[]) => string {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   return (items) => lists.format(items);

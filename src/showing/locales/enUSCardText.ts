@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
 const { number, count, ...intl } = createFormatters('en-US', internationalSymbols);
 
-/** The texts of cards in American English. An app that shows only cards loads no others. */
+/** The texts of cards in American English. An app that shows only cards doesn't load any other texts. */
 export const enUSCardText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {

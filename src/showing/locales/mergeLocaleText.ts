@@ -15,6 +15,6 @@ export function mergeLocaleText<Text extends object>(
   merged.set(text, known);
   const both = known.get(overrides) ?? { ...text, ...overrides };
   known.set(overrides, both);
-  // One map holds the texts of all components. What was merged from a `Text` is a `Text`.
+  // The map holds the texts of all components. An object that was merged from a `Text` is a `Text`.
   return both as Text;
 }

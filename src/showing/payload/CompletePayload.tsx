@@ -18,10 +18,10 @@ import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
-/** Maximum length of a value that is seen at a glance, so that it needs neither a search nor a size. */
+/** Maximum length of a value that can be read at a glance, so that search, download and size are left out. */
 const maxTinyLength = 2_000;
 
-/** Maximum length of the text that is shown until the view has loaded. */
+/** Maximum length of the text shown until the view has loaded. */
 const maxBeginningLength = 4_000;
 
 /** Props of `CompletePayload`. */
@@ -32,7 +32,7 @@ export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search'> {
   readonly classes: Partial<ToolPayloadClasses>;
 }
 
-/** The view of a value that has arrived, with its toolbar. */
+/** A value that has arrived, in its current view and with its toolbar. */
 export function CompletePayload(props: CompletePayloadProps): React.JSX.Element {
   const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...shared } = props;
   const { value, label, localeText, tabIndex, className, language } = shared;

@@ -6,7 +6,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
 import { takeBeginning } from '../format/value/joinPieces.ts';
 
-/** Maximum length of the text to show. It is more than fits without scrolling. */
+/** Maximum length of the text to show. Longer than what fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
@@ -19,10 +19,13 @@ export interface PayloadPlaceholderProps {
   readonly isArriving?: boolean;
 }
 
-/** The style of an element that reserves the space of the toolbar, so that nothing moves when it loads. */
+/**
+ * The style of an element that reserves space for the toolbar, so that nothing moves when the toolbar
+ * loads.
+ */
 const toolbarSpace = { flex: '0 0 7rem', minBlockSize: 28 };
 
-/** The beginning of a value, or the end of a text that is arriving, shown until the viewer has loaded. */
+/** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

@@ -5,7 +5,7 @@ import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
 
-/** Maximum number of characters to print. The rest is only counted. */
+/** Maximum number of characters to print. The remaining characters are only counted. */
 const maxCharacters = 100_000;
 
 const formatForPrint = (value: unknown): string => {
@@ -26,7 +26,7 @@ export interface PrintedPayloadProps {
   readonly className: string;
 }
 
-/** A whole value as text, without scrolling, for print and export. */
+/** A value as text without a scroll container, for print. */
 export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
   const text = React.useMemo(() => formatForPrint(value), [value]);
   return (

@@ -8,20 +8,20 @@ import { formatPieces } from '../format/value/formatPieces.ts';
 import { takeBeginning } from '../format/value/joinPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
-/** Maximum number of entries to show of a value. */
+/** Maximum number of entries shown per value. */
 export const maxFields = 50;
 
-/** The keys from a value to a value inside it. */
+/** The keys that lead from a value to a value inside it. */
 export type Path = readonly (string | number)[];
 
-/** The mark at the place where more text arrives. */
+/** The caret that marks where more text will arrive. */
 export const caret: React.JSX.Element = <span aria-hidden>▍</span>;
 
 const Key = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Returns the value at a path, without running a getter. */
+/** Returns the value at a path without running a getter. */
 const followPath = (value: unknown, path: Path): unknown => {
   let inside = value;
   for (const key of path) {
@@ -37,14 +37,14 @@ const followPath = (value: unknown, path: Path): unknown => {
 export interface StreamingFieldProps {
   readonly name: string;
   readonly value: unknown;
-  /** The text shown instead of a value that can't be read. */
+  /** Text shown instead of a value that can't be read. */
   readonly note: string | undefined;
   /** The path from the field to the value that is arriving. Undefined for a field that has arrived. */
   readonly openPath?: Path | undefined;
   readonly localeText: ToolPayloadLocaleText;
 }
 
-/** A field of an object or list that is arriving, with the end of its text. */
+/** A field of an object or list that is arriving. Shows the end of its text. */
 export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;
   const isText = note === undefined && typeof value === 'string';

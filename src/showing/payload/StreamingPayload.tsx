@@ -12,10 +12,10 @@ import { takeBeginning } from '../format/value/joinPieces.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
-/** A field that has arrived. Memoized, so that it doesn't render again. */
+/** A field that has arrived. Memoized, so that it doesn't render again when other fields change. */
 const CompleteField = React.memo(StreamingField);
 
-/** Returns the last fields of a list or an object, or undefined for any other value. */
+/** Returns the last fields of a list or object, or undefined for any other value. */
 const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   try {
     if (!isObject(value) || formatLeaf(value) !== undefined) {
@@ -45,7 +45,7 @@ const renderFields = (
   fields: readonly Entry[],
   { openPath, localeText }: StreamingPayloadProps,
 ): React.ReactNode => {
-  // If no path is given, the last field is the one that is arriving.
+  // Without a path, the last field is assumed to be the one that is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
   return fields.map(({ name = '', value, note }) => {
     const isOpen = String(openKey) === String(name);
@@ -63,7 +63,7 @@ const renderFields = (
   });
 };
 
-/** A value that is arriving: the fields of an object or list, or the end of a text. */
+/** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className } = props;
   const isText = typeof value === 'string';

@@ -21,32 +21,32 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 
 /** Props of `ToolPayload`. */
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** The input or output of a tool: any value. */
+  /** The input or output of a tool. Can be any value. */
   readonly value: unknown;
   /** The name of the value, such as `Output`. Used in the accessible names of the controls. */
   readonly label: string;
   /** Whether the value is still arriving. @default false */
   readonly isArriving?: boolean;
-  /** The keys from the value to the text inside it that is arriving. */
+  /** The keys that lead from the value to the text inside it that is arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
    * The view to show. Ignored if it doesn't fit the value.
-   * @default the choice of the user, otherwise the view that fits the value best
+   * @default the user's choice, otherwise the view that fits the value best
    */
   readonly view?: ToolPayloadViewName | undefined;
   /** Called when the user chooses a view. */
   readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
-  /** The views to choose from, the best one first. @default all built-in views */
+  /** The views to choose from, in order of preference. @default all built-in views */
   readonly views?: readonly PayloadView[];
-  /** The programming language of a text, if it is code. */
+  /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
-  /** The origins from which Markdown may load images, such as `https://example.com`. @default none */
+  /** The origins from which Markdown is allowed to load images, such as `https://example.com`. @default none */
   readonly allowedImageOrigins?: readonly string[];
   /** Whether to show the whole value as text, for print. @default false */
   readonly print?: boolean;
-  /** Translations of the texts. Missing ones are taken from the theme, otherwise they are English. */
+  /** Texts for the viewer. They override those of the theme, which override English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
-  /** Additional classes of the parts. */
+  /** Additional classes for the parts. */
   readonly classes?: Partial<ToolPayloadClasses>;
   readonly sx?: SxProps<Theme>;
   /** The `tabIndex` of the controls. */
@@ -58,7 +58,7 @@ const PayloadRoot = styled('div', {
   slot: 'Root',
   overridesResolver: slotOverrides(toolPayloadClasses, toolPayloadParts),
 })<{ readonly ownerState: ToolPayloadProps }>(({ theme }) => ({
-  // The toolbar is next to a small value. It wraps above a large one, or if there is little space.
+  // The toolbar is next to a small value. It wraps above a large value, or if there is little space.
   display: 'flex',
   flexFlow: 'row-reverse wrap',
   alignItems: 'flex-start',
@@ -68,7 +68,7 @@ const PayloadRoot = styled('div', {
 
 const noOrigins: readonly string[] = [];
 
-/** Shows an input or output, which may be any value. */
+/** Shows the input or output of a tool, which can be any value. */
 export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {

@@ -4,7 +4,10 @@ import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
 import type { PayloadView } from './frame/PayloadView.ts';
 import { payloadViews, rawView } from './views/payloadViews.ts';
 
-/** Whether a condition is met. A condition that throws isn't, because views may come from the app. */
+/**
+ * Whether a condition is met. A condition that throws isn't met. Views can come from the app, so their
+ * code might throw.
+ */
 const isMet = (condition: () => boolean): boolean => {
   try {
     return condition();
@@ -22,11 +25,11 @@ const getFittingViews = (
   return fitting.length === 0 ? [rawView] : fitting;
 };
 
-/** Returns the best of the views that fit a value. */
+/** Returns the best view for a value, given the views that fit it. */
 const getPreferredView = (fitting: readonly PayloadView[], value: unknown): PayloadView =>
   fitting.find((view) => isMet(() => view.prefers(value))) ?? fitting.at(-1) ?? rawView;
 
-/** Loads the view that will show a value, ahead of time. */
+/** Loads the default view of a value ahead of time. */
 export function preloadView(value: unknown, language?: string): void {
   getPreferredView(getFittingViews(payloadViews, value, language), value).preload?.();
 }
@@ -42,12 +45,15 @@ interface Options {
   readonly value: unknown;
   readonly language: string | undefined;
   readonly views: readonly PayloadView[];
-  /** The choice of the app, if it controls the view. */
+  /** The view chosen by the app, if the app controls it. */
   readonly chosen: ToolPayloadViewName | undefined;
   readonly onChoose: ((name: ToolPayloadViewName) => void) | undefined;
 }
 
-/** Returns the view of a value: the chosen one if it fits, otherwise the best one. */
+/**
+ * Returns the view that shows a value: the one chosen by the app or the user if it fits, otherwise the
+ * best one.
+ */
 export function usePayloadView({ value, language, views, chosen, onChoose }: Options): Choice {
   const [ownChoice, setOwnChoice] = React.useState<ToolPayloadViewName>();
   const fitting = React.useMemo(

@@ -14,7 +14,7 @@ const prose = lazyComponent<MarkdownProseProps>(
 const noOrigins: readonly string[] = [];
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** A text without Markdown, with its line breaks. */
+/** Text shown as written, without Markdown. */
 export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.Element => (
   <div dir="auto" style={asWritten}>
     {text}
@@ -23,7 +23,7 @@ export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.
 
 interface Props {
   readonly text: string;
-  /** Whether the text is Markdown. Answers of models are; messages of users aren't. */
+  /** Whether the text is Markdown. Model answers are. User messages aren't. */
   readonly isMarkdown: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }
@@ -47,7 +47,7 @@ function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): R
 }
 
 /**
- * A text of a message in the layout `inline`. Memoized, because a finished answer would otherwise be
+ * The text of a message in the layout `inline`. Memoized, because a finished answer would otherwise be
  * parsed again while another one streams.
  */
 export const AnswerText: React.NamedExoticComponent<Props> = React.memo(UnmemoizedAnswerText);

@@ -3,27 +3,27 @@ import type * as React from 'react';
 import type { CallExport } from '../inline-tool-widget/exportCalls.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 
-/** Options of `createToolRenderers`. They also include the props that all cards of a chat share. */
+/** Options for `createToolRenderers`, including the props that all cards of a chat share. */
 export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
   /**
-   * The layout of calls. `cards` shows each call as a card in its place. `inline` shows all calls of a
-   * message and their commentary in one inline widget, above the answer. `grouped` shows adjacent calls
-   * in one inline widget. The cards in a widget are compact and plain; the theme, `slots` and `slotProps`
-   * style them.
+   * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows
+   * all calls of a message and their commentary in one inline widget, above the answer. `grouped` shows
+   * adjacent calls in one inline widget. The cards in a widget have a compact density and the plain
+   * variant. To style them, use the theme, `slots` and `slotProps`.
    * @default 'cards'
    */
   readonly layout?: 'cards' | 'inline' | 'grouped';
-  /** Renders the texts of the chat in the layout `inline`. @default as Markdown without remote images */
+  /** Renders the text of messages in the layout `inline`. @default as Markdown without remote images */
   readonly renderText?: (text: string, message: ChatMessage) => React.ReactNode;
-  /** The formats in which the user can copy calls, in addition to JSON. */
+  /** Formats in which the user can copy calls, in addition to JSON. */
   readonly exports?: readonly CallExport[];
 }
 
-/** The renderers of tool calls, and of the texts that a layout moves. */
+/** The renderers of tool calls, and of the text and step parts that a layout moves or hides. */
 export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>> &
   Pick<ChatPartRendererMap, 'text' | 'step-start'>;
 
-/** Props that the host passes to the renderer of a part. */
+/** The props that the host passes to the renderer of a part. */
 export interface PartProps<Part extends ChatMessagePart = ChatMessagePart> {
   readonly part: Part;
   readonly message: ChatMessage;

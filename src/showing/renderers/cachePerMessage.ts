@@ -1,6 +1,9 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 
-/** Returns a function that computes a value only once per message, because every part of it needs the value. */
+/**
+ * Returns a function that computes a value only once per message, because every part of the message needs
+ * the value.
+ */
 export function cachePerMessage<Value>(
   compute: (message: ChatMessage) => Value,
 ): (message: ChatMessage) => Value {

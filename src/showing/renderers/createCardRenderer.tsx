@@ -5,7 +5,7 @@ import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-/** Creates a function that renders a call as a card of its chat. */
+/** Creates a function that renders a call as a card with the shared options. */
 export function createCardRenderer(
   options: ToolRenderersOptions,
 ): (invocation: ToolCardInvocation, message: ChatMessage) => React.ReactNode {

@@ -11,7 +11,10 @@ import { getWidgetProps } from './getWidgetProps.ts';
 import { cachePerMessage } from './cachePerMessage.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-/** Creates the renderers of the layout `grouped`: adjacent calls in one inline widget, single calls as cards. */
+/**
+ * Creates the renderers for the layout `grouped`, which shows adjacent calls in one inline widget, and
+ * single calls as cards.
+ */
 export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderers {
   const { tools } = options;
   const renderCard = createCardRenderer(options);
@@ -27,9 +30,9 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
     const group = getGroups(message).find((calls) => calls.includes(invocation));
     const toolCallIds = group?.map(({ toolCallId }) => toolCallId) ?? [];
     const isSingle = new Set(toolCallIds).size < 2;
-    // The first call of a group renders it.
+    // The first call of a group renders the group.
     return isSingle || group?.[0] === invocation ? (
-      // A card that has the focus may turn into a widget.
+      // A card that has the focus can turn into a widget.
       <FocusRetention>
         {isSingle ? (
           renderCard(invocation, message)

@@ -22,8 +22,8 @@ interface AnswerPartProps extends PartProps {
 }
 
 /**
- * Renders a text part only if it belongs to the answer. Uses the current message, because a stored message
- * may claim to be streaming although it was interrupted.
+ * Renders a text part only if it belongs to the answer. Uses the message's actual status, because a
+ * stored message might claim to be streaming although it was interrupted.
  */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
   const message = useCurrentMessage(useChatStore<unknown>(), stored) ?? stored;
@@ -36,13 +36,16 @@ interface RenderedTextProps {
   readonly render: NonNullable<ToolRenderersOptions['renderText']>;
 }
 
-/** The result of the app's `renderText`, as a component so that an error boundary catches its errors. */
+/** Calls the app's `renderText`. A component, so that an error boundary catches its errors. */
 const RenderedText = ({ text, message, render }: RenderedTextProps): React.ReactNode =>
   render(text, message);
 
 type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
 
-/** Creates a function that renders a text with `renderText` or as Markdown, or as plain text on failure. */
+/**
+ * Creates a function that renders text with the app's `renderText`. Without one, renders a model's text
+ * as Markdown and a user's as plain text. Falls back to plain text on an error.
+ */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
   (text, message) => {
@@ -75,8 +78,9 @@ const isFirstPart = ({ part, message }: PartProps): boolean =>
   message.parts.find(({ type }) => handledTypes.includes(type)) === part;
 
 /**
- * Creates the renderers of the layout `inline`: one inline widget at the start of each message, then the
- * answer. Pinned calls keep their cards and their commentary where they are.
+ * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each
+ * message, then the answer. Pinned calls keep their cards and commentary at their position in the
+ * message.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);
@@ -87,7 +91,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
       isPinned(options.tools, invocation.toolName),
     ),
   );
-  // The same array for the same message, so that the widget doesn't recompute its activity.
+  // Returns the same array for the same message, so that the widget doesn't recompute its activity.
   const getPinnedIds = cachePerMessage((message) =>
     getPinnedCalls(message).map(({ invocation }) => invocation.toolCallId),
   );

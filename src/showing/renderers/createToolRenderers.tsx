@@ -10,8 +10,9 @@ const layouts: Record<
 > = { cards: createCardsLayout, inline: createInlineLayout, grouped: createGroupedLayout };
 
 /**
- * Creates the renderers that show the tool calls of a chat, for `partRenderers` of `ChatProvider` or
- * `ChatBox`. Call it once, outside of components, so that finished cards don't render again.
+ * Creates the renderers that show the tool calls of a chat, for the `partRenderers` prop of
+ * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards don't render
+ * again.
  */
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
   const { layout = 'cards' } = options;

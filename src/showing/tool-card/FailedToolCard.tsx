@@ -6,7 +6,10 @@ import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** A plain root. The styles that a theme adds to `ToolCardRoot` may be what failed. */
+/**
+ * A plain root element. Doesn't use `ToolCardRoot`, because the theme's styles for it might have caused
+ * the failure.
+ */
 const FailedRoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1),
@@ -16,12 +19,12 @@ const FailedRoot = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The call. A stored message may have none in its part. */
+  /** The call. A tool part of a stored message might lack it. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
   readonly localeText: ToolCardLocaleText;
 }
 
-/** The replacement for a card that failed to render, for example because of a style in the theme. */
+/** Replaces a card that failed to render, for example because of a style in the theme. */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
   const name = getDisplayName(invocation?.toolName);
   return (

@@ -27,17 +27,18 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The tool call to show. */
   readonly invocation: ToolCardInvocation;
   /**
-   * The message that the call belongs to. It determines whether the call was interrupted, how long it
-   * took, and where its input arrives. Pass it if you have it, so that the card doesn't render again
-   * while the rest of the message streams.
+   * The message that the call belongs to. It determines whether the call was interrupted and how long it
+   * took, and gives access to the live input. Pass it if you have it, so that the card doesn't render
+   * again while the rest of the message streams.
    * @default the surrounding message of `@mui/x-chat`
    */
   readonly message?: ToolCardMessage | undefined;
   /** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
   readonly tools?: ToolConfigMap | undefined;
   /**
-   * Whether the card and its sections are open, for all tools or by tool name. `'*'` applies to all
-   * others. A function decides by the state of the call. `undefined` keeps the default.
+   * Whether the card and its sections are open, for all tools or by tool name. The entry `'*'` applies to
+   * all tools without an entry. A function can decide by the state of the call, or return `undefined` to
+   * keep the default.
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**
@@ -52,31 +53,33 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly variant?: 'outlined' | 'plain';
   /**
    * Called when the user answers an approval request.
-   * @default the `addToolApprovalResponse` of the surrounding chat
+   * @default sends the answer to the surrounding chat, with `addToolApprovalResponse`
    */
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
-  /** The name of the person who answers approval requests, for the receipt. */
+  /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
   /**
-   * Called when the user retries a call that failed or was interrupted. Without it, there is no
-   * button.
+   * Called when the user retries a call that failed or was interrupted. The Retry button is shown only if
+   * this is set.
    */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
     | undefined;
   /**
-   * The storage for what the reader opened and which views they chose. `null` stores nothing.
-   * @default the `sessionStorage` of the browser
+   * The storage that remembers which cards and sections the user opened or closed, and which views they
+   * chose. Pass `null` to store nothing.
+   * @default the browser's `sessionStorage`
    */
   readonly storage?: ToolCardStorage | null | undefined;
   /**
-   * Locates an input or output that is stored outside the call. The card shows its location, and loads it
-   * when it is opened. For ChatMD documents, use `lazyPayload` from `toolcard/chatmd`.
+   * Returns the location and loader of an input or output that is stored outside the call. The card shows
+   * the location, and loads the payload when the user opens it. For ChatMD documents, use `lazyPayload`
+   * from `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
-  /** Texts of the card. Missing ones come from the theme, otherwise they are English. */
+  /** Texts for the card. They override those of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
-  /** The components of the slots. */
+  /** The components for the slots. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** The props for the slots. */
   readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
@@ -85,7 +88,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly sx?: SxProps<Theme>;
 }
 
-/** Whether two messages look the same to a card. Text that streams next to the call doesn't matter. */
+/** Whether two messages are the same to a card. Ignores text that streams next to the call. */
 const isSameMessage = (
   toolCallId: string,
   one: ToolCardMessage | undefined,
@@ -104,14 +107,14 @@ interface GuardedProps extends ToolCardProps {
 const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
   Object.keys({ ...one, ...other }).every((key) =>
     key === 'message'
-      ? // A stored message may have no invocation in its part.
+      ? // A tool part of a stored message might lack its invocation.
         isSameMessage(one.invocation?.toolCallId ?? '', one.message, other.message)
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
 /**
- * A card in an error boundary, so that its message survives a failure. It renders again when its props
- * change.
+ * A card in an error boundary, so that the rest of the message stays visible if the card fails. The card
+ * is rendered again when its props change.
  */
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
@@ -145,7 +148,7 @@ const ToolCardInChat = React.forwardRef<HTMLDivElement, InChatProps>(function To
   return <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />;
 });
 
-/** A card without a message, which uses the surrounding one. */
+/** A card without a `message` prop. Uses the surrounding message. */
 const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   function ToolCardInMessage(props, ref) {
     const { message } = useMessageContext();
@@ -153,10 +156,7 @@ const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   },
 );
 
-/**
- * Shows a tool call: a row with the tool and the status, which opens to show the input and the
- * outcome.
- */
+/** Shows a tool call as a row with the tool and the status. The row opens to show the input and the outcome. */
 export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {

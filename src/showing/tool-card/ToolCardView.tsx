@@ -14,7 +14,7 @@ import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
 import { useToolCardModel } from './useToolCardModel.ts';
 import type { ToolCardViewProps } from './useToolCardModel.ts';
 
-/** The card itself, for a given message and chat. */
+/** The card itself. Its message and chat are passed as props. */
 export const ToolCardView: React.ForwardRefExoticComponent<
   ToolCardViewProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardViewProps>(function ToolCardView(props, ref) {
@@ -51,8 +51,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           ref={bodyRef}
           props={{ id: `${card.id}-body`, hidden: !isShown }}
         >
-          {/* Stays mounted, because a body may also throw when it unmounts. Not in cards that were
-              never open, because a page may have thousands of them. */}
+          {/* Stays mounted, because a body can also throw when it unmounts. Left out of cards that were
+              never open, because a page can have thousands of them. */}
           {body.hasBeenShown ? (
             <ResettableErrorBoundary
               resetKeys={[isShown, props]}

@@ -32,17 +32,17 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly chat?: SurroundingChat | undefined;
 }
 
-/** The elements of a card that its model needs. */
+/** References to the elements of a card that its model needs. */
 export interface ToolCardRefs {
   readonly headerRef: React.RefObject<HTMLElement | null>;
   readonly bodyRef: React.RefObject<HTMLElement | null>;
 }
 
-/** The state of a card, as its markup needs it. */
+/** The state of a card that its markup depends on. */
 export interface ToolCardModel {
   /** The values that the parts of the card share. */
   readonly card: ToolCardContextValue;
-  /** The props of the card that belong on its root element. */
+  /** The props for the root element of the card. */
   readonly rootProps: React.HTMLAttributes<HTMLDivElement>;
   readonly consentOptions: ConsentOptions;
   readonly body: BodyState;
@@ -53,12 +53,15 @@ interface BodyState {
   readonly isShown: boolean;
   /** Whether the body was ever visible. */
   readonly hasBeenShown: boolean;
-  /** Whether the user is searching the page, which must find the text of a closed card. */
+  /**
+   * Whether the body is closed and the user is searching the page, so that the text of the card must be
+   * findable.
+   */
   readonly isSearched: boolean;
   readonly toggle: () => void;
 }
 
-/** Returns whether the body is visible, and opens it when the browser's search finds something in it. */
+/** Returns the state of the body. Opens the body when the browser's find-in-page finds a match in it. */
 function useBody(
   { open, toggle }: DisclosureControl,
   mode: SearchOrPrintMode,
@@ -134,7 +137,7 @@ export function useToolCardModel(
     resolveExpansion(defaultExpanded, tools, ownerState);
   const disclosure = useDisclosure({
     state,
-    // A result may report that the tool failed.
+    // The status is also `failed` if the result reports an error.
     opens: status.name === 'failed' || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
@@ -149,7 +152,7 @@ export function useToolCardModel(
       title: getTitle(invocation),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
-      // The record holds the input of a call that failed because of it.
+      // The record contains the input if the call failed because the input was invalid.
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,
       lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),

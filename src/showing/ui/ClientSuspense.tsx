@@ -4,12 +4,12 @@ import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Props of `ClientSuspense`. */
 export interface ClientSuspenseProps {
-  /** The content to show while the children load, and on the server, which doesn't wait for them. */
+  /** The content shown while the children load, and on the server, which doesn't wait for them. */
   readonly fallback: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-/** Suspends children that load lazily, and leaves them out on the server and during hydration. */
+/** A suspense boundary for lazy children. Renders only the fallback on the server and during hydration. */
 export function ClientSuspense({ fallback, children }: ClientSuspenseProps): React.JSX.Element {
   return useIsHydrating() ? (
     <>{fallback}</>

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** A small button of a card, large enough for a finger, with a visible focus ring. Hidden in print. */
+/** A small button for cards, large enough to tap, with a visible focus ring. Hidden in print. */
 export const CompactButton = styled(Button)(({ theme }) => ({
   minBlockSize: 28,
   textTransform: 'none',

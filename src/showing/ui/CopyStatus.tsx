@@ -12,8 +12,8 @@ export interface CopyStatusProps {
 }
 
 /**
- * Announces the outcome of a copy to screen readers. Mounted before it has any text, because a live
- * region that appears together with its text isn't announced.
+ * Announces the outcome of a copy to screen readers. Mounted before it contains any text, because a live
+ * region that is added together with its text isn't announced.
  */
 export const CopyStatus = ({ words }: CopyStatusProps): React.JSX.Element | null =>
   words === undefined ? null : <StatusRoot role="status">{words}</StatusRoot>;

@@ -1,4 +1,4 @@
-/** Maximum number of entries, far more than a user opens in one session. */
+/** Maximum number of entries. Far more than a user opens in one session. */
 const maxEntries = 2_000;
 
 /** A map of limited size. When it is full, it drops the entry that was written least recently. */
@@ -26,7 +26,7 @@ export class RecentMap<Value> {
     this.#entries.clear();
   }
 
-  /** Returns the entries that were written last, the latest one at the end. */
+  /** Returns the most recently written entries, in the order in which they were written. */
   latest(count: number): [string, Value][] {
     return [...this.#entries].slice(-count);
   }

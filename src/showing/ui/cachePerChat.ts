@@ -1,7 +1,7 @@
 /**
- * Returns a function that creates one value per chat and keeps it as long as the chat. The key is the
- * chat's store, or another object with the lifetime of the value. `undefined` is the key of everything
- * outside a chat, which shares one value.
+ * Returns a function that creates one value per chat and caches it for the lifetime of the chat. The key
+ * is the chat's store, or another object that lives as long as the value should. Everything outside a
+ * chat shares one value, whose key is `undefined`.
  */
 export function cachePerChat<Value, Key extends object = object>(
   create: (chat: Key | undefined) => Value,

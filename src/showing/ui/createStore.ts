@@ -7,8 +7,8 @@ export interface Store<Value> {
 }
 
 /**
- * Creates a store. `onActive` is called before the first listener subscribes. The function it returns is
- * called after the last one has unsubscribed.
+ * Creates a store. `onActive` is called before the first listener subscribes. The function that it
+ * returns is called after the last listener has unsubscribed.
  */
 export function createStore<Value>(initial: Value, onActive?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
-/** Maximum time that a browser needs to start a download, in milliseconds. */
+/** Maximum time that a browser needs to start a download, in milliseconds. The URL is revoked after that. */
 const maxStartTime = 10_000;
 
-/** Downloads a text as a file. */
+/** Downloads a string as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the styles that a card and an inline widget share as blocks of a message. */
+/** Returns the styles that cards and inline widgets share, because both are blocks in a message. */
 export const messageBlockStyles = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   boxSizing: 'border-box',

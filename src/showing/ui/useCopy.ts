@@ -2,18 +2,18 @@
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 
-/** The time for which the outcome is shown, in milliseconds. */
+/** The time for which the outcome of a copy is shown, in milliseconds. */
 const outcomeTime = 2_000;
 
 /** A function that copies, and the outcome of the last copy. */
 export interface Copying {
-  /** The outcome in words, empty soon after the copy. Undefined before the first one. */
+  /** The outcome in words. Empty again shortly after the copy. Undefined before the first copy. */
   readonly words: string | undefined;
-  /** Copies a text as soon as it is available. */
+  /** Copies the text to the clipboard once the promise resolves. */
   readonly copy: (text: Promise<string>) => void;
 }
 
-/** Copies texts to the clipboard and returns the outcome for a short time. */
+/** Returns a function that copies text to the clipboard, and the outcome of the last copy. */
 export function useCopy(
   localeText: Pick<ToolPayloadLocaleText, 'copiedText' | 'copyFailedText'>,
 ): Copying {
@@ -30,7 +30,7 @@ export function useCopy(
         await navigator.clipboard.writeText(await text);
         setOutcome('copiedText');
       } catch {
-        // An insecure context has no clipboard.
+        // For example, the clipboard isn't available in an insecure context.
         setOutcome('copyFailedText');
       }
     };

@@ -4,7 +4,7 @@ import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 
 const noProps = {};
 
-/** Returns the complete locale text of a component: its prop, then the theme, then English. */
+/** Returns the complete locale text of a component. Its prop overrides the theme, which overrides English. */
 export function useLocaleText<Words extends object>(
   name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'InlineToolWidget',
   given: Partial<Words> | undefined,

@@ -1,9 +1,9 @@
 import { invisibleCharacters } from './invisibleCharacters.ts';
 import { isBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 
-/** Options of `escapeInvisible`. */
+/** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
-  /** Whether the text is shown in one line, so that line ends and tabs need labels too. @default false */
+  /** Whether the text is shown on one line, so that line breaks and tabs need labels too. @default false */
   readonly inline?: boolean;
   /**
    * Whether the text is a name or is shown for approval, so that it must not look like another one. Labels
@@ -13,13 +13,16 @@ export interface EscapeInvisibleOptions {
   readonly isStrict?: boolean;
 }
 
-/** The letters that a joiner or a non-joiner shapes: those of Arabic, Mongolian, Indic and related scripts. */
+/**
+ * The letters whose shape depends on joiners and non-joiners: letters of Arabic, Mongolian, Indic and
+ * related scripts.
+ */
 const joiningLetter =
   /[\p{Script_Extensions=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/** Returns the character that ends at an index of a text. */
+/** Returns the character that ends at an index. */
 const getCharacterBefore = (text: string, index: number): string => {
   const [last = ''] = text.slice(Math.max(index - 2, 0), index).match(/.$/su) ?? [];
   return last;
@@ -30,7 +33,10 @@ const getCharacterAt = (text: string, index: number): string => {
   return first;
 };
 
-/** Whether a joiner connects two letters of a script that uses joiners, or two pictographs. */
+/**
+ * Whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner is between
+ * two pictographs.
+ */
 const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
   const after = getCharacterAt(text, index + 1);
@@ -81,7 +87,10 @@ const toLabel = (character: string, count = 1): string => {
   return `[U+${code}${count > 1 ? ` × ${count}` : ''}]`;
 };
 
-/** Maximum number of marks on one letter. No script uses more, and a tall pile covers the lines around it. */
+/**
+ * Maximum number of combining marks on one letter. No script needs more, and a tall stack covers the
+ * lines around it.
+ */
 const maxMarks = 8;
 const manyMarks = /\p{M}{9,}/gu;
 

@@ -1,8 +1,8 @@
-/** The right-to-left scripts, and the marks that change the direction of what follows. */
+/** The right-to-left scripts, and the control characters that make the text after them right-to-left. */
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 
-/** Returns the direction of a text. A text without letters counts as left-to-right. */
+/** Returns the direction of a string. A string without right-to-left characters counts as left-to-right. */
 const getDirection = (text: string): 'left' | 'right' | 'both' => {
   const rest = text.replaceAll(rightToLeft, '');
   if (rest === text) {
@@ -13,7 +13,8 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 
 /**
  * Isolates a value from the words around it if their directions differ, so that neither reorders the
- * other. Otherwise adds nothing, because an extra character would hide the text from a search.
+ * other. Otherwise returns the value unchanged, because a search wouldn't find text with extra
+ * characters.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

@@ -1,15 +1,21 @@
 /** An entry of a collection: a key and its value. */
 export interface Entry {
-  /** The name of the property or the index in the list. Undefined if no path leads to the entry. */
+  /**
+   * The name of the property, or the index in the list. Undefined for an entry that no path can address,
+   * such as one of a `Map`.
+   */
   readonly name: string | number | undefined;
-  /** The key as it is shown. Empty for the items of a list. */
+  /** The key as shown, including the separator after it. Empty for the items of a list. */
   readonly key: string;
   readonly value: unknown;
-  /** The text shown instead of a value that can't be read without running foreign code. */
+  /**
+   * Text shown instead of the value. Set for a getter, which isn't run because it is foreign code, and
+   * for an empty slot of a list.
+   */
   readonly note?: string;
 }
 
-/** A value that contains others: its kind, its brackets and its entries. */
+/** A value that contains other values, described by its label, its brackets and its entries. */
 export interface Collection {
   readonly label: string;
   readonly open: string;

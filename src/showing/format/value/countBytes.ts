@@ -1,10 +1,10 @@
 import { truncate } from '../text/truncate.ts';
 import { formatPieces } from './formatPieces.ts';
 
-/** The number of characters to measure between two pauses. */
+/** Maximum number of characters measured between two pauses. */
 const stride = 65_536;
 
-/** Counts the bytes of a value as text, with regular pauses. */
+/** Counts the bytes of a value formatted as text. Yields regularly, so that the page stays responsive. */
 export function* countBytes(value: unknown): Generator<undefined, number> {
   const encoder = new TextEncoder();
   let bytes = 0;

@@ -3,7 +3,7 @@ import { callBuiltInGetter, getProperty, getTextProperty } from './getProperty.t
 
 const maxLength = 10_000;
 
-/** Returns the name or message of an error. A `DOMException` exposes them only through built-in getters. */
+/** Returns the name or message of an error. For a `DOMException`, calls the built-in getters. */
 const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   try {
     const text = getProperty(error, key);
@@ -18,7 +18,7 @@ const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   }
 };
 
-/** Formats an error as `String` would, without running its code. */
+/** Formats an error as `String` would, but without running the error's own code. */
 export const formatError = (error: Error): string => {
   const name = getErrorText(error, 'name') || 'Error';
   const message = getErrorText(error, 'message');

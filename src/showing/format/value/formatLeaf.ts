@@ -29,7 +29,7 @@ const formatNode = (value: Node): string =>
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
-/** Formats an object of the browser that fits in one line. A server may lack these classes. */
+/** Formats a browser object that fits on one line. Some of these classes might not exist on a server. */
 const formatBrowserObject = (value: object): string | undefined => {
   if (isKind(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
@@ -63,12 +63,12 @@ const formatObject = (value: object): string | undefined => {
     }
     return formatWrapper(value) ?? formatBrowserObject(value);
   } catch {
-    // The object only has the prototype of a date or node, whose methods throw on any other object.
+    // The object only inherits from a date or node, whose methods throw if `this` isn't a real one.
     return undefined;
   }
 };
 
-/** Formats a value that contains no others. Returns undefined for a value that does. */
+/** Formats a value that contains no other values. Returns undefined for a value that does. */
 export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -5,14 +5,14 @@ import { formatLeaf } from './formatLeaf.ts';
 import { isKind } from './isKind.ts';
 import { readCollection } from './readCollection.ts';
 
-/** Maximum number of entries to write by default. The rest is counted. */
+/** Default for the maximum number of entries to write. The remaining entries are only counted. */
 const defaultMaxEntries = 20_000;
 const maxDepth = 200;
 /** Minimum length of a piece, except the last one. */
 const pieceLength = 4_096;
-/** The length of the pieces of a long text inside a value. */
+/** The length of the pieces of a long string inside a value. Shorter strings aren't split. */
 const textPieceLength = 65_536;
-/** Maximum total length. A browser can't display more. */
+/** Maximum total length of the output, roughly. A browser can't display more. */
 const maxCharacters = 100_000_000;
 
 /** A collection that is being written. */
@@ -24,7 +24,7 @@ interface Level {
   count: number;
 }
 
-/** A writer that yields a value in pieces, so that the page stays responsive between them. */
+/** Formats a value in pieces, so that the page can stay responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
   #entriesLeft: number;
@@ -65,7 +65,10 @@ class Writer {
     return piece;
   }
 
-  /** Writes a leaf, or opens a collection. A value that can't be read, such as a proxy, must not hide the others. */
+  /**
+   * Writes a leaf, or opens a collection. A value that throws when it is read, such as a proxy, must not
+   * hide the other values.
+   */
   *#writeValue(value: unknown): Generator<string> {
     if (typeof value === 'string' && value.length > textPieceLength) {
       yield* this.#writeText(value);
@@ -125,7 +128,7 @@ class Writer {
     this.#piece += `\n${indent}${close}`;
   }
 
-  /** Writes a long text as JSON, in pieces. */
+  /** Writes a long string as JSON, in pieces. */
   *#writeText(text: string): Generator<string> {
     this.#piece += '"';
     for (let start = 0; start < text.length;) {
@@ -138,7 +141,10 @@ class Writer {
   }
 }
 
-/** Formats any value in pieces: a text unchanged, JSON as JSON, anything else by its kind. Never throws. */
+/**
+ * Formats any value in pieces. A string is unchanged, JSON data is written as JSON, and anything else is
+ * described by its kind. Never throws.
+ */
 export function* formatPieces(
   value: unknown,
   maxEntries: number = defaultMaxEntries,

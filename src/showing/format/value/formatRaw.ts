@@ -2,7 +2,7 @@ import { truncate } from '../text/truncate.ts';
 import { formatPieces } from './formatPieces.ts';
 import { invisibleCharacters } from '../text/invisibleCharacters.ts';
 
-/** The number of characters to quote between two pauses. */
+/** Maximum number of characters quoted per piece. */
 const stride = 16_384;
 
 const escapeUnits = (text: string): string =>
@@ -11,7 +11,7 @@ const escapeUnits = (text: string): string =>
 const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
-/** Formats a value exactly, in pieces. A text becomes JSON, with escapes for invisible characters. */
+/** Formats a value in full, in pieces. A string is quoted as JSON, with escapes for invisible characters. */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {
     yield* formatPieces(value, Infinity);

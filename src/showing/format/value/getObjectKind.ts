@@ -3,7 +3,7 @@ import { getProperty, getTextProperty } from './getProperty.ts';
 
 const maxNameLength = 60;
 
-/** Returns the name of the class of a value, or an empty text if it has none. */
+/** Returns the name of an object's class, or an empty string if it has none. */
 export const getConstructorName = (value: object): string => {
   const constructor = getProperty(value, 'constructor');
   return typeof constructor === 'function'
@@ -11,7 +11,10 @@ export const getConstructorName = (value: object): string => {
     : '';
 };
 
-/** Returns the kind of an object, followed by a space. Returns an empty text for a plain object. */
+/**
+ * Returns the kind of an object, such as its class name, followed by a space. Returns an empty string for
+ * a plain object.
+ */
 export const getObjectKind = (value: object): string => {
   if (isPlainObject(value)) {
     return '';

@@ -1,7 +1,7 @@
 const maxPrototypes = 20;
 const maxTextLength = 10_000;
 
-/** Returns the value of a property, own or inherited, without running a getter. */
+/** Returns the value of an own or inherited property without running a getter. */
 export function getProperty(owner: object, key: PropertyKey): unknown {
   let holder: object | null = owner;
   for (let step = 0; holder !== null && step < maxPrototypes; step += 1) {
@@ -14,20 +14,23 @@ export function getProperty(owner: object, key: PropertyKey): unknown {
   return undefined;
 }
 
-/** Returns the text that a property contains, or an empty text if it contains anything else. */
+/** Returns the string that a property contains, or an empty string if it contains anything else. */
 export function getTextProperty(owner: object, key: PropertyKey): string {
   const text = getProperty(owner, key);
   return typeof text === 'string' ? text.slice(0, maxTextLength) : '';
 }
 
 /**
- * Calls a getter of the language on a value, because the value's own getter could run foreign code.
- * Throws if the value is of another kind.
+ * Calls a built-in getter on a value, because the value's own getter could run foreign code. Throws if
+ * the value isn't a real instance of the built-in class.
  */
 export const callBuiltInGetter = (prototype: object, key: PropertyKey, value: object): unknown =>
   Object.getOwnPropertyDescriptor(prototype, key)?.get?.call(value);
 
-/** Returns the real length of a list, even if the list is a proxy that reports another one. */
+/**
+ * Returns the length of an array from its property descriptor, so that no getter runs. Returns 0 if it
+ * isn't a valid length.
+ */
 export function getListLength(list: readonly unknown[]): number {
   const length = getProperty(list, 'length');
   return typeof length === 'number' && length >>> 0 === length ? length : 0;

@@ -1,10 +1,10 @@
 import { formatPieces } from './formatPieces.ts';
 
-/** Maximum number of lines that are easier to read as text than as a tree. */
+/** Maximum number of lines for which text is easier to read than a tree. */
 const maxLines = 40;
 const maxCharacters = 16_000;
 
-/** Whether a value takes many lines as text. Formats only as much of it as the answer requires. */
+/** Whether a value takes up many lines as text. Stops formatting the value as soon as the answer is clear. */
 export function hasManyLines(value: unknown): boolean {
   let [lines, characters] = [1, 0];
   for (const piece of formatPieces(value, maxLines + 1)) {

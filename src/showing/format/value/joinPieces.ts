@@ -1,9 +1,9 @@
 import { truncate } from '../text/truncate.ts';
 
-/** Maximum number of pieces to join at once. Joining very many at once takes too long between two pauses. */
+/** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
 const maxPieces = 32;
 
-/** Joins the pieces of a text, with a pause after each. */
+/** Joins the pieces of a text. Yields after each piece, so that the page stays responsive. */
 export function* joinPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
@@ -25,7 +25,10 @@ export interface Beginning {
   readonly isWhole: boolean;
 }
 
-/** Returns the beginning of a text, at most `length` long, and leaves the rest unwritten. */
+/**
+ * Returns the beginning of a text that is written in pieces, at most `length` characters. Doesn't request
+ * the pieces after it.
+ */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';
   for (const piece of pieces) {

@@ -1,9 +1,12 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 
-/** Maximum length of a text to parse. A longer one would block the page before anything is shown. */
+/** Maximum length of text to parse. Parsing longer text would block the page before anything is shown. */
 const maxLength = 1_000_000;
 
-/** Whether a text contains a number that JavaScript would round, and so show differently. */
+/**
+ * Whether the text might contain a number that JavaScript would round, so that it would be shown
+ * differently.
+ */
 const mayRound = (text: string): boolean => /\d{16}|\d[eE][+-]?\d{3}/.test(text);
 
 const parse = (text: string): object | undefined => {
@@ -21,7 +24,7 @@ const parse = (text: string): object | undefined => {
 /** The last text that was parsed. Cached, because several views check the same text in turn. */
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
-/** Parses a text that is the JSON of a list or an object. Returns undefined for any other text. */
+/** Parses text that is a JSON array or object. Returns undefined for any other text. */
 export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {
     last = { text, value: parse(text) };

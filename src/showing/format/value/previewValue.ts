@@ -5,10 +5,16 @@ import { getListLength } from './getProperty.ts';
 
 const maxLength = 160;
 const maxKeys = 12;
-/** Maximum number of keys to list each time. The first keys of a larger object are cached. */
+/**
+ * Maximum number of keys for which an object's keys are listed on each call. The first keys of a larger
+ * object are cached.
+ */
 const manyKeys = 1_000;
 
-/** Collapses blanks and line ends. Other invisible characters must stay, so that they can be escaped. */
+/**
+ * Collapses spaces, tabs and line breaks. Other invisible characters must stay, so that they can be
+ * escaped.
+ */
 const toOneLine = (text: string): string => {
   const line = text
     .slice(0, 4 * maxLength)
@@ -17,7 +23,10 @@ const toOneLine = (text: string): string => {
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
-/** The first keys of very large objects. Listing all keys is slow, and a card may be mounted many times. */
+/**
+ * The first keys of very large objects. Cached, because listing all keys is slow and a card can be
+ * mounted many times.
+ */
 const firstKeys = new WeakMap<object, readonly string[]>();
 
 const getFirstKeys = (owner: object): readonly string[] => {
@@ -46,7 +55,7 @@ const preview = (value: unknown, isInside: boolean): string => {
   return entries.join(', ');
 };
 
-/** Summarizes a value in one line. Never throws. */
+/** Summarizes a value on one line. Never throws. */
 export function previewValue(value: unknown): string {
   try {
     return value === undefined ? '' : toOneLine(preview(value, false));

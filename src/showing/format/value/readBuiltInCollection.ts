@@ -43,7 +43,7 @@ function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> 
 const isTypedArray = (value: object): value is object & Numbers =>
   ArrayBuffer.isView(value) && !isKind(value, 'DataView');
 
-/** Returns the numbers in a typed array, a buffer or a view of one. */
+/** Returns the numbers in a typed array, a buffer or a `DataView`. */
 const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;
@@ -73,7 +73,10 @@ const getPairs = (value: object): [string, unknown][] | undefined => {
 const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
-/** Reads maps, sets, bytes and the like, whose contents aren't properties. Returns undefined for anything else. */
+/**
+ * Reads a built-in object whose content isn't in its properties, such as a map, a set or a buffer.
+ * Returns undefined for any other object.
+ */
 export function readBuiltInCollection(value: object): Collection | undefined {
   if (isKind(value, 'Map')) {
     const size = Number(callBuiltInGetter(Map.prototype, 'size', value));

@@ -6,7 +6,10 @@ import { isKind } from './isKind.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
-/** Maximum length of a list whose keys are listed. A longer one is assumed to have only items, to save the time. */
+/**
+ * Maximum length of an array whose keys are listed. To save time, a longer array is assumed to have no
+ * holes and no other keys.
+ */
 const maxKeysToList = 100_000;
 
 /** Reads an entry by its property descriptor, so that no getter runs. */
@@ -81,12 +84,12 @@ const getKeys = (value: object): (string | symbol)[] => {
     Object.prototype.propertyIsEnumerable.call(value, symbol),
   );
   const keys = [...Object.keys(value), ...symbols];
-  // An object without enumerable keys may still have others.
+  // An object without enumerable keys might still have other keys.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 
 const readError = (value: Error): Collection => {
-  // The label contains the message, unless it isn't a text.
+  // The label contains the message, unless it isn't a string.
   const isInLabel = typeof getProperty(value, 'message') === 'string';
   const hidden = ['cause', 'errors', ...(isInLabel ? [] : ['message'])].filter((key) =>
     Object.hasOwn(value, key),
@@ -100,7 +103,10 @@ const readError = (value: Error): Collection => {
   };
 };
 
-/** Reads a value that contains others. Uses property descriptors, and reads only the entries that are requested. */
+/**
+ * Reads a value that contains other values. Uses property descriptors, and reads only the entries that
+ * are requested.
+ */
 export function readCollection(value: object): Collection {
   const builtIn = readBuiltInCollection(value);
   if (builtIn !== undefined) {

@@ -5,17 +5,17 @@ import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
 const maxDepth = 100;
-/** Maximum number of values to copy, because a proxy may create new ones endlessly. */
+/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
 const maxValues = 500_000;
 
-/** Reads a value that JSON writes as a list or an object. Returns undefined for any other collection. */
+/** Reads a plain array or object, which JSON can express. Returns undefined for any other object. */
 const readPlainCollection = (value: object): Collection | undefined => {
   const collection = formatLeaf(value) === undefined ? readCollection(value) : undefined;
   const hasNames = Array.isArray(value) && collection?.size !== value.length;
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
 
-/** A copy of a value in progress. */
+/** Copies one value, and keeps track of its depth and size. */
 class JsonCopier {
   readonly #owners: object[] = [];
   #valuesLeft = maxValues;
@@ -44,7 +44,7 @@ class JsonCopier {
       const collection = readPlainCollection(owner);
       return collection === undefined ? formatValue(owner) : this.#copyCollection(collection);
     } catch {
-      // A proxy may throw on any access.
+      // A proxy can throw on any access.
       return formatValue(owner);
     } finally {
       this.#owners.pop();
@@ -60,7 +60,7 @@ class JsonCopier {
         break;
       }
       if (value !== undefined || note !== undefined || open === '[') {
-        // A symbol has no name. Its key is written as `[Symbol(a)]: `.
+        // A symbol key has no name. It is shown as `[Symbol(a)]: `.
         copied.push([String(name ?? key.slice(0, -2)), note ?? this.copy(value)]);
       }
     }
@@ -70,7 +70,7 @@ class JsonCopier {
 }
 
 /**
- * Copies a value as JSON. A value that JSON can't express becomes a text that describes it, and an
- * undefined property is left out. Runs no getter and never throws.
+ * Copies a value as JSON data. A value that JSON can't express is replaced by a string that describes it,
+ * and an undefined property is left out. Runs no getter and never throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -37,7 +37,10 @@ interface Props {
   readonly wallClock: number;
 }
 
-/** The spans of a call as bars. Hidden from screen readers, because the table row contains the same times. */
+/**
+ * The time spans of a call as bars. Hidden from screen readers, because the table row contains the same
+ * times.
+ */
 export const CallBars = ({ time, wallClock }: Props): React.JSX.Element => (
   <Track aria-hidden>
     {getCallSpans(time, wallClock).map(({ start, end, tone }) => (

@@ -1,7 +1,7 @@
 import type { CallTime } from './getCallTimes.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
-/** A span of time as the timeline draws it. */
+/** A time span in the timeline, in milliseconds from the first start. */
 export interface CallSpan {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,8 @@ export interface CallSpan {
 }
 
 /**
- * Returns the spans of a call in order: its work and, in between, its wait for approval. A call without
- * a recorded end lasts until the end of the timeline.
+ * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its
+ * work after it. A call without a recorded end lasts until the end of the timeline.
  */
 export function getCallSpans(time: CallTime, wallClock: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;

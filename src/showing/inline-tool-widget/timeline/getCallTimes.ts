@@ -1,18 +1,18 @@
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
- * The times of one call, in milliseconds. Points in time count from the first start in the message.
- * A time that isn't recorded is undefined.
+ * The times of one call, in milliseconds. Points in time are relative to the earliest start among the
+ * calls. A time that isn't recorded is undefined.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** The time of the approval request. */
+  /** The point in time at which approval was requested. */
   readonly asked: number | undefined;
-  /** The time that the call waited for approval. */
+  /** How long the call waited for approval. */
   readonly wait: number | undefined;
-  /** The time that the call ran, without the wait for approval. */
+  /** How long the call ran, without the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }
@@ -22,7 +22,7 @@ export interface CallTimes {
   readonly calls: readonly CallTime[];
   /** The time from the first start to the last end. */
   readonly wallClock: number | undefined;
-  /** The sum of the times that the calls ran. */
+  /** The total running time of the calls. */
   readonly sum: number | undefined;
 }
 

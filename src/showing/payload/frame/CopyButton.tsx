@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   readonly disabled?: boolean;
 }
 
-/** A button that copies a text and shows the outcome for a short time. */
+/** A button that copies text and briefly shows the outcome. */
 export function CopyButton(props: CopyButtonProps): React.JSX.Element {
   const { write, children, label, localeText, tabIndex, disabled } = props;
   const { words, copy } = useCopy(localeText);

@@ -45,11 +45,11 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;
-  /** Whether the value is so small that it needs neither a search nor a size. */
+  /** Whether the value is so small that search, download and size are left out. */
   readonly isTiny: boolean;
 }
 
-/** The controls of a payload: search, download, the choice of the view, and copy. */
+/** The controls of a payload: search, download, view selection, and copy. */
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   const { className, views, view, onViewChange, isTiny, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;

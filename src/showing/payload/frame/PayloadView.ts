@@ -21,7 +21,7 @@ export interface PayloadSearch {
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
-/** Props of a view of a value. */
+/** Props of a payload view. */
 export interface PayloadViewProps {
   readonly value: unknown;
   /** The accessible name of the value. */
@@ -31,9 +31,9 @@ export interface PayloadViewProps {
   readonly tabIndex: number | undefined;
   /** The class of the scroll container. */
   readonly className: string;
-  /** The programming language of a text, if it is code. */
+  /** The programming language of the value, if it is code. */
   readonly language: string | undefined;
-  /** The origins from which images may be loaded. */
+  /** The origins from which images are allowed to load. */
   readonly allowedImageOrigins: readonly string[];
   /** The current search, if the view is searchable. */
   readonly search: PayloadSearch | undefined;
@@ -44,7 +44,10 @@ export interface PayloadView {
   readonly name: ToolPayloadViewName;
   /** Whether the view can show a value. */
   readonly fits: (value: unknown, language?: string) => boolean;
-  /** Whether the view is a good default for a value that it fits. The first such view is shown. */
+  /**
+   * Whether the view is a good default for a value that it fits. By default, the first view for which
+   * this is true is shown.
+   */
   readonly prefers: (value: unknown) => boolean;
   /** Whether the view supports searching. @default false */
   readonly isSearchable?: boolean;

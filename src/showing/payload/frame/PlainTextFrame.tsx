@@ -3,7 +3,7 @@ import * as React from 'react';
 import { PayloadFrame } from './PayloadFrame.tsx';
 import type { PayloadFrameProps } from './PayloadFrame.tsx';
 
-/** A scroll container for a whole text, whose lines wrap. */
+/** A scroll container for plain text, with wrapping lines. */
 export function PlainTextFrame({ style, ...props }: PayloadFrameProps): React.JSX.Element {
   return (
     <PayloadFrame

@@ -16,7 +16,7 @@ export interface SearchAndDownloadProps extends Omit<SearchFieldProps, 'onClose'
   readonly isSearchable: boolean;
 }
 
-/** The size of a value, and its search and download controls. */
+/** The size of a value, and the controls to search and download it. */
 export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, search, onSearch, isSearchable, ...rest } = props;
   const count = React.useCallback(() => countBytes(value), [value]);

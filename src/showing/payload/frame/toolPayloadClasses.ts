@@ -9,21 +9,21 @@ export interface ToolPayloadClasses {
   readonly toolbar: string;
   /** The scroll container. */
   readonly content: string;
-  /** The notice that a view couldn't show the value. */
+  /** The notice above the value, shown if a view couldn't show it. */
   readonly notice: string;
 }
 
 /** The name of a utility class. */
 export type ToolPayloadClassKey = keyof ToolPayloadClasses;
 
-/** The parts of a payload, apart from its root. */
+/** The parts of a payload inside its root. */
 export const toolPayloadParts: readonly ToolPayloadClassKey[] = ['toolbar', 'content', 'notice'];
 
-/** Returns the utility class of a part of `ToolPayload`. */
+/** Returns the utility class for a part of `ToolPayload`. */
 export const getToolPayloadUtilityClass = (slot: string): string =>
   generateUtilityClass('ToolPayload', slot);
 
-/** The utility classes of `ToolPayload`, for style sheets. */
+/** The utility classes of `ToolPayload`, for use in style sheets. */
 export const toolPayloadClasses: ToolPayloadClasses = generateUtilityClasses('ToolPayload', [
   'root',
   ...toolPayloadParts,

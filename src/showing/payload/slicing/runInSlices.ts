@@ -1,4 +1,4 @@
-/** Maximum time that one slice may block the page, in milliseconds. */
+/** Maximum time that one slice can block the page, in milliseconds. */
 const maxSliceTime = 8;
 
 /** Waits for the next task of the event loop, without the delay of a timer. */
@@ -13,7 +13,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a generator for some time. Returns its last step, which may be its end. */
+/** Runs a generator for a limited time, or until it is done. Returns the last result of its `next` method. */
 export function runFor<T>(
   work: Generator<unknown, T>,
   milliseconds: number,

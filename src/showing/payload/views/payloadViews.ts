@@ -63,7 +63,10 @@ export const rawView: PayloadView = {
   Component: RawView,
 };
 
-/** All built-in views, in order of priority: the first one that fits and prefers a value shows it. */
+/**
+ * All built-in views, in order of priority. By default, a value is shown by the first view that fits and
+ * prefers it.
+ */
 export const payloadViews: readonly PayloadView[] = [
   treeView,
   codeView,

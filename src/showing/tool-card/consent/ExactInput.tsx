@@ -8,14 +8,14 @@ import { monospace } from '../../ui/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
- * The limits of the text that is shown at once, about as much as fits on a screen. The user must
+ * The limits for the text that is shown initially, about as much as fits on a screen. The user has to
  * reveal the rest.
  */
 const maxLengthAtOnce = 1_500;
 const maxLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
-  // Only a revealed input may scroll, so that nothing is hidden that the user didn't ask to see.
+  // Only a revealed input can scroll, so that no part of the input is hidden without the user knowing.
   '@media screen': { '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' } },
   padding: theme.spacing(1, 1.25),
   borderRadius: theme.shape.borderRadius,
@@ -31,14 +31,14 @@ const ExactText = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Adds a line break after each `\\n` in the strings of a JSON text, so that scripts are readable. */
+/** Adds a line break after each `\\n` escape in JSON, so that scripts are readable. */
 const breakLines = (json: string): string =>
   json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
 
 const getTextAtOnce = (text: string): string =>
   truncate(text.split('\n', maxLinesAtOnce).join('\n'), maxLengthAtOnce);
 
-/** Whether an input is short enough to be shown at once as a whole. */
+/** Whether an input is short enough to be shown in full initially. */
 export function isShownAtOnce(json: string): boolean {
   const text = json.length > maxLengthAtOnce ? json : breakLines(json);
   return getTextAtOnce(text).length === text.length;
@@ -49,11 +49,14 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal: () => void;
-  /** Whether it takes the focus of the button that the user pressed to show it. */
+  /**
+   * Whether to take the focus, because the user pressed a button to show the input and that button is
+   * removed.
+   */
   readonly takesFocus?: boolean;
 }
 
-/** The input that the user is asked to approve: complete, exact, with invisible characters escaped. */
+/** The input that the user is asked to approve: complete and exact, with invisible characters escaped. */
 export function ExactInput({
   text,
   isRevealed,
@@ -79,7 +82,7 @@ export function ExactInput({
   };
   return (
     <>
-      {/* Focusable, because it may scroll. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <ExactText
         ref={ref}
         tabIndex={tabIndex ?? 0}

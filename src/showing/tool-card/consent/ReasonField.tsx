@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The field for the reason of a denial. */
+/** The text field for the reason for a denial. */
 export function ReasonField(props: Props): React.JSX.Element {
   const { takesFocus, value, isReadOnly, onChange, onClose } = props;
   const { localeText, tabIndex } = useToolCard();
@@ -51,7 +51,7 @@ export function ReasonField(props: Props): React.JSX.Element {
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // The host's message list would handle keys such as the arrows.
+          // Otherwise the host's message list would handle keys such as the arrow keys.
           event.stopPropagation();
           if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
             onClose();

@@ -41,12 +41,12 @@ const Hint = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Whether a click is the second one of a double-click. The first may have moved another button under
- * the pointer.
+ * Whether a click is the second one of a double-click. Such clicks are ignored, because the first one
+ * might have moved another button under the pointer.
  */
 const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
 
-/** Ignores the repeated events of a key that is held down, because each answer needs its own press. */
+/** Ignores the repeated events of a key that is held down, because each answer requires its own key press. */
 const ignoreHeldKey = (event: React.KeyboardEvent): void => {
   if (event.repeat) {
     event.preventDefault();
@@ -60,11 +60,11 @@ export interface ToolCardApprovalProps {
   readonly onAnswer: (approved: boolean) => void;
   /** Whether the whole input is on the screen. */
   readonly isInputSeen: boolean;
-  /** Shows the input. Undefined if it is shown already. */
+  /** Called when the user asks to see the input. Undefined if the input is already shown. */
   readonly onShowInput: (() => void) | undefined;
 }
 
-/** Returns the hints: why Approve is disabled, and that the request changed. */
+/** Returns the hints about the request: that it changed, and why Approve is disabled. */
 function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonly string[] {
   const { invocation, localeText } = useToolCard();
   const isIncomplete = invocation.input === undefined;
@@ -76,18 +76,19 @@ function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonl
   ].filter((hint) => hint !== false);
 }
 
-/** Asks whether the tool may run. */
+/** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
   const { localeText, tabIndex } = useToolCard();
   const { phase, shown, reason } = consent;
-  // The reason field and its button take the focus when the user toggles them, not when a card mounts.
+  // The reason field and its button take the focus when the user opens or closes the field, but not when
+  // the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getDisplayName(shown.toolName);
   const number = useNumberAmongRequests(toolName, questionRef);
-  // If several requests of a tool wait, their buttons need distinct names.
+  // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
   const question = localeText.approvalQuestion(
     isolateBidi(localeText.approvalQuestion(''), toolName),
@@ -107,7 +108,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     setHasToggledReason(true);
     request.setReason({ ...reason, isOpen });
   };
-  // Not `disabled`, because that would drop the focus of the button that was just pressed.
+  // Doesn't use `disabled`, because the button that the user just pressed would lose the focus.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>

@@ -19,11 +19,12 @@ export interface ToolCardReceiptProps {
 }
 
 /**
- * Shows how a request was answered: by whom, when, why, and for which input if it has changed since.
+ * Shows how a request was answered: by whom, when and why. If the input has changed since, shows the
+ * input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
-  // The server doesn't have the reader's time zone.
+  // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
   const { approved, by, at, reason, inputText } = receipt;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);

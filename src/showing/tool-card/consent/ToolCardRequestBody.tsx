@@ -14,11 +14,14 @@ export interface ToolCardRequestBodyProps {
   readonly request: ConsentRequest;
   readonly options: ConsentOptions;
   readonly disclosure: DisclosureControl;
-  /** The input as the app renders it, or in the viewer if it can't be shown exactly. */
+  /**
+   * The input in the app's component or in the payload viewer. Shown only if the app has a component for
+   * it, or if the input can't be shown exactly.
+   */
   readonly children: React.ReactNode;
 }
 
-/** The body of a call that waits for approval: its whole exact input, and the question. */
+/** The body of a card whose call needs approval: the exact, complete input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();

@@ -3,19 +3,22 @@ import { sendApproval } from '../../chat/sendApproval.ts';
 import type { SurroundingChat } from '../../chat/SurroundingChat.ts';
 import type { ToolCardApprovalHandler } from '../memory/ConsentRequest.ts';
 
-/** The possible receivers of an answer. */
+/** The possible receivers of an answer, and the context that they need. */
 export interface AnswerReceivers {
   readonly onApprovalResponse: ToolCardApprovalHandler | undefined;
   /** The surrounding chat, if there is one. */
   readonly chat: SurroundingChat | undefined;
   readonly messageId: string | undefined;
-  /** Whether the message of the call has ended, so that only a later answer can continue the call. */
+  /**
+   * Whether the message of the call has already ended. An approval is then recorded, because the call
+   * would otherwise be shown as interrupted.
+   */
   readonly isLate: boolean;
 }
 
 /**
- * Creates the function that sends answers: to the app if it has a handler, otherwise to the chat.
- * Returns undefined if no one would receive them.
+ * Creates a function that sends answers to the app's handler if there is one, otherwise to the chat.
+ * Returns undefined if there is no receiver.
  */
 export function createAnswerSender({
   onApprovalResponse,

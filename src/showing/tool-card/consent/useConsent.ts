@@ -13,24 +13,24 @@ import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { createAnswerSender } from './createAnswerSender.ts';
 import type { AnswerReceivers } from './createAnswerSender.ts';
 
-/** The options of an approval request in a card. */
+/** Options for an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
   /** Returns the title of a call. */
   readonly getTitle: (invocation: ToolCardInvocation) => string;
-  /** The name of the person who answers, for the receipt. */
+  /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
 }
 
 /** An approval request as a card renders it. */
 export interface Consent extends ConsentState {
-  /** The request, exactly as it must be shown. */
+  /** The snapshot of the request that the card must show. */
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
-  /** Answers the request. Undefined if no one would receive the answer. */
+  /** Called when the user answers the request. Undefined if no one would receive the answer. */
   readonly onAnswer: ((approved: boolean) => void) | undefined;
 }
 
-/** Subscribes a card to an approval request, and connects its answer with the app or the chat. */
+/** Subscribes a card to an approval request, and sends the user's answer to the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
@@ -41,7 +41,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
 
   const isElsewhere = lazyPayload('input') !== undefined;
   const takeSnapshot = (current: ToolCardInvocation): RequestSnapshot =>
-    // The name of a file isn't an input that the user could approve.
+    // The location of a lazy input isn't something that the user could approve.
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
       getTitle(current),
@@ -50,17 +50,19 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation),
-    // With `failure`, an input that a script changed in place is read again after the answer failed.
+    // `failure` is included so that an input that a script changed in place is read again
+    // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
     [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
   );
 
   const isInChat = chat !== undefined;
   const before = React.useRef(call.lastShown);
-  // Before the browser paints, so that a changed request is never on the screen unlocked.
+  // Runs before the browser paints, so that a changed request is never visible without being locked.
   useEnhancedEffect(() => {
     if (isInChat) {
-      // The host marks a request as answered at once, so one that is still shown was made again.
+      // The host marks a request as answered immediately. So if the request is still shown, the call has
+      // made it again.
       request.settle();
     }
     request.show(shown, before.current);
@@ -71,7 +73,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     if (hasChanged && chat !== undefined) {
       announceInChat(chat.store, localeText.requestChangedText);
     }
-    // Once, however often it changes, because the user must review it again in any case.
+    // Announced only once, no matter how often the request changes, because the user has to review it
+    // again anyway.
   }, [hasChanged, chat, localeText]);
 
   const send = createAnswerSender(options);

@@ -13,7 +13,7 @@ import type { CardConsent } from '../memory/useCardConsent.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './toolCardClasses.ts';
 import type { ToolCardSlotProps } from './ToolCardSlot.tsx';
 
-/** The state of a card, for slots and styles. */
+/** The state of a card, which slots and styles can depend on. */
 export interface ToolCardOwnerState extends ToolCardExpansionState {
   readonly status: ToolCardStatus;
   /** Whether the body of the card is open. */
@@ -27,20 +27,26 @@ export interface ToolCardContextValue {
   /** A unique id for the elements of the card. */
   readonly id: string;
   readonly invocation: ToolCardInvocation;
-  /** The title of the call: the one from the app, otherwise its own, otherwise the tool's name. */
+  /**
+   * The title of the call: the configured one, otherwise the invocation's own title, otherwise the tool's
+   * name.
+   */
   readonly title: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /**
-   * The input if the call doesn't hold it: as far as it has arrived, or as it was when the call
-   * failed.
+   * The input to show if the invocation has none: the part that has arrived so far, or the invalid input
+   * that made the call fail.
    */
   readonly liveInput: unknown;
-  /** The path to the value that is arriving right now. */
+  /** The path to the value that is currently arriving. */
   readonly openPath: LiveInput['path'];
-  /** Returns a payload of the call that is stored elsewhere, or undefined if the call holds it. */
+  /**
+   * Returns the lazy payload for a section of the call, or undefined if the call itself contains the
+   * payload.
+   */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
-  /** Whether the page is printed, which shows all sections and loads nothing. */
+  /** Whether the page is being printed. All sections are shown then, and nothing is loaded. */
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
@@ -49,15 +55,18 @@ export interface ToolCardContextValue {
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
   /**
-   * The `tabIndex` of controls. In a message list, they aren't in the tab order until one has the
-   * focus.
+   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until
+   * one of them has the focus.
    */
   readonly tabIndex: -1 | undefined;
-  /** Returns whether a policy opens a section, or undefined if it leaves that to the default. */
+  /** Returns whether a policy opens a section, or undefined if the default applies. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
   readonly disclosures: RecentMap<Disclosure> | undefined;
-  /** The key of the card in the memory. Undefined if the card has no message, whose id it needs. */
+  /**
+   * The key of the card in the memory. Undefined if the card has no message, because the key contains the
+   * message's id.
+   */
   readonly memoryKey: string | undefined;
   readonly consent: CardConsent;
   /** Retries the call. Undefined if the app doesn't support that. */
@@ -68,7 +77,7 @@ const ToolCardContext: React.Context<ToolCardContextValue | null> =
   React.createContext<ToolCardContextValue | null>(null);
 ToolCardContext.displayName = 'ToolCardContext';
 
-/** Provides the parts of a card with the values that they share. */
+/** Provides the values that the parts of a card share. */
 export const ToolCardProvider: React.Provider<ToolCardContextValue | null> =
   ToolCardContext.Provider;
 

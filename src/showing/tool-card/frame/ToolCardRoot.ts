@@ -19,7 +19,8 @@ const getRadius = (theme: Theme): string => {
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /**
- * Returns a selector for a slot with the specificity of one class, so that the styles of the app win.
+ * Returns a selector for a slot with the specificity of a single class, so that the app's styles take
+ * precedence.
  */
 const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
 
@@ -50,7 +51,7 @@ const partStyles = (theme: Theme): CSSObject => {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '&::after': {
         ...chevron,
-        // At the end of the first row, even if the header wraps.
+        // Stays at the end of the first row, even if the header wraps.
         position: 'absolute',
         insetInlineEnd: theme.spacing(2),
         insetBlockStart: `calc(${theme.spacing(0.75)} + max(14px, 0.71em) - 0.225em)`,
@@ -72,7 +73,8 @@ const partStyles = (theme: Theme): CSSObject => {
       color: 'var(--ToolCard-tone)',
     },
     '&[data-active] .ToolCard-statusIcon': {
-      // With reduced motion, the open ring next to the label is the cue.
+      // With reduced motion, the icon doesn't turn, but its open ring still shows that the call is
+      // active.
       '@media (prefers-reduced-motion: no-preference)': {
         animation: `${turn} 1.2s linear infinite`,
       },
@@ -93,7 +95,7 @@ const partStyles = (theme: Theme): CSSObject => {
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },
-    // Fills the rest of the row. In a narrow card it has its own row, indented past the icon.
+    // Fills the rest of the row. In a narrow card, it has its own row, indented past the icon.
     [part('preview')]: {
       flex: '1 1 0',
       minInlineSize: 0,
@@ -102,7 +104,7 @@ const partStyles = (theme: Theme): CSSObject => {
       whiteSpace: 'nowrap',
       color: palette.text.secondary,
       fontSize: small,
-      // Next to the name, even if its text has the other direction.
+      // Keeps the text next to the name, even if it has the opposite direction.
       textAlign: ['-webkit-match-parent', 'match-parent'],
       '@container (max-width: 27rem)': {
         order: 1,
@@ -149,8 +151,8 @@ const toneStyles = (theme: Theme): CSSObject =>
   );
 
 /**
- * The root element of a card. It also styles the parts that every card has, so that a closed card is
- * one styled element instead of eight. That matters for a thousand cards.
+ * The root element of a card. It also styles the parts that every card has, so that a closed card is one
+ * styled component instead of eight. This matters if there are a thousand cards.
  */
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
@@ -165,8 +167,8 @@ export const ToolCardRoot = styled('div', {
       border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
       backgroundColor: (theme.vars ?? theme).palette.background.paper,
     },
-    // Skips the layout of cards that are off the screen. On wide screens, a closed card is one row, so
-    // its height is known and nothing moves when it scrolls into view.
+    // Skips the layout of closed cards outside the viewport. On wide screens, a closed card is a single
+    // row, so its height is known and nothing moves when it scrolls into view.
     '@media (min-width: 600px)': {
       [`&:not(.${toolCardClasses.expanded})`]: {
         contentVisibility: 'auto',
@@ -177,7 +179,8 @@ export const ToolCardRoot = styled('div', {
       },
     },
     ...toneStyles(theme),
-    // SVG keeps its color in forced-colors mode, so the icon takes the color of the text explicitly.
+    // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color
+    // explicitly.
     '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
     ...partStyles(theme),
   })),

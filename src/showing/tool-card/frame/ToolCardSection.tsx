@@ -37,13 +37,13 @@ const Note = styled('span')({ fontWeight: 'normal' });
 
 interface Props {
   readonly label: string;
-  /** A short note next to the heading. */
+  /** A short note next to the label. */
   readonly note?: string | undefined;
   readonly disclosure: DisclosureControl;
   readonly children: React.ReactNode;
 }
 
-/** The input or output of a call, under a heading that opens and closes it. */
+/** The input or output of a call, below a button that opens and closes it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
   const { label, note, disclosure, children } = props;
   const { tabIndex, localeText, isPrinted } = useToolCard();
@@ -74,7 +74,7 @@ export function ToolCardSection(props: Props): React.JSX.Element {
         {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>
       <div id={id} hidden={!isShown}>
-        {/* Stays mounted when its children are removed, to catch the errors of their cleanup. */}
+        {/* Stays mounted when its children are removed, to catch errors in their cleanup. */}
         <ResettableErrorBoundary
           resetKeys={[isShown, children]}
           fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}

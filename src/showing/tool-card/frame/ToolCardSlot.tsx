@@ -11,7 +11,7 @@ import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardOwnerState } from './ToolCardContext.ts';
 
-/** Props that an app passes to a slot. */
+/** The props that an app passes to a slot. */
 export interface ToolCardSlotPropsObject {
   readonly className?: string;
   readonly ref?: React.Ref<HTMLElement>;
@@ -29,7 +29,10 @@ type Handler = (event: React.SyntheticEvent) => void;
 const isHandler = (key: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(key) && typeof value === 'function';
 
-/** Combines two handlers. The app's runs first and can stop the card's with `preventDefault()`. */
+/**
+ * Combines two event handlers. The app's handler runs first, and can prevent the card's handler with
+ * `preventDefault()`.
+ */
 const chain =
   (appHandler: Handler, cardHandler: Handler): Handler =>
   (event) => {
@@ -62,9 +65,7 @@ const isDomProp = (key: string): boolean =>
 const pickDomProps = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isDomProp(key)));
 
-/**
- * Applies `sx` to a part, because DOM elements don't support it. Used only for parts that have `sx`.
- */
+/** Applies `sx` to a part, because DOM elements don't support it. Used only if the app passes `sx`. */
 const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' && prop !== 'as' })(
   {},
 );
@@ -84,7 +85,7 @@ interface Props {
 }
 
 /**
- * A part of a card that an app can restyle, extend with props, or replace. If the replacement fails, the
+ * A part of a card that an app can style, extend with props, or replace. If the replacement fails, the
  * default part is rendered, so that the card and its buttons keep working.
  */
 export const ToolCardSlot: React.ForwardRefExoticComponent<

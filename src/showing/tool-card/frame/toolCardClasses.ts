@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The slots of a card below its root. */
+/** The slots of a card inside its root. */
 export const toolCardParts = [
   'header',
   'icon',
@@ -30,12 +30,13 @@ export type ToolCardClasses = Readonly<
 /** The name of a utility class. */
 export type ToolCardClassKey = keyof ToolCardClasses;
 
-/** Returns the utility class of a slot. */
+/** Returns the utility class for a slot. */
 export const getToolCardUtilityClass = (slot: string): string =>
-  // Prefixed here too, because MUI treats `error` as a global state. In a card it is a slot.
+  // `error` gets the card's prefix too. MUI treats it as a global state class, but in a card it is a
+  // slot.
   generateUtilityClass('ToolCard', slot, slot === 'error' ? 'ToolCard' : undefined);
 
-/** The utility classes of a card, for style sheets and tests. */
+/** The utility classes of a card, for use in style sheets and tests. */
 export const toolCardClasses: ToolCardClasses = {
   ...generateUtilityClasses('ToolCard', [
     'root',

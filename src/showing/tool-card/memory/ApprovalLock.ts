@@ -1,7 +1,10 @@
-/** The duration of a lock in milliseconds. A click within it may be meant for the old request. */
+/**
+ * The duration of a lock, in milliseconds. A click during this time might be meant for the request before
+ * the change.
+ */
 const lockDuration = 500;
 
-/** Keeps Approve locked for a moment after a request has changed. */
+/** Locks the Approve button for a moment after a request has changed. */
 export class ApprovalLock {
   readonly #onUnlock: () => void;
   #unlocksAt = 0;
@@ -11,19 +14,19 @@ export class ApprovalLock {
     this.#onUnlock = onUnlock;
   }
 
-  /** Starts the lock, or starts it again. */
+  /** Starts or restarts the lock. */
   start(): void {
     this.#unlocksAt = performance.now() + lockDuration;
     this.resume();
   }
 
-  /** Ends the lock when it is due. */
+  /** Resumes the timer that ends the lock. */
   resume(): void {
     this.pause();
     this.#timer = setTimeout(this.#onUnlock, Math.max(0, this.#unlocksAt - performance.now()));
   }
 
-  /** Stops the timer, so that it doesn't outlive the card. The lock lasts until it is resumed. */
+  /** Stops the timer, so that it doesn't outlive the card. The lock doesn't end until it is resumed. */
   pause(): void {
     clearTimeout(this.#timer);
   }

@@ -2,13 +2,13 @@ import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { cachePerChat } from '../../ui/cachePerChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 
-/** A storage for the reader's choices: a part of the browser's `Storage`. */
+/** A storage for the user's choices. A subset of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether something is open, and the situation in which that was decided. */
+/** Whether a card, section or inline widget is open, and the situation in which this was decided. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy or the default opened it at that time. */
+  /** Whether the policy or the default wanted it open at that time. */
   readonly desired: boolean;
   /** The state of the call, or the phase of the inline widget, at that time. */
   readonly state: string;
@@ -25,7 +25,7 @@ const isDisclosure = (value: unknown): value is Disclosure =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Replaces the entries of a map with the valid ones of a stored list of pairs. */
+/** Replaces the entries of a map with the valid entries of a stored list of key–value pairs. */
 function load<Value>(
   map: RecentMap<Value>,
   stored: unknown,
@@ -41,16 +41,16 @@ function load<Value>(
 }
 
 /**
- * The choices of the reader that outlive a card and a reload: what they opened, and which views they
- * chose.
+ * The user's choices that outlive a card and a reload: which cards and sections they opened or closed,
+ * and which views they chose.
  */
 export class CardMemory {
-  /** The disclosures that the reader toggled, by the keys of cards and sections. */
+  /** The disclosures that the user toggled, by the keys of cards, sections and inline widgets. */
   readonly #disclosures = new RecentMap<Disclosure>();
   /** The chosen views, by tool and section. */
   readonly #views = new RecentMap<string>();
   readonly #storage: ToolCardStorage | undefined;
-  /** The content of the storage when it was last read or written. */
+  /** The content of the storage when it was last read. */
   #stored: string | null = null;
   #isFresh = false;
 
@@ -58,26 +58,26 @@ export class CardMemory {
     this.#storage = storage;
   }
 
-  /** Returns whether the reader opened or closed something. Undefined if they didn't toggle it. */
+  /** Returns the disclosure that the user toggled last under a key, or undefined if they didn't toggle any. */
   getDisclosure(key: string): Disclosure | undefined {
     this.#refresh();
     return this.#disclosures.get(key);
   }
 
-  /** Stores that the reader opened or closed something. */
+  /** Stores a disclosure that the user has toggled. */
   setDisclosure(key: string, disclosure: Disclosure): void {
     this.#refresh();
     this.#disclosures.set(key, disclosure);
     this.#save();
   }
 
-  /** Returns the view that the reader chose for an input or output of a tool. */
+  /** Returns the view that the user chose for the input or output of a tool. */
   getView(key: string): string | undefined {
     this.#refresh();
     return this.#views.get(key);
   }
 
-  /** Stores the view that the reader chose. */
+  /** Stores the view that the user chose. */
   setView(key: string, view: string): void {
     this.#refresh();
     this.#views.set(key, view);
@@ -85,8 +85,8 @@ export class CardMemory {
   }
 
   /**
-   * Reads the storage again if it has changed, because another tab or the app may write or clear it.
-   * At most once per task, however many cards render.
+   * Reads the storage again if its content has changed, because another tab or the app might have written
+   * or cleared it. Runs at most once per task, no matter how many cards render.
    */
   #refresh(): void {
     if (this.#isFresh) {
@@ -106,7 +106,8 @@ export class CardMemory {
         load(this.#views, views, isText);
       }
     } catch {
-      // The storage may be forbidden or hold foreign content. Then nothing is remembered from before.
+      // Access to the storage might be denied, or its content might be invalid. Earlier choices aren't
+      // restored then.
     }
   }
 
@@ -117,10 +118,10 @@ export class CardMemory {
     });
     try {
       this.#storage?.setItem(storageKey, stored);
-      // Read back, because a storage may keep nothing.
+      // Reads the content back, because a storage might ignore writes.
       this.#stored = this.#storage?.getItem(storageKey) ?? null;
     } catch {
-      // Full or forbidden. The choice is remembered until the page is closed.
+      // The storage is full or access is denied. The choice is still remembered until the page is closed.
     }
   }
 }
@@ -136,8 +137,8 @@ const getSessionStorage = (): ToolCardStorage | null => {
 const getMemory = cachePerChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
 
 /**
- * Returns the memory of a storage, by default the session's. With `null`, it lasts as long as the
- * page.
+ * Returns the memory for a storage, which is `sessionStorage` by default. If the storage is `null`, the
+ * memory lasts as long as the page.
  */
 export const getCardMemory = (
   storage: ToolCardStorage | null | undefined = getSessionStorage(),
@@ -146,8 +147,9 @@ export const getCardMemory = (
 const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
- * Returns what is open in a chat, by the reader or a policy, because the host remounts a card when a
- * part is inserted before it. Returns undefined outside a chat.
+ * Returns the current disclosures in a chat, whether decided by the user or by a policy. They are kept
+ * per chat, because the host remounts a card when a part is inserted before it. Returns undefined outside
+ * a chat.
  */
 export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
   chat && getChatDisclosures(chat);

@@ -6,11 +6,14 @@ import { emptyReason } from './ConsentPhase.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
-  /** The requests of the call by approval id. */
+  /** The requests of the call, by approval id. */
   readonly requests: RecentMap<ConsentRequest>;
 }
 
-/** The approval requests of a chat. They outlive their cards, because the host remounts those. */
+/**
+ * The approval requests of a chat. They outlive their cards, because the host can remount a card at any
+ * time.
+ */
 export class ConsentMemory {
   /** The requests on the screen. */
   readonly waiting: WaitingRequests = new WaitingRequests();
@@ -21,7 +24,7 @@ export class ConsentMemory {
     return this.#calls.get(callKey)?.requests.get(id);
   }
 
-  /** Returns a request, and creates it if the call makes it for the first time. */
+  /** Returns a request. Creates it if the call makes it for the first time. */
   open(callKey: string, id: string): ConsentRequest {
     const call: RememberedCall = this.#calls.get(callKey) ?? {
       lastShown: undefined,
@@ -36,8 +39,8 @@ export class ConsentMemory {
   }
 
   /**
-   * Forgets a call whose card was unmounted, because another call may have its ids by now. Keeps the
-   * request if its answer is still being sent, so that it isn't answered twice.
+   * Forgets a call whose card was unmounted, because another call might have the same ids by now. Keeps a
+   * call if the answer to its request is still being sent, so that the request isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
     const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';

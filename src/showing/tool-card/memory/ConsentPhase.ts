@@ -13,18 +13,18 @@ export type ConsentPhase = 'shown' | 'locked' | 'answering' | 'answered' | 'fail
 /** The reason for a denial while the user writes it. */
 export interface ReasonDraft {
   readonly text: string;
-  /** Whether the field is open. The reason is sent only if it is. */
+  /** Whether the text field is open. The reason is sent only if it is. */
   readonly isOpen: boolean;
 }
 
-/** The facts of an answer that was given on this page. */
+/** The facts about an answer that was given on this page. */
 export interface Receipt {
   readonly toolName: string;
   readonly approved: boolean;
   readonly at: number;
   readonly by: string | undefined;
   readonly reason: string | undefined;
-  /** The input as it was shown when the user answered. */
+  /** The text of the input that was shown when the user answered. */
   readonly inputText: string | undefined;
 }
 
@@ -38,20 +38,20 @@ interface ConsentAnswer {
 
 /** The observable state of a request. */
 export interface ConsentState {
-  /** Whether the request changed on the screen. It stays true after the lock has ended. */
+  /** Whether the request changed while it was shown. Stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
-  /** The last answer. It may not apply to what is shown now. */
+  /** The last answer. Might be for a different request than the one shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
-  /** The receipt of the answer. It outlasts the answer, until the call makes another request. */
+  /** The receipt for the answer. Kept after the answer is settled, until the call makes another request. */
   readonly receipt: Receipt | undefined;
 }
 
-/** The reason before the user writes one. */
+/** The draft before the user writes a reason. */
 export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 
-/** The state of a request before it is shown. */
+/** The initial state of a request. */
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
@@ -60,29 +60,33 @@ export const initialConsentState: ConsentState = {
   receipt: undefined,
 };
 
-/** Whether a request can be denied in its phase. */
+/** Whether a request can be denied, given its phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
-/** Whether a request can be approved in its phase. An input without an exact text can't be. */
+/**
+ * Whether a request can be approved, given its phase and snapshot. An input that can't be shown exactly
+ * can't be approved.
+ */
 export const canApprove = (phase: ConsentPhase, { text }: RequestSnapshot): boolean =>
   canDeny(phase) && phase !== 'locked' && text !== undefined;
 
 /**
- * Returns the phase of a request for the snapshot that a card shows. An answer to another tool or input
- * doesn't count, because ids repeat.
+ * Returns the phase of a request, given the snapshot that the card shows. Ignores an answer that was
+ * given for another tool or input, because ids can repeat.
  */
 export function getConsentPhase(
   { answer, isLocked }: ConsentState,
   { toolName, text }: RequestSnapshot,
 ): ConsentPhase {
-  // Not `answer?.request.toolName === toolName`, because a stored call may lack its name.
+  // Checks `answer` explicitly, because both names would be undefined if there is no answer and a stored
+  // call lacks its name.
   const isAnswered =
     answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
   const phase = isAnswered ? answer.progress : 'shown';
   return isLocked && canDeny(phase) ? 'locked' : phase;
 }
 
-/** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */
+/** Returns the reason to send with a denial. If the text field is closed, the draft is kept but not sent. */
 export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>
   isOpen ? text.trim() || undefined : undefined;

@@ -20,30 +20,33 @@ export type ToolCardApprovalHandler = (
   request: ToolCardRequest,
 ) => void | Promise<void>;
 
-/** The surroundings of an answer. */
+/** Options for answering a request. */
 export interface AnswerOptions {
-  /** The name of the person who answers, for the receipt. */
+  /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
-  /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
+  /**
+   * Returns a snapshot of the current call, which might have changed since it was rendered. Returns
+   * undefined if the call is gone.
+   */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Sends the answer. Rejects if that fails. */
+  /** Sends the answer. Rejects if sending fails. */
   readonly send: ToolCardApprovalHandler;
 }
 
-/** A call whose requests are remembered. It may make another request under another approval id. */
+/** A call whose requests are remembered. A call can make further requests with other approval ids. */
 export interface AskingCall {
-  /** The last snapshot that a card showed, in any of its requests. */
+  /** The last snapshot that a card showed, for any of the call's requests. */
   lastShown: RequestSnapshot | undefined;
-  /** The reason that wasn't sent yet, so that the next request of the call starts with it. */
+  /** The draft of a reason that hasn't been sent yet. The next request of the call starts with it. */
   reason: ReasonDraft;
-  /** Whether its card was unmounted. */
+  /** Whether the call's card was unmounted. */
   hasLeft: boolean;
 }
 
 /**
- * An approval request, independent of the card that shows it, because the host may remount the card at
- * any time. It guarantees that only what was shown is approved, that a change locks Approve, and that
- * each request is answered once.
+ * An approval request. It is independent of the card that shows it, because the host can remount the card
+ * at any time. It guarantees that only a request that was shown is approved, that a change locks the
+ * Approve button, and that each request is answered only once.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
@@ -53,7 +56,7 @@ export class ConsentRequest {
 
   constructor(call: AskingCall) {
     this.call = call;
-    // Unlocks only while a card is subscribed, so that no timer outlives the cards.
+    // The lock's timer runs only while a card is subscribed, so that it doesn't outlive the cards.
     this.store = createStore({ ...initialConsentState, reason: call.reason }, () => {
       if (this.store.get().isLocked) {
         this.#lock.resume();
@@ -63,8 +66,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records what a card shows, and compares it with what the card showed before. A difference locks
-   * the request.
+   * Records the snapshot that a card shows, and compares it with the one that the card showed before.
+   * Locks the request if they differ.
    */
   show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
@@ -87,15 +90,15 @@ export class ConsentRequest {
     };
   }
 
-  /** Changes the reason. */
+  /** Changes the draft of the reason. */
   setReason(reason: ReasonDraft): void {
     this.call.reason = reason;
     this.#update({ reason });
   }
 
   /**
-   * Sends an answer to what was shown. Does nothing if the phase doesn't allow it. Fails if the call is
-   * no longer the one that was shown.
+   * Sends an answer to the request that was shown. Does nothing if the phase doesn't allow the answer.
+   * Marks the answer as failed if the call no longer matches the request that was shown.
    */
   async answer(shown: RequestSnapshot, approved: boolean, options: AnswerOptions): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
@@ -120,7 +123,7 @@ export class ConsentRequest {
         this.#update({ answer: { request: shown, approved, progress: 'answered' } });
       }
     } catch (error) {
-      // The card only shows that it failed. The cause is for the developers of the app.
+      // The card shows only that sending failed. The cause is logged for the app's developers.
       console.error(error);
       if (this.#isAnswering(shown)) {
         this.#update({
@@ -132,8 +135,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Ends a sent answer after the call has continued, so that it can make the same request again. Keeps
-   * the receipt.
+   * Clears an answer that was sent, after the call has continued, so that the call can make the same
+   * request again. Keeps the receipt.
    */
   settle(): void {
     const { answer, receipt } = this.store.get();
@@ -142,7 +145,10 @@ export class ConsentRequest {
     }
   }
 
-  /** Whether an answer is still the last one. Another snapshot may have been answered since. */
+  /**
+   * Whether the answer to a snapshot is still the last answer. Another snapshot might have been answered
+   * since.
+   */
   #isAnswering(shown: RequestSnapshot): boolean {
     return this.store.get().answer?.request === shown;
   }

@@ -3,7 +3,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
 /** An approval request as it was when the user answered it. */
 export interface ToolCardRequest {
-  /** The id under which the request is answered. */
+  /** The id to answer the request with. */
   readonly id: string;
   readonly toolCallId: string;
   readonly toolName: string;
@@ -15,17 +15,18 @@ export interface ToolCardRequest {
 export interface RequestSnapshot extends ToolCardRequest {
   /** The title of the call. */
   readonly title: string;
-  /**
-   * The exact text of the whole input. Undefined if the input is incomplete or can't be shown exactly.
-   */
+  /** The exact text of the complete input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly text: string | undefined;
 }
 
-/** Returns the id under which the request of a call is answered. */
+/** Returns the id to answer a call's request with: the approval id, otherwise the call id. */
 export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
   approvalId ?? toolCallId;
 
-/** Creates a snapshot of the request of a call. A call that doesn't wait for approval has no text. */
+/**
+ * Creates a snapshot of a call's approval request. `text` is undefined if the call isn't waiting for
+ * approval.
+ */
 export function createRequestSnapshot(
   invocation: ToolCardInvocation,
   title: string,

@@ -1,7 +1,7 @@
 import { createStore } from '../../ui/createStore.ts';
 
 interface Waiting {
-  /** The name of the tool as it is shown. */
+  /** The name of the tool, as shown. */
   readonly toolName: string;
   readonly place: Element | null;
 }
@@ -10,14 +10,14 @@ const isAfter = (one: Element | null, other: Element | null): boolean =>
   other !== null &&
   ((one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
-/** The approval requests on the screen, so that requests of one tool can be numbered. */
+/** The approval requests that are currently rendered. Used to number the requests of the same tool. */
 export class WaitingRequests {
   readonly #cards = new Map<string, Waiting>();
   readonly #store = createStore<ReadonlyMap<string, Waiting>>(this.#cards);
 
   readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
 
-  /** Adds the request of a card. Returns a function that removes it. */
+  /** Adds a card's request. Returns a function that removes it. */
   add(card: string, toolName: string, place: Element | null): () => void {
     this.#cards.set(card, { toolName, place });
     this.#store.set(this.#cards);
@@ -28,8 +28,8 @@ export class WaitingRequests {
   }
 
   /**
-   * Returns the number of a card's request among the requests of its tool, in the order of the page.
-   * Returns undefined if it is the only one.
+   * Returns the number of a card's request among the requests of its tool, in document order. Returns
+   * undefined if the request is the only one.
    */
   getNumber(card: string): number | undefined {
     const own = this.#cards.get(card);

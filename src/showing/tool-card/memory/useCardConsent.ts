@@ -6,20 +6,21 @@ import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 import { getRequestId } from './RequestSnapshot.ts';
 
-/** The approval request of a card's call, and what is remembered about it. */
+/** The approval request of a card's call, and the memory that contains it. */
 export interface CardConsent {
   readonly consents: ConsentMemory;
-  /** The request that the call makes or made. Undefined if it never made one. */
+  /** The request that the call is making or has made. Undefined if it never made one. */
   readonly request: ConsentRequest | undefined;
-  /** Whether its answer is being sent. */
+  /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;
 }
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * Finds the approval request of a call and subscribes to its answer. In another chat, the same ids
- * belong to another call. Outside a chat there is no way to tell, so the memory goes with the card.
+ * Returns the approval request of a call, and subscribes to its answer. The same ids in another chat
+ * belong to another call, so requests are remembered per chat. Outside a chat, calls with the same ids
+ * can't be told apart, so a request is forgotten after its card is unmounted.
  */
 export function useCardConsent(
   chat: object | undefined,

@@ -4,7 +4,7 @@ import type { RecentMap } from '../../ui/RecentMap.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import type { CardMemory, Disclosure } from './CardMemory.ts';
 
-/** The control of something that opens and closes. */
+/** Whether something is open, and a function to toggle it. */
 export interface DisclosureControl {
   readonly open: boolean;
   readonly toggle: () => void;
@@ -13,20 +13,20 @@ export interface DisclosureControl {
 interface Options {
   /** The state of the call, or the phase of the inline widget. */
   readonly state: string;
-  /** Whether it opens by default in that state. */
+  /** Whether the default is open in this state. */
   readonly opens: boolean;
-  /** Whether the policy opens it. Undefined if the policy leaves that to the default. */
+  /** The decision of the policy. Undefined if the default applies. */
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
   /** The disclosures of the surrounding chat. */
   readonly disclosures: RecentMap<Disclosure> | undefined;
-  /** The key in the memory. Undefined if there is no unique one. */
+  /** The key in the memory. Undefined if there is no unique key. */
   readonly memoryKey: string | undefined;
 }
 
 /**
- * Derives a disclosure from the last one. A policy applies at each transition, in both directions.
- * Without a policy, the default opens and never closes. Between transitions, the reader decides.
+ * Derives the current disclosure from the last one. A policy can open and close at each transition.
+ * Without a policy, the default can only open. Between transitions, the user decides.
  */
 function updateDisclosure(
   last: Disclosure,
@@ -36,15 +36,15 @@ function updateDisclosure(
   if (last.desired === now.desired && last.state === now.state) {
     return last;
   }
-  // A new approval request opens the card even if the reader closed it while the input arrived.
+  // A new approval request opens the card even if the user closed it while the input was arriving.
   const isNewRequest = now.state === 'approval-requested' && last.state !== now.state;
   const isRisingEdge = now.desired && (!last.desired || isNewRequest);
   return decided !== undefined || isRisingEdge ? now : { ...now, open: last.open };
 }
 
 /**
- * Returns whether a card, a section or an inline widget is open, from the policy, the reader and the
- * memory.
+ * Returns whether a card, a section or an inline widget is open, and a function to toggle it. Depends on
+ * the policy, the user's choice and the memory.
  */
 export function useDisclosure({
   state,

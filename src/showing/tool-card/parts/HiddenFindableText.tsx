@@ -3,11 +3,11 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
-/** The limits of the searchable text per card. Low, because a page may contain a thousand cards. */
+/** The limits for the searchable text per card. Low, because a page might contain a thousand cards. */
 const maxEntries = 500;
 const maxLength = 10_000;
 
-/** The text that the browser's search can find in a closed card. */
+/** The text that the browser's find-in-page can find in a closed card. */
 export function HiddenFindableText({
   invocation,
 }: {

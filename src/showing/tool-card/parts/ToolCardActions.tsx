@@ -23,7 +23,7 @@ const retryable: readonly ToolCardStatusName[] = [
   'outcome-unknown',
 ];
 
-/** The actions for a call that didn't succeed. */
+/** The actions for a call that didn't succeed: retry, and copy the error. */
 export function ToolCardActions(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
   const { errorText, state } = invocation;

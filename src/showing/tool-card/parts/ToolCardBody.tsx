@@ -16,7 +16,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 
-/** Returns whether a section of the card is open, and how to toggle it. */
+/** Returns whether a section of the card is open, and a function to toggle it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
   const card = useToolCard();
   const ownerState = { ...card.ownerState, section };
@@ -34,11 +34,11 @@ interface Props {
   readonly consentOptions: ConsentOptions;
 }
 
-/** Whether an input is empty, like that of a tool without parameters. */
+/** Whether an input is an empty object, like that of a tool without parameters. */
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
-/** The input of the call, and the question if it waits for approval. */
+/** The input of the call. If the call needs approval, the question comes with it. */
 function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
     useToolCard();
@@ -62,7 +62,8 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   if (shown === undefined) {
     return <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>;
   }
-  // An input that is arriving, stored elsewhere or rendered by the app may be more than the call holds.
+  // An input that is arriving, lazy or rendered by the app might have content that the call doesn't
+  // contain.
   const isComplete =
     !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
   return isEmpty && isComplete ? null : (
@@ -77,7 +78,7 @@ function OutputSection(): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, approval, preliminary } = invocation;
-  // A call that failed or stopped keeps its partial output, and nothing will replace it.
+  // A call that failed or was stopped keeps its partial output, because no other output will replace it.
   const isPreliminary = preliminary === true && ownerState.status.isActive;
   const isUnapproved =
     state === 'approval-requested' || state === 'output-denied' || approval?.approved === false;
@@ -93,7 +94,7 @@ function OutputSection(): React.JSX.Element | null {
   ) : null;
 }
 
-/** Returns the receipt if it belongs to this call. Ids repeat, so it may belong to another one. */
+/** Returns the receipt if it belongs to this call. It might belong to another one, because ids can repeat. */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
   receipt: Receipt | undefined,

@@ -5,12 +5,12 @@ import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-/** The statuses of calls that wait or never ran, which have no duration. */
+/** The statuses without a duration, because the call is waiting or never ran. */
 const withoutDuration: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
 
 /**
- * The time that a call has been running. Hidden from screen readers, because it would change the
- * button's name each second.
+ * The time since a call started. Hidden from screen readers, because it would change the button's name
+ * every second.
  */
 function RunningDuration({ startedAt }: { readonly startedAt: number }): React.JSX.Element | null {
   const { localeText } = useToolCard();
@@ -23,7 +23,8 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
 }
 
 /**
- * The duration of a call: short on the screen, in full for screen readers. Nothing if it is unknown.
+ * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if
+ * the duration is unknown.
  */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();
@@ -37,7 +38,7 @@ export function ToolCardDuration(): React.JSX.Element | null {
   if (endedAt === undefined || withoutDuration.includes(ownerState.status.name)) {
     return null;
   }
-  // The time until the user decided isn't part of the call.
+  // The time until the user answered doesn't count.
   const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - askedAt;
   const took = Math.max(0, endedAt - startedAt - wait);
   const props = { role: 'img', 'aria-label': localeText.spokenDurationText(took) };

@@ -10,7 +10,7 @@ import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 
-/** The maximum length of an error on the screen. A copy contains all of it. */
+/** Maximum length of an error on the screen. The copy button copies the whole error. */
 const maxLength = 4_000;
 
 const ErrorRoot = styled('div', { slot: 'Error' })<{
@@ -34,11 +34,11 @@ const shorten = (text: string): string => {
 };
 
 interface Props {
-  /** The receipt of the answer, if it was given on this page. */
+  /** The receipt for the answer. Undefined if the answer wasn't given on this page. */
   readonly receipt: Receipt | undefined;
 }
 
-/** The error of a failed call, or the reason of a denial. */
+/** The error of a failed call, or the reason for a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, errorText, approval } = invocation;
@@ -48,10 +48,10 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const isDenial = state === 'output-denied';
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
   if (isDenial && reason === undefined && receipt?.reason !== undefined) {
-    // A server may not repeat the reason. The receipt shows it.
+    // The server might not repeat the reason, but the receipt shows it.
     return null;
   }
-  // The receipt already shows that it was denied.
+  // The receipt already shows that the call was denied.
   const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
   return (

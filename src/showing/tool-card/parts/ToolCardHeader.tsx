@@ -16,7 +16,7 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
 }
 
-/** The icon of a call's status: a turning ring while the call is active. */
+/** The icon of a call's status. An open ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
   _ref,
@@ -31,7 +31,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
   );
 });
 
-/** The icon of a tool. The icon of the status is next to the label. */
+/** The icon of a tool. If there is one, the icon of the status is next to the status label. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
@@ -42,10 +42,10 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
   );
 }
 
-/** The length of the text that is previewed while an input arrives as text. */
+/** Maximum length of the text to preview if an input arrives as text. */
 const maxStartLength = 300;
 
-/** Joins the lines of an input that arrives as text with commas. Each line is a field. */
+/** Joins the lines of an input that arrives as text with commas, because each line is a field. */
 const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
@@ -56,7 +56,7 @@ const joinLines = (liveInput: unknown): unknown =>
         .join(', ')
     : liveInput;
 
-/** Returns the preview of the input. */
+/** Returns the preview of the input, or an empty string if there is none. */
 function usePreview(): string {
   const { invocation, config, lazyPayload, liveInput } = useToolCard();
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
@@ -78,7 +78,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The row of a card that is always visible: the call and its status. It opens and closes the body. */
+/** The row of a card that is always visible. Shows the call and its status, and opens and closes the body. */
 export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
@@ -100,7 +100,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
         'aria-expanded': ownerState.expanded,
         'aria-controls': `${id}-body`,
         onClick: onToggle,
-        // The user may be about to open the card, so the code for its payloads is loaded early.
+        // Loads the code for payloads early, because the user might be about to open the card.
         onPointerEnter: preload,
         onFocus: preload,
       }}
@@ -128,7 +128,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       <ToolCardSlot name="status" as="span">
         {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
         {getStatusLabel(ownerState.status, localeText)}
-        {/* Inside the status, so that both wrap together. */}
+        {/* Inside the status, so that the status and the duration wrap together. */}
         <ToolCardDuration />
       </ToolCardSlot>
     </ToolCardSlot>

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 
-/** The paths of the icons, on a grid of 24 with a stroke of 2. */
+/** The SVG paths of the icons, for a 24 × 24 grid and a stroke width of 2. */
 const outlines: Record<ToolCardStatusName, string> = {
   preparing: 'M12 3a9 9 0 1 1-9 9',
   running: 'M12 3a9 9 0 1 1-9 9',
@@ -22,7 +22,7 @@ export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly name: ToolCardStatusName;
 }
 
-/** The icon of a status. Hidden from screen readers, because its label is next to it. */
+/** The icon of a status. Hidden from screen readers, because there is always text next to it. */
 export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
   <svg
     viewBox="0 0 24 24"

@@ -14,7 +14,10 @@ const Location = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The loaded payloads, so that closing or remounting a card doesn't load them again. */
+/**
+ * The results of loading payloads. Cached, so that closing or remounting a card doesn't load a payload
+ * again.
+ */
 const loaded = new WeakMap<ToolCardLazyPayload, ToolCardLoadedPayload>();
 
 const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload> => {
@@ -26,14 +29,14 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 };
 
 interface Loading {
-  /** The result. Undefined while the payload loads. */
+  /** The result. Undefined while the payload is loading. */
   readonly result: ToolCardLoadedPayload | undefined;
-  /** Whether an earlier attempt failed. */
+  /** Whether the user has tried again after a failed attempt. */
   readonly isRepeated: boolean;
   readonly repeat: () => void;
 }
 
-/** Loads a payload, and loads it again on request. */
+/** Loads a payload. `repeat` loads it again. */
 function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });
   const [ended, setEnded] = React.useState<typeof attempt>();
@@ -59,7 +62,8 @@ function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const known = loaded.get(payload);
   const isOver = ended === attempt || known?.state === 'loaded';
   return {
-    // A loader that returns nothing found nothing. That must not look as if it were still loading.
+    // A loader that returns undefined has found nothing. Otherwise the payload would seem to load
+    // forever.
     result: isOver ? (known ?? { state: 'missing' }) : undefined,
     isRepeated: attempt.count > 0,
     repeat: () => setAttempt({ payload, count: attempt.count + 1 }),
@@ -71,7 +75,7 @@ interface Props {
   readonly children: (value: unknown) => React.ReactNode;
 }
 
-/** The state of the loading, and the button to try again. */
+/** The loading state of a payload, and the button to try again. */
 function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const isFailed = result !== undefined;
@@ -89,7 +93,7 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
         ) : null}
       </div>
       {isFailed || isRepeated ? (
-        // Stays while the payload loads again, because removing it would drop the focus.
+        // Stays mounted while the payload loads again, because removing it would lose the focus.
         <CompactButton
           size="small"
           tabIndex={tabIndex}
@@ -103,10 +107,10 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
   );
 }
 
-/** A value that is stored elsewhere: its location, and the value once it is loaded. */
+/** A lazy payload: its location, and its value once it is loaded. */
 export function ToolCardLazyValue({ payload, children }: Props): React.JSX.Element {
   const { localeText, isPrinted } = useToolCard();
-  // Nothing is loaded for print.
+  // Payloads aren't loaded for print.
   const loading = useLoading(payload, !isPrinted);
   const rootRef = React.useRef<HTMLDivElement>(null);
   const keptFocus = useFocusRetention(rootRef);

@@ -11,7 +11,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-/** The component for payloads that are stored elsewhere. Lazy, because few chats have them. */
+/** The component for lazy payloads. Its code is loaded lazily too, because few chats need it. */
 const lazyValue = lazyComponent(() =>
   import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
 );
@@ -22,7 +22,7 @@ interface Props {
   readonly isArriving?: boolean;
 }
 
-/** An input or output in the viewer for any value. */
+/** An input or output in the payload viewer, which can show any value. */
 function PlainValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false } = props;
   const { invocation, localeText, memory, isPrinted, openPath, tabIndex } = useToolCard();
@@ -53,7 +53,10 @@ interface CustomProps extends ToolValueProps {
   readonly plain: React.JSX.Element;
 }
 
-/** An input or output as the app renders it. If that fails, the raw value is shown until it changes. */
+/**
+ * An input or output in the app's component. If the component fails, the payload viewer is shown until
+ * the value changes.
+ */
 function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
   const { localeText } = useToolCard();
   return (
@@ -73,7 +76,10 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
   );
 }
 
-/** A value that is loaded: as the app renders it, otherwise in the viewer for any value. */
+/**
+ * A value that is available. Rendered by the app's component if there is one, otherwise by the payload
+ * viewer.
+ */
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false } = props;
   const { invocation, config, isPrinted } = useToolCard();

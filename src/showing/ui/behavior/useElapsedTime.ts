@@ -7,7 +7,7 @@ const second = 1_000;
 const countSeconds = (since: number): number =>
   Math.max(0, Math.floor((Date.now() - since) / second));
 
-/** Calls a function at each full second since a time. Returns a function that stops it. */
+/** Calls `listener` at each full second after `since`. Returns a function that stops the calls. */
 function everySecond(since: number, listener: () => void): () => void {
   let stop: (() => void) | undefined;
   const wait = (): void => {
@@ -25,7 +25,7 @@ function everySecond(since: number, listener: () => void): () => void {
   return () => stop?.();
 }
 
-/** Returns the milliseconds since a time in full seconds, or undefined during the first second. */
+/** Returns the milliseconds since a time, rounded down to full seconds. Undefined during the first second. */
 export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(
     React.useCallback((listener) => everySecond(since, listener), [since]),

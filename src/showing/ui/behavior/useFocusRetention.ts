@@ -2,21 +2,27 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 
-/** The focus handlers of an element. */
+/** The props that handle focus events of an element. */
 export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
-/** Callbacks for the focus inside an element. */
+/** Callbacks for focus changes inside an element. */
 export interface FocusListener extends FocusHandlers {
-  /** Called when the focus is lost because the focused control was removed, which no event reports. */
+  /** Called when the focus is lost because the focused control was removed. No DOM event reports this. */
   readonly onLost?: (() => void) | undefined;
 }
 
-/** The focused control of a card that was just unmounted, because the host may mount the card again at once. */
+/**
+ * The focused control of a card that was just unmounted, because the host might mount the card again
+ * immediately.
+ */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;
 
 const getLabel = (control: Element): string => control.getAttribute('aria-label') ?? '';
 
-/** Remembers the focused control of a card that is being unmounted, in case it is mounted again in the same task. */
+/**
+ * Remembers the focused control of a card that is being unmounted, in case the card is mounted again in
+ * the same task.
+ */
 const rememberFocus = (root: Element | null | undefined, key: string): void => {
   const control = root?.ownerDocument.activeElement;
   if (control) {
@@ -42,10 +48,10 @@ const restoreFocus = (root: Element | null | undefined, key: string): void => {
 };
 
 /**
- * Keeps the focus inside a card. If the focused control is removed, for example with a collapsed section
- * or an answered request, the focus moves to `fallback` instead of the page. If the card is mounted again
- * under its key, the focus returns to the same control. Returns handlers for the root, which also call
- * those of the app.
+ * Keeps the focus inside a card. If the focused control is removed, for example because a section was
+ * collapsed or a request was answered, the focus moves to `fallback` instead of the page. If the card is
+ * mounted again with the same `key`, the focus returns to the same control. Returns handlers for the root
+ * element, which also call the given `onFocus` and `onBlur`.
  */
 export function useFocusRetention(
   fallback: React.RefObject<HTMLElement | null>,
@@ -63,7 +69,8 @@ export function useFocusRetention(
   // After each commit of the caller, because React reports no blur for a control that it removes.
   useEnhancedEffect(moveLostFocus);
 
-  // Components inside may also render on their own. Only the card that has the focus is observed.
+  // Components inside the card can also render on their own. Only the card that has the focus is
+  // observed.
   const observer = React.useRef<MutationObserver>(undefined);
   useEnhancedEffect(() => {
     const root = fallback.current?.parentElement;
@@ -102,7 +109,8 @@ export function useFocusRetention(
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
-      // Between two controls nothing has the focus, so the control that lost it may be removed.
+      // While the focus moves between two controls, neither of them has it, so the removal of the old
+      // control isn't a loss of focus.
       observer.current?.disconnect();
     },
   };

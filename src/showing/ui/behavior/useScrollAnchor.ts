@@ -13,17 +13,18 @@ const findScroller = (element: Element): Element | null => {
   return parent ?? element.ownerDocument.scrollingElement;
 };
 
-/** The number of frames in which the host may still scroll the list after a row has changed its size. */
+/** The number of frames in which the host might still scroll the list after the size of a row changed. */
 const framesToWatch = 3;
 
-/** Keeps an element where it is on the screen for some frames. Returns a function that stops it. */
+/** Keeps an element at its position on the screen for a few frames. Returns a function that stops this. */
 function holdInPlace(element: Element, scroller: Element): () => void {
   const { top } = element.getBoundingClientRect();
   let request = 0;
   let count = 0;
   const watch = (): void => {
     cancelAnimationFrame(request);
-    // Requested after the host's own correction, so it runs after it in the same frame, before the paint.
+    // Requested after the host has requested its own correction, so this one runs later in the same
+    // frame, before the paint.
     request = requestAnimationFrame(() => {
       scroller.scrollTop += element.getBoundingClientRect().top - top;
       count += 1;
@@ -45,8 +46,8 @@ function holdInPlace(element: Element, scroller: Element): () => void {
 }
 
 /**
- * Keeps an element where it is on the screen while the content below it opens or closes. Returns a
- * function to call before that.
+ * Keeps an element at its position on the screen while the content below it opens or closes. Call the
+ * returned function just before the content changes.
  */
 export function useScrollAnchor(ref: React.RefObject<HTMLElement | null>): () => void {
   const stop = React.useRef<() => void>(undefined);

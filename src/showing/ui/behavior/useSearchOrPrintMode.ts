@@ -3,8 +3,9 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * The current use of the page. Closed cards leave their payload out of the page. They add it while the user
- * searches with the browser or prints, because it couldn't be found or read otherwise.
+ * Whether the user is searching the page with the browser, printing it, or just reading. Closed cards
+ * keep their payload out of the DOM while the user reads. They add it for a search or a printout, because
+ * it couldn't be found or read otherwise.
  */
 export type SearchOrPrintMode = 'reading' | 'searching' | 'printing';
 
@@ -14,7 +15,10 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 const store = createStore<SearchOrPrintMode>('reading', listenToPage);
 
-/** Changes the mode. Does nothing if it is the same, because each key would notify every card. */
+/**
+ * Changes the mode. Does nothing if the mode stays the same, because every key press would notify every
+ * card.
+ */
 const setMode = (mode: SearchOrPrintMode): void => {
   if (mode !== store.get()) {
     store.set(mode);
@@ -27,13 +31,13 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   }
 };
 
-/** Listens for keys and printing. Returns a function that stops it. */
+/** Listens for search keys and for printing. Returns a function that stops listening. */
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
-  // Missing in jsdom, where apps test their chats.
+  // Missing in jsdom, in which apps test their chats.
   const print = window.matchMedia?.('print');
-  // Captured, because the page's own handlers may stop the event.
+  // Listens in the capture phase, because the page's own handlers might stop the event.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });
   window.addEventListener('beforeprint', () => setMode('printing'), { signal });
   window.addEventListener('afterprint', () => setMode('reading'), { signal });
@@ -43,6 +47,6 @@ function listenToPage(): () => void {
   return () => events.abort();
 }
 
-/** Returns the current use of the page. */
+/** Returns whether the user is searching, printing, or just reading the page. */
 export const useSearchOrPrintMode = (): SearchOrPrintMode =>
   React.useSyncExternalStore(store.subscribe, store.get, () => 'reading');

@@ -10,9 +10,9 @@ import { parseCode } from './parseCode.ts';
 import { syntaxColors } from '../rows/syntaxColors.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
-/** Maximum length of code to show in colors. */
+/** Maximum length of code that is highlighted. */
 const maxCharacters = 100_000;
-/** Maximum length of the text that is shown until the rows are read. */
+/** Maximum length of the text shown until the rows are available. */
 const maxBeginningLength = 4_000;
 
 const CodeRoot = styled('div')(({ theme }) => ({
@@ -22,7 +22,7 @@ const CodeRoot = styled('div')(({ theme }) => ({
   ...syntaxColors(theme),
 }));
 
-/** Shows a text as code, with syntax highlighting. */
+/** Shows text as code, with syntax highlighting. */
 export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const { value, language: given, localeText } = props;
   const { text, language = given } = React.useMemo(

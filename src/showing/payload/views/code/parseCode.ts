@@ -1,4 +1,4 @@
-/** Code, and the language it names. */
+/** Code, and its language if the text names one. */
 export interface Code {
   readonly text: string;
   readonly language: string | undefined;
@@ -18,7 +18,10 @@ const getScriptLanguage = (text: string): string | undefined => {
   return interpreters.find(([pattern]) => pattern.test(first.trim()))?.[1];
 };
 
-/** Parses a text as code. Removes a fence around it, and takes the language from the fence or the first line. */
+/**
+ * Parses text as code. Removes a surrounding code fence, and takes the language from the fence or,
+ * without one, from a `#!` line.
+ */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);
   const end = text.lastIndexOf('\n```');

@@ -13,15 +13,15 @@ import { createLowlight } from 'lowlight';
 import type { TextToken } from '../text/renderTokens.tsx';
 
 /**
- * The number of characters to read between two pauses. Hostile code takes the highlighter quadratic
- * time, which is at most 50 ms for this length.
+ * Maximum number of characters to highlight between two pauses. Hostile code can make the highlighter
+ * take quadratic time, which is at most 50 ms for this length.
  */
 const stride = 6_000;
 
 const languages = { bash, css, diff, go, javascript, json, python, sql, typescript, xml, yaml };
 const lowlight = createLowlight(languages);
 
-/** The class name of each token type of the highlighter. Other types have no style. */
+/** The class names for the highlighter's token types. Other types aren't styled. */
 const classNames: ReadonlyMap<string, string> = new Map([
   ['keyword', 'keyword'],
   ['built_in', 'keyword'],
@@ -46,7 +46,7 @@ const classNames: ReadonlyMap<string, string> = new Map([
   ['strong', 'strong'],
 ]);
 
-/** A node of the highlighter's tree: a text, or an element that contains others. */
+/** A node of the highlighter's tree: text, or an element that contains other nodes. */
 interface HighlightNode {
   readonly type: string;
   readonly value?: string;
@@ -60,7 +60,7 @@ const getClassName = ({ properties }: HighlightNode): string | undefined => {
   return typeof name === 'string' ? classNames.get(name.replace('hljs-', '')) : undefined;
 };
 
-/** Adds the tokens of a node, and returns the index at which it ends. */
+/** Adds the tokens of a node to `tokens`. Returns the index at which the node ends. */
 const addTokens = (
   node: HighlightNode,
   className: string | undefined,
@@ -81,7 +81,10 @@ const addTokens = (
   return end;
 };
 
-/** Finds the end of a part to read at once: an empty line if there is one, otherwise a line end. */
+/**
+ * Returns the end of the next part to highlight. Ends the part at an empty line if possible, otherwise at
+ * a line break.
+ */
 const findPartEnd = (code: string, start: number): number => {
   const end = start + stride;
   if (end >= code.length) {
@@ -92,10 +95,10 @@ const findPartEnd = (code: string, start: number): number => {
   return (emptyLine > start + stride / 2 ? emptyLine : lineEnd > start ? lineEnd : end - 1) + 1;
 };
 
-/** Whether code of a language can be highlighted. */
+/** Whether code in a language can be highlighted. */
 export const isKnownLanguage = (language: string): boolean => lowlight.registered(language);
 
-/** Finds the tokens of code that have their own style, with regular pauses. */
+/** Finds the tokens of code that have their own style. Yields regularly, so that the page stays responsive. */
 export function* tokenizeCode(code: string, language: string): Generator<undefined, TextToken[]> {
   const tokens: TextToken[] = [];
   for (let start = 0; start < code.length;) {

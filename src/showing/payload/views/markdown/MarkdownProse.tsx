@@ -42,7 +42,7 @@ const Prose = styled('div')(({ theme }) => ({
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [sanitizeMarkdown];
 const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTagName: 'p' };
-/** Keeps every address, because the components check them. */
+/** Keeps every URL, because the components for links and images check them. */
 const keepAddress = (address: string): string => address;
 
 /** Props of `MarkdownProse`. */
@@ -51,7 +51,7 @@ export interface MarkdownProseProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
-  /** The content to show if parsing the text as Markdown would take too long. */
+  /** The content shown if parsing the text as Markdown would take too long. */
   readonly tooLong: React.ReactNode;
 }
 

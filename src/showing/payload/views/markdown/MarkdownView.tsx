@@ -7,7 +7,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TextView } from '../text/TextView.tsx';
 import { isCheapMarkdown } from './isCheapMarkdown.ts';
 
-/** Shows a text as Markdown, or as plain text if that would take too long. */
+/** Shows text as Markdown, or as plain text if parsing it would take too long. */
 export function MarkdownView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, allowedImageOrigins } = props;
   const text = typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { isDestinationVisible, parseSafeLink } from './parseSafeLink.ts';
 
-/** Options of `createMarkdownComponents`. */
+/** Options for `createMarkdownComponents`. */
 export interface MarkdownComponentsOptions {
   readonly localeText: ToolPayloadLocaleText;
   readonly allowedImageOrigins: readonly string[];
@@ -24,7 +24,10 @@ const getText = (node: React.ReactNode): string => {
 type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
-/** The tab index of links. A context, because new components would remount a link while it is pressed. */
+/**
+ * The tab index of links. Passed by context, because new components would remount a link while the user
+ * presses it.
+ */
 export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
   number | undefined
 >(undefined);
@@ -58,7 +61,7 @@ const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOpti
     return <em>{localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}</em>;
   };
 
-/** A paragraph instead of a heading, because a payload must not change the outline of the page. */
+/** Renders a heading as a paragraph, because a payload must not change the outline of the page. */
 function Heading({ children }: { readonly children?: React.ReactNode }): React.JSX.Element {
   return <p className="heading">{children}</p>;
 }

@@ -1,18 +1,18 @@
-// The limits of text to parse as Markdown. The parser takes seconds for a few thousand characters of nested
-// quotes, lists or emphasis. Within these limits, no pattern that was tested took 100 ms.
+// The limits for text that is parsed as Markdown. The parser takes seconds for a few thousand characters
+// of nested quotes, lists or emphasis. Within these limits, no tested pattern took 100 ms.
 const maxCharacters = 16_000;
 const maxLines = 400;
 const maxMarks = 1_000;
 const maxDepth = 6;
-/** Maximum depth of all lines together. */
+/** Maximum sum of the depths of all lines. */
 const maxTotalDepth = 400;
-/** Maximum number of table cells. The parser creates all cells of the head in each row, even missing ones. */
+/** Maximum number of table cells. The parser fills up each row to as many cells as the header has. */
 const maxCells = 2_000;
 
 const emphasis = /[*_~[\]|<`!&\\@]/g;
-/** The line below the head of a table. */
+/** Matches the line below the header of a table. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;
-/** Nested quotes and list items at the start of a line. */
+/** Matches nested quotes and list items at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;
 
 const getDepth = (line: string): number => {
@@ -21,7 +21,7 @@ const getDepth = (line: string): number => {
   return prefix.replaceAll(/\s|\d/g, '').length + indent / 4;
 };
 
-/** Returns the maximum number of table cells that a text may have. */
+/** Returns an upper bound for the number of table cells in Markdown text. */
 const countCells = (lines: readonly string[]): number => {
   const columns = lines.map((line) =>
     delimiterRow.test(line.slice(0, 200).replaceAll(/[\s>]/g, '')) ? line.split('|').length : 0,
@@ -29,7 +29,7 @@ const countCells = (lines: readonly string[]): number => {
   return Math.max(0, ...columns) * lines.length;
 };
 
-/** Whether a text is short and simple enough to parse it as Markdown without blocking the page. */
+/** Whether text is short and simple enough to be parsed as Markdown without blocking the page. */
 export function isCheapMarkdown(text: string): boolean {
   if (text.length > maxCharacters) {
     return false;

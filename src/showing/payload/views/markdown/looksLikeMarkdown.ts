@@ -1,12 +1,15 @@
 /** The number of characters to check. */
 const maxCharacters = 4_096;
 
-/** The start of a heading, fence or table, which other texts rarely contain. */
+/** Matches the start of a heading, fence or table, which are rare outside Markdown. */
 const blockStart = /^(?:#{1,6} +\S|(?:```|~~~)[\w-]*$|\|? *:?-{3,}:? *\|)/;
 const listItem = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const inline = /\[[^[\]\n]{1,200}\]\([^()\s]{1,500}\)|\*\*[^*\s][^*\n]{0,200}\*\*|`[^`\n]{1,200}`/g;
 
-/** Whether a text is clearly Markdown. It has a heading, fence or table, or several list items, links and the like. */
+/**
+ * Whether text is clearly Markdown: it has a heading, fence or table, or at least two list items, links,
+ * bold words or code spans.
+ */
 export function looksLikeMarkdown(text: string): boolean {
   const head = text.slice(0, maxCharacters);
   const lines = head.split(/\r?\n/);

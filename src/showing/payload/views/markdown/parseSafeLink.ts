@@ -1,6 +1,6 @@
 const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** Parses an absolute address of a page or an email. Returns undefined for any other address. */
+/** Parses an absolute HTTP or `mailto:` URL. Returns undefined for any other address. */
 export function parseSafeLink(address: string): URL | undefined {
   try {
     // Without a base URL, `//host` and `/\host` are invalid.
@@ -11,11 +11,11 @@ export function parseSafeLink(address: string): URL | undefined {
   }
 }
 
-/** Whether the text of a link shows its whole destination, so that it can't mislead the user. */
+/** Whether the text of a link shows its whole destination, so that the link can't mislead the user. */
 export function isDestinationVisible(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {
-    // The query may contain more recipients, and the text of the email.
+    // The query might contain more recipients, or the text of the email.
     return url.search === '' && (url.pathname === plain || url.href === plain);
   }
   if (url.username !== '' || url.password !== '') {

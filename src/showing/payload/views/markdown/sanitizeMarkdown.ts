@@ -1,6 +1,6 @@
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
-/** A node of the parsed Markdown. */
+/** A node of the HTML tree that was created from Markdown. */
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -8,7 +8,7 @@ interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** The properties that an element may have. Ids and classes could affect the page outside the payload. */
+/** The properties that are kept. Others, such as ids and classes, could affect the page outside the payload. */
 const allowedProperties: readonly string[] = [
   'href',
   'src',

@@ -15,7 +15,7 @@ const Rows = styled('div')(({ theme }) => ({
   ...matchColors(theme),
 }));
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
-/** An invisible element to measure, as wide as ten digits and as high as a row. */
+/** An invisible element that is measured. As wide as ten digits and as high as a row. */
 const Probe = styled('span')({
   position: 'absolute',
   visibility: 'hidden',
@@ -24,7 +24,7 @@ const Probe = styled('span')({
 
 /** The imperative handle of `WindowedRows`. */
 export interface WindowedRowsHandle {
-  /** Scrolls to a row, unless it is in view. */
+  /** Scrolls to a row unless the row is already in view. */
   readonly scrollToRow: (row: number) => void;
 }
 
@@ -33,18 +33,21 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
   /** Renders the content of a row. */
   readonly renderRow: (row: number) => React.ReactNode;
-  /** Returns the props of a row's element, if it needs any. */
+  /** Returns additional props for a row's element. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
-  /** The row that keys act on. Its props must contain an id. */
+  /** The index of the row that keys act on. Its `rowProps` must contain an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
-  /** Whether to stay at the end when more rows arrive, if the user has scrolled there. @default false */
+  /** Whether to stay at the end as more rows arrive, if the user has scrolled there. @default false */
   readonly staysAtEnd?: boolean;
-  /** Called with the number of characters that fit into a row. */
+  /** Called with the number of characters that fit in a row. */
   readonly onColumns?: (columns: number) => void;
 }
 
-/** Keeps a scroll container at its end while its content grows. Returns a function to call after scrolling. */
+/**
+ * Keeps a scroll container at its end as its content grows, if the user has scrolled there. Call the
+ * returned function on each scroll event.
+ */
 const useStayAtEnd = (
   frameRef: React.RefObject<HTMLElement | null>,
   isEnabled: boolean,
@@ -62,7 +65,7 @@ const useStayAtEnd = (
   };
 };
 
-/** Renders only the rows near the scroll position, for any number of rows of the same height. */
+/** Renders only the rows near the scroll position. Supports any number of rows of equal height. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const { count, renderRow, rowProps, activeRow = -1, handleRef, ...rest } = props;
   const { staysAtEnd = false, onColumns, onScroll, ...other } = rest;
@@ -96,7 +99,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
     setScrollTop(event.currentTarget.scrollTop);
   };
 
-  // Only a row that is rendered can be referenced.
+  // Only a rendered row can be referenced.
   const isActiveRendered = activeRow >= first && activeRow < last;
   return (
     <PayloadFrame

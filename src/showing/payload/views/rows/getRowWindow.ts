@@ -1,6 +1,6 @@
-/** Maximum height of an element that browsers still draw correctly, in pixels. */
+/** Maximum height at which browsers still draw an element correctly, in pixels. */
 const maxHeight = 8_000_000;
-/** The number of extra rows above and below, so that fast scrolling shows no gap. */
+/** The number of extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 8;
 const maxVisibleRows = 60;
 
@@ -10,21 +10,21 @@ export interface Viewport {
   readonly height: number;
   /** The height of a row, in pixels. */
   readonly rowHeight: number;
-  /** The number of characters that fit into a row. */
+  /** The number of characters that fit in a row. */
   readonly columns: number;
 }
 
-/** The rows near the scroll position, and where they are. */
+/** The rows to render at a scroll position, and the measures to place them. */
 export interface RowWindow {
-  /** The height of all rows together, limited to what browsers can draw. */
+  /** The height of all rows together, limited to `maxHeight`. */
   readonly space: number;
-  /** The number of pixels of rows per pixel of scrolling, above 1 if `space` is limited. */
+  /** The number of pixels that the rows move per pixel of scrolling. Above 1 if `space` is limited. */
   readonly scale: number;
-  /** The scroll position in the unlimited height, in pixels. */
+  /** The scroll position relative to the unlimited height, in pixels. */
   readonly offset: number;
-  /** The first row to render. */
+  /** The index of the first row to render. */
   readonly first: number;
-  /** The end of the rows to render, exclusive. */
+  /** The index after the last row to render. */
   readonly last: number;
   /** The position of the first row to render, in pixels. */
   readonly top: number;

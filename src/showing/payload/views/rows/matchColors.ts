@@ -1,6 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the styles of search matches. They are set on an ancestor, because a page may contain thousands. */
+/**
+ * Returns the styles of search matches. Applied to an ancestor, because there can be thousands of matches
+ * on a page.
+ */
 export function matchColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

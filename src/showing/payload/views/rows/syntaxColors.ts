@@ -1,6 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the styles of values and code, by class name. The colors have enough contrast on the background of a payload. */
+/**
+ * Returns the styles of values and code by class name. The colors have enough contrast against the
+ * background of a payload.
+ */
 export function syntaxColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

@@ -3,7 +3,7 @@ import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/u
 import * as React from 'react';
 import type { Viewport } from './getRowWindow.ts';
 
-/** The measurements before anything is measured, as on a server. */
+/** The values used before anything is measured, for example on a server. */
 const unmeasured: Viewport = { rowHeight: 20, columns: 80, height: 320 };
 
 const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
@@ -19,7 +19,10 @@ const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
 const isSame = (one: Viewport, other: Viewport): boolean =>
   one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
 
-/** Measures a scroll container, and again when it is resized. The probe must be as wide as ten digits. */
+/**
+ * Measures a scroll container and its rows, initially and when the container is resized. The probe must
+ * be as wide as ten digits and as high as a row.
+ */
 export function useViewport(
   frameRef: React.RefObject<HTMLElement | null>,
   probeRef: React.RefObject<HTMLElement | null>,

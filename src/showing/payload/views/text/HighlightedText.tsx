@@ -14,7 +14,7 @@ export interface HighlightedTextProps {
   readonly search: PayloadSearch;
 }
 
-/** A short text with its search matches marked. Scrolls to the current match. */
+/** Short text with its search matches marked. Scrolls to the current match. */
 export function HighlightedText({ text, search }: HighlightedTextProps): React.JSX.Element {
   const matches = useTextSearch(text, search);
   const { match } = search;

@@ -3,9 +3,12 @@ import { isBlank } from '../../../format/text/isOrdinaryBlank.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
-/** The number of characters to read between two pauses. */
+/** The number of characters read between two pauses. */
 const stride = 16_384;
-/** Maximum number of marks on one letter, more than any script uses. A row may end after them. */
+/**
+ * Maximum number of combining marks kept with their letter. More than any script uses. A row can end
+ * after them.
+ */
 const maxMarks = 24;
 
 const lineFeed = 0x0a;
@@ -16,14 +19,20 @@ const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
-/** The start of each row of a text, if no row may be wider than `columns`. Read in steps. */
+/**
+ * The start of each row of a text that is wrapped at `columns`. Built in steps, so that the page stays
+ * responsive.
+ */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
-  // A flat array, because a text may have millions of rows.
+  // A flat array, because a text can have millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   #count = 0;
-  /** The width of the current row, the number of marks at its end, and whether it ends with a joiner. */
+  /**
+   * The width of the current row, the number of combining marks at its end, and whether it ends with a
+   * joiner.
+   */
   #width = 0;
   #marks = 0;
   #isJoined = false;
@@ -33,17 +42,17 @@ export class RowIndex {
     this.#columns = columns;
   }
 
-  /** The number of rows that have been read completely. */
+  /** The number of complete rows found so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Returns the index at which a row starts, or at which the last row ends. */
+  /** Returns the index at which a row starts. For a row after the last one, returns the end of the last one. */
   getStart(row: number): number {
     return this.#starts[Math.min(row, this.#count)] ?? 0;
   }
 
-  /** Returns the index at which a row ends, without its line end. */
+  /** Returns the index at which a row ends, excluding its line break. */
   getEnd(row: number): number {
     const start = this.getStart(row);
     let end = this.getStart(row + 1);
@@ -51,13 +60,13 @@ export class RowIndex {
     return end - (end > start && this.text.charCodeAt(end - 1) === carriageReturn ? 1 : 0);
   }
 
-  /** Returns the row that contains an index of the text, or undefined until the text is read that far. */
+  /** Returns the row that contains an index, or undefined if the text hasn't been read that far. */
   findRow(index: number): number | undefined {
     const row = findFirstIndex(this.#count, (each) => this.getStart(each + 1) > index);
     return row < this.#count ? row : undefined;
   }
 
-  /** Reads the text, with regular pauses. */
+  /** Finds all rows. Yields regularly, so that the page stays responsive. */
   *read(): Generator<undefined, RowIndex> {
     const { text } = this;
     let pause = stride;
@@ -79,7 +88,7 @@ export class RowIndex {
     return this;
   }
 
-  /** Adds a character to the row, after ending the row if the character doesn't fit. */
+  /** Adds a character to the current row, or to a new one if it doesn't fit. */
   #addCharacter(code: number, start: number, end: number): void {
     const measured = getColumnWidth(code);
     // Judged within the row, as it will be shown.

@@ -11,10 +11,10 @@ import { takeBeginning } from '../../../format/value/joinPieces.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 
-// The limits of a short text, which is shown as a whole.
+// The limits for short text, which is shown as a whole.
 const maxCharacters = 20_000;
 const maxLines = 200;
-/** Maximum length of the text that is shown until a long text has loaded. */
+/** Maximum length of the beginning shown until the view for long text has loaded. */
 const maxBeginningLength = 4_000;
 
 const windowedText: LazyComponent<WindowedTextProps> = lazyComponent(
@@ -36,11 +36,14 @@ const hasFewLines = (text: string): boolean => {
 export interface TextBodyProps extends PayloadViewProps {
   /** Writes the value as text, in pieces. */
   readonly write: (value: unknown) => Iterable<string>;
-  /** Whether the text is prose, which may be right-to-left. @default false */
+  /** Whether the text is prose, which can be right-to-left. @default false */
   readonly isProse?: boolean;
 }
 
-/** A value as text of any length: a short text as a whole, a long one in rows. */
+/**
+ * A value as text of any length. Short text is rendered as a whole. For long text, only the rows near the
+ * scroll position are rendered.
+ */
 export function TextBody({ write, isProse = false, ...props }: TextBodyProps): React.JSX.Element {
   const { value, label, tabIndex, className, search, localeText } = props;
   const writeValue = React.useCallback(() => write(value), [write, value]);

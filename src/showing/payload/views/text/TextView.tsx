@@ -4,7 +4,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { TextBody } from './TextBody.tsx';
 import { formatPieces } from '../../../format/value/formatPieces.ts';
 
-/** Shows a text as prose. */
+/** Shows text as prose. */
 export function TextView(props: PayloadViewProps): React.JSX.Element {
   return <TextBody {...props} write={formatPieces} isProse />;
 }

@@ -16,13 +16,13 @@ const noTokens: readonly TextToken[] = [];
 export interface WindowedTextProps extends PayloadViewProps {
   /** Writes the text, in pieces. */
   readonly write: () => Iterable<string>;
-  /** The text to show until the whole text is written. */
+  /** The text shown until the whole text is available. */
   readonly beginning: string;
-  /** The parts of the text with their own style, in ascending order. */
+  /** The parts of the text that have their own style, in ascending order. */
   readonly tokens?: readonly TextToken[];
 }
 
-/** A text of any length, of which only the rows near the scroll position are rendered. */
+/** Text of any length. Only the rows near the scroll position are rendered. */
 export function WindowedText(props: WindowedTextProps): React.JSX.Element {
   const { write, beginning, tokens = noTokens, label, tabIndex, className, search } = props;
   const join = React.useCallback(() => joinPieces(write()), [write]);

@@ -1,4 +1,7 @@
-/** Finds the first index below `count` that meets a condition, if all later ones meet it too. Otherwise returns `count`. */
+/**
+ * Returns the first index below `count` that meets a condition, or `count` if none does. Uses a binary
+ * search, so all later indexes must meet the condition too.
+ */
 export const findFirstIndex = (count: number, isMet: (index: number) => boolean): number => {
   let [low, high] = [0, count];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The number of characters to search between two pauses. */
+/** The number of characters searched between two pauses. */
 const stride = 65_536;
 /** Maximum number of matches to find. */
 export const maxMatches = 10_000;
@@ -13,11 +13,14 @@ export interface TextMatches {
   readonly isMore: boolean;
 }
 
-/** Converts a text to lower case without changing its length. */
+/** Converts text to lowercase without changing its length. */
 export const foldCase = (text: string): string =>
   text.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ');
 
-/** Finds all matches of a query in a text, case-insensitively, with regular pauses. */
+/**
+ * Finds the matches of a query in a text, ignoring case. Yields regularly, so that the page stays
+ * responsive.
+ */
 export function* findMatches(
   text: string,
   query: string,
@@ -39,7 +42,7 @@ export function* findMatches(
       index = part.indexOf(folded, index + length);
     }
     const last = starts.at(-1);
-    // A match may continue in the next part.
+    // The last match can end in the next part.
     from = Math.max(end, last === undefined ? 0 : last + length);
     yield;
   }

@@ -18,10 +18,16 @@ const measure = (code: number): number => {
   return code === tab || code >= firstWide ? 2 : 1;
 };
 
-/** The width of each measured character plus one. Zero means that it isn't measured yet. */
+/**
+ * The width plus one of each character, by code point. Zero means that the character hasn't been measured
+ * yet.
+ */
 const widths = new Uint8Array(0x11_0000);
 
-/** Returns the maximum width of a character in columns: 2 for scripts after Latin, Greek and Cyrillic. */
+/**
+ * Returns the maximum width of a character in columns, for example 1 for Latin, Greek and Cyrillic
+ * letters and 2 for letters of other scripts.
+ */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;
   return (widths[code] ?? 0) - 1;

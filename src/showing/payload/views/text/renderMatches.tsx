@@ -4,12 +4,15 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 
-/** Maximum number of marks in one piece of a text. More matches aren't marked. */
+/** Maximum number of `mark` elements in one part of a text. Further matches aren't marked. */
 const maxMarks = 400;
 
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
-/** Finds the last of the adjacent matches that share one mark with `first`. The current match has its own mark. */
+/**
+ * Returns the last match in a run of adjacent matches that starts with `first`. The run shares one `mark`
+ * element. The current match isn't part of a run, because it has its own.
+ */
 const findLastAdjacent = (
   { starts, length }: TextMatches,
   first: number,
@@ -25,7 +28,7 @@ const findLastAdjacent = (
   return last;
 };
 
-/** Renders a part of a text with its search matches marked. */
+/** Renders part of a text with its search matches marked. */
 export function renderMatches(
   text: string,
   [from, to]: readonly [from: number, to: number],
@@ -39,7 +42,7 @@ export function renderMatches(
   if (starts[index] === undefined) {
     return escapeInvisible(text.slice(from, to));
   }
-  // If there are too many matches, those around the current one are marked.
+  // If there are too many matches, marks those around the current one.
   index = Math.max(index, Math.min(current - maxMarks / 2, starts.length - maxMarks));
   for (let marks = 0; marks < maxMarks && (starts[index] ?? to) < to; marks += 1, index += 1) {
     const isCurrent = index === current;

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
 import { runFor, runInSlices } from '../../slicing/runInSlices.ts';
 
-/** Maximum time to read the first rows before they are shown, in milliseconds. */
+/** Maximum time spent on finding the first rows before they are shown, in milliseconds. */
 const maxFirstTime = 6;
 
 interface Rows {
@@ -18,7 +18,10 @@ const begin = (text: string, columns: number): Rows => {
   return { index, work };
 };
 
-/** Returns the rows of a text. The first rows are available at once. Renders again when all rows are. */
+/**
+ * Returns the rows of a text. The first rows are available immediately. Renders again when all rows are
+ * available.
+ */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);

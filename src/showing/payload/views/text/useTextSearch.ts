@@ -5,7 +5,10 @@ import { findMatches } from './findMatches.ts';
 import type { TextMatches } from './findMatches.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
-/** Returns the matches of a search and reports their number. Returns undefined while searching, and without a query. */
+/**
+ * Returns the matches of a search, and reports their number. Returns undefined while searching, or if the
+ * query is empty.
+ */
 export function useTextSearch(
   text: string,
   search: PayloadSearch | undefined,

@@ -2,9 +2,9 @@ import { createTreeNode } from './createTreeNode.ts';
 import { getChildren, getSpan } from './getChildren.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** Maximum number of rows to open initially. */
+/** Maximum number of rows shown initially. The root is opened even if it has more children. */
 const maxInitialRows = 60;
-/** Maximum number of rows to open at once. */
+/** Maximum number of rows after expanding a level. Nodes that would exceed it stay closed. */
 const maxRows = 20_000;
 
 /** Returns the number of rows that opening a node would add. */
@@ -22,7 +22,7 @@ const collectRows = (node: TreeNode, rows: TreeNode[]): TreeNode[] => {
   return rows;
 };
 
-/** The open rows of a value. It changes in place, so its owner must render after each call. */
+/** The visible rows of a tree. Methods change it in place, so its owner must render after each call. */
 export class TreeModel {
   readonly root: TreeNode;
   rows: readonly TreeNode[];
@@ -42,7 +42,7 @@ export class TreeModel {
     this.rows = collectRows(this.root, []);
   }
 
-  /** Opens a node, or closes it if it is open. */
+  /** Opens a closed node, or closes an open one. */
   toggle(node: TreeNode): void {
     if (node.collection !== undefined) {
       node.isExpanded = !node.isExpanded;
@@ -50,7 +50,7 @@ export class TreeModel {
     }
   }
 
-  /** Opens each closed row by one level. */
+  /** Opens each closed node by one level. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
@@ -70,7 +70,10 @@ export class TreeModel {
     this.#update();
   }
 
-  /** Opens all ancestors of an entry and returns its node. The path contains an index for each level. */
+  /**
+   * Opens all ancestors of an entry and returns the entry's node. The path contains an index for each
+   * level.
+   */
   reveal(path: readonly number[]): TreeNode {
     let node = this.root;
     for (const index of path) {

@@ -3,27 +3,30 @@ import type { Collection } from '../../../format/value/Collection.ts';
 /** The kind of a node, which is also the class name of its color. */
 export type TreeNodeKind = 'string' | 'number' | 'keyword' | 'other' | 'collection' | 'range';
 
-/** A row of a tree. Its children are read when they are first shown. */
+/** A row of a tree. Its children are created when they are first needed. */
 export interface TreeNode {
   readonly parent: TreeNode | undefined;
   readonly kind: TreeNodeKind;
-  /** The depth in the tree, counted from 1. */
+  /** The depth in the tree, starting at 1. */
   readonly level: number;
-  /** The position among the siblings, counted from 1. */
+  /** The position among the siblings, starting at 1. */
   readonly position: number;
   /** The number of siblings, including the node itself. */
   readonly siblings: number;
-  /** The name of the property or the index in the list. Undefined if no path leads to the node. */
+  /**
+   * The name of the property, or the index in the list. Undefined for the root, and for an entry that no
+   * path can address.
+   */
   readonly name: string | number | undefined;
-  /** The key as it is shown. */
+  /** The key as shown. */
   readonly key: string;
   readonly value: unknown;
-  /** The value as it is shown. */
+  /** The value as shown. */
   readonly text: string;
   readonly collection: Collection | undefined;
-  /** The first entry of the collection that is below the node. */
+  /** The index of the first entry below the node, within its collection. */
   readonly from: number;
-  /** The end of the entries below the node, exclusive. */
+  /** The index after the last entry below the node. */
   readonly to: number;
   children: readonly TreeNode[] | undefined;
   isExpanded: boolean;

@@ -19,7 +19,7 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
 export interface TreeRowProps {
   readonly node: TreeNode;
   readonly localeText: ToolPayloadLocaleText;
-  /** The text to mark. */
+  /** The text to search for and mark. */
   readonly query: string;
   /** Whether the row is the current match. */
   readonly isMatch: boolean;
@@ -36,7 +36,7 @@ const formatCount = (
   return hasKeys ? localeText.keysText(to - from) : localeText.itemsText(to - from);
 };
 
-/** Renders a text with its first match marked. */
+/** Renders text with its first match marked. */
 const renderText = (text: string, query: string, isMatch: boolean): React.ReactNode => {
   const folded = foldCase(query);
   const start = folded === '' ? -1 : foldCase(text).indexOf(folded);
@@ -44,7 +44,7 @@ const renderText = (text: string, query: string, isMatch: boolean): React.ReactN
   return renderMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
 };
 
-/** The content of a row of a tree: the key, and the value or the number of its entries. */
+/** The content of a row in a tree: the key, and the value or the number of its entries. */
 export function TreeRow({ node, localeText, query, isMatch }: TreeRowProps): React.JSX.Element {
   const { kind, key, text, collection, level, isExpanded } = node;
   return (

@@ -14,7 +14,7 @@ const TreeRoot = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   flex: '1 1 16rem',
   minInlineSize: 0,
-  // As high as the content that is shown while the view loads.
+  // As high as the placeholder that is shown while the view loads.
   maxBlockSize: '20rem',
   '& [role="tree"]': { flex: '0 1 auto', lineHeight: theme.typography.pxToRem(24) },
   '& [role="treeitem"]': { cursor: 'default' },
@@ -25,7 +25,7 @@ const TreeRoot = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Shows lists and objects as rows that open and close. */
+/** Shows a list or object as a tree of rows that open and close. */
 export function TreeView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, search } = props;
   const treeValue = React.useMemo(() => getTreeValue(value) ?? {}, [value]);

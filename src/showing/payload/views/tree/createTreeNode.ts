@@ -5,7 +5,7 @@ import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
 
-/** Maximum length of a text or key in a row. */
+/** Maximum length of a key or string in a row. */
 const maxTextLength = 300;
 const maxDepth = 200;
 
@@ -35,7 +35,7 @@ const isAncestor = (value: object, parent: TreeNode | undefined): boolean => {
   return false;
 };
 
-/** The content of a row: a text, and the collection to open, if there is one. */
+/** The content of a row: its text, and the collection to open, if the value is one. */
 interface Content {
   readonly collection?: Collection;
   readonly text: string;
@@ -67,7 +67,7 @@ const formatKey = ({ name, key }: Entry): string => {
   return isPlain ? `${String(name).slice(0, maxTextLength)}: ` : truncate(key, maxTextLength);
 };
 
-/** Creates the node of an entry. */
+/** Creates the node for an entry. */
 export function createTreeNode(
   entry: Entry,
   parent: TreeNode | undefined,

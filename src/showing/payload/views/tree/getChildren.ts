@@ -5,7 +5,7 @@ import type { TreeNode } from './TreeNode.ts';
 const maxEntries = 1_000;
 const rangeSize = 100;
 
-/** Returns the number of entries that each child of a node contains: 1, unless its children are ranges. */
+/** Returns the number of entries per child of a node. It is 1 unless the children are ranges. */
 export function getSpan({ kind, from, to }: TreeNode): number {
   const count = to - from;
   const maxChildren = kind === 'range' ? rangeSize : maxEntries;
@@ -54,7 +54,7 @@ const readEntries = (node: TreeNode): TreeNode[] => {
   return children;
 };
 
-/** Returns the children of a node, which are read on the first call. */
+/** Returns the children of a node. Creates them on the first call. */
 export function getChildren(node: TreeNode): readonly TreeNode[] {
   if (node.children === undefined) {
     const span = getSpan(node);

@@ -4,7 +4,8 @@ const formatStep = ({ name, position }: TreeNode): string => {
   if (typeof name === 'string') {
     return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
   }
-  // An item of a set, or a value under a key that isn't a text, has no path. It's written by its position.
+  // An item of a set, an entry of a map or a property with a symbol key has no path. It is identified by
+  // its position.
   return typeof name === 'number' ? `[${name}]` : `{${position - 1}}`;
 };
 

@@ -1,9 +1,9 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** The effect of a key in a tree: to move to a row, or to open or close the current one. */
+/** The effect of a key in a tree: to move to a row, or to open or close the current row. */
 export type TreeMove = { readonly to: number } | { readonly toggle: true } | undefined;
 
-/** The number of rows that Page Up and Page Down skip. */
+/** The number of rows that Page Up and Page Down move by. */
 const pageSize = 12;
 
 const moveIn = (rows: readonly TreeNode[], active: number): TreeMove => {

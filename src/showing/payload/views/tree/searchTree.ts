@@ -4,10 +4,10 @@ import { findMatches, foldCase, maxMatches } from '../text/findMatches.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
-/** The number of entries to search between two pauses. */
+/** The number of entries searched between two pauses. */
 const stride = 100;
 const maxDepth = 200;
-/** Maximum length of a text to search without a pause. */
+/** Maximum length of a string that is searched without pauses. */
 const maxShortLength = 10_000;
 
 /** The matches of a search in a tree. */
@@ -42,7 +42,7 @@ const readNext = ({ entries }: Level): Entry | undefined => {
   }
 };
 
-/** Returns the text of an entry, or undefined if its value contains others. */
+/** Returns the text of an entry, or undefined if its value contains other values. */
 const getText = ({ value, note }: Entry): string | undefined => {
   try {
     return note ?? (typeof value === 'string' ? value : formatLeaf(value));
@@ -67,7 +67,10 @@ const openEntry = ({ value }: Entry, levels: readonly Level[]): Level | undefine
   return isCircular ? undefined : openLevel(value);
 };
 
-/** Finds all matches of a query in the keys and values of a tree, case-insensitively, with regular pauses. */
+/**
+ * Finds the matches of a query in the keys and values of a tree, ignoring case. Yields regularly, so that
+ * the page stays responsive.
+ */
 export function* searchTree(value: object, query: string): Generator<undefined, TreeMatches> {
   const folded = foldCase(query);
   const paths: number[][] = [];

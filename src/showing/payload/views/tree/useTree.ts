@@ -12,18 +12,21 @@ export interface Tree {
   /** The index of the active row. */
   readonly activeRow: number;
   readonly activeNode: TreeNode;
-  /** The current match of the search. */
+  /** The node that is the current match of the search. */
   readonly matchNode: TreeNode | undefined;
   readonly rowsRef: React.RefObject<WindowedRowsHandle | null>;
   readonly setActiveNode: (node: TreeNode) => void;
-  /** Makes a row active and scrolls to it. An index out of range moves to the nearest row. */
+  /** Makes a row active and scrolls to it. Clamps an index that is out of range. */
   readonly moveTo: (row: number) => void;
   readonly toggle: (node: TreeNode) => void;
   readonly expandLevel: () => void;
   readonly collapseAll: () => void;
 }
 
-/** Returns the state of a tree. If a search finds a match, its row is opened, made active and scrolled to. */
+/**
+ * Returns the state of a tree. If a search finds a match, opens the ancestors of its row, makes the row
+ * active and scrolls to it.
+ */
 export function useTree(value: object, search: PayloadSearch | undefined): Tree {
   const model = React.useMemo(() => new TreeModel(value), [value]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);
@@ -46,7 +49,7 @@ export function useTree(value: object, search: PayloadSearch | undefined): Tree 
   }, [matchNode, model]);
 
   const { rows, root } = model;
-  // The active node may be inside a closed one. Then the root is active.
+  // If the active node is inside a closed one, the root is active instead.
   const activeRow = Math.max(0, rows.indexOf(activeNode));
   const change = (act: () => void): void => {
     act();

@@ -4,7 +4,10 @@ import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { searchTree } from './searchTree.ts';
 
-/** Returns the path of the current match of a search, if there is one, and reports the number of matches. */
+/**
+ * Returns the path of the current match of a search, and reports the number of matches. Returns undefined
+ * if there is no match, or while searching.
+ */
 export function useTreeSearch(
   value: object,
   search: PayloadSearch | undefined,
