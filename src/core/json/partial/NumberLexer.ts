@@ -48,35 +48,41 @@ const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   exponent: { zero: 'exponent', digit: 'exponent' },
 };
 
-/** Whether a number may end after a part. */
+/** Whether a number can end after a part. */
 const canEndAfter = (part: Part): boolean =>
   part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
 /** Whether a character can be part of a number. */
 export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
 
-/** A number of a JSON text, read in pieces of any size. */
+/** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
   /** Whether the number has ended. It never ends by itself, because another digit could follow. */
   readonly isOver = false;
-  /** Whether the text can't become a number anymore. */
+  /** Whether the text can no longer become a number. */
   isBroken = false;
   #text = '';
   #part: Part = 'start';
-  /** The length of the longest start of the text that is a number. */
+  /** The length of the longest prefix of the text that is a complete number. */
   #wholeLength = 0;
 
-  /** Whether the text so far is a number. */
+  /** Whether the text so far is a complete number. */
   get isWhole(): boolean {
     return this.#wholeLength > 0 && this.#wholeLength === this.#text.length && !this.isBroken;
   }
 
-  /** The number so far, or undefined before the first digit. `1.` and `1.5e` keep their last value. */
+  /**
+   * The number so far, or undefined before the first digit. After `1.` or `1.5e`, it keeps its last
+   * value.
+   */
   get value(): number | undefined {
     return this.#wholeLength === 0 ? undefined : Number(this.#text.slice(0, this.#wholeLength));
   }
 
-  /** Reads on from `from`. Returns the position of the first character that isn't part of the number. */
+  /**
+   * Continues reading at `from`. Returns the position of the first character that isn't part of the
+   * number.
+   */
   read(text: string, from: number): number {
     let at = from;
     let wholeEnd = from - this.#text.length + this.#wholeLength;

@@ -1,4 +1,4 @@
-/** The values of escapes with one letter, such as `\n`. */
+/** The characters for escapes such as `\n`, by the character after the backslash. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],
@@ -16,7 +16,7 @@ const backslash = 0x5c;
 /** Whether a UTF-16 code unit is the first half of a surrogate pair. */
 export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** A string of a JSON text, read after its opening quote in pieces of any size. */
+/** Reads a JSON string after its opening quote, in pieces of any size. */
 export class StringLexer {
   /** The content so far. Never ends in the middle of a surrogate pair or an escape. */
   text = '';
@@ -25,12 +25,15 @@ export class StringLexer {
   /** The error in the string, if there is one. */
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
-  /** The hexadecimal digits of the current escape that have arrived. */
+  /** The hexadecimal digits of the current escape so far. */
   #digits = '';
   /** The first half of a surrogate pair that was written as an escape, until the second half arrives. */
   #half = '';
 
-  /** Reads on from `from` to the end of the string or of `text`, or to an error. Returns that position. */
+  /**
+   * Continues reading at `from`, up to the end of the string, the end of `text`, or an error. Returns the
+   * position reached.
+   */
   read(text: string, from: number): number {
     let at = from;
     while (at < text.length && !this.isOver && this.fault === undefined) {

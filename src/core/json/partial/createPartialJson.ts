@@ -3,21 +3,22 @@ import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer, isHighSurrogate } from './StringLexer.ts';
 import { WordLexer, isFirstLetter } from './WordLexer.ts';
 
-/** An error in a JSON text, and its position. */
+/** A syntax error in JSON, and its position. */
 export interface JsonFault {
   readonly message: string;
   /** The number of UTF-16 code units before the error. */
   readonly offset: number;
 }
 
-/** Reads a JSON text while it arrives. */
+/** A reader for JSON that is still arriving. */
 export interface PartialJson {
   /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
   /**
    * The value so far, or undefined before it has started. Strings grow; all other values appear when they
-   * are complete. What hasn't changed since the last access is the same object, and what has changed is a
-   * new one. Only containers with more than 256 entries, or nested deeper than 64 levels, grow in place.
+   * are complete. Objects and arrays that haven't changed since the last access stay the same; changed
+   * ones are new objects. Only containers with more than 256 entries, or nested deeper than 64 levels,
+   * grow in place.
    */
   readonly value: unknown;
   /** Whether the text is a complete JSON value. */
@@ -28,7 +29,7 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-/** The kind of text that is being read. */
+/** The kind of token that is being read. */
 type Token = 'key' | 'string' | 'scalar' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
@@ -40,11 +41,11 @@ class JsonReader implements PartialJson {
   readonly #structure = new JsonStructure();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
-  /** The current key or string, or the last one. */
+  /** The key or string that is being read, or the last one that was read. */
   #string = new StringLexer();
-  /** The current word or number, or the last one. */
+  /** The word or number that is being read, or the last one that was read. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
-  /** The position where it starts. */
+  /** The position at which `#scalar` starts. */
   #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
@@ -74,7 +75,7 @@ class JsonReader implements PartialJson {
   }
 
   get value(): unknown {
-    // A number may still grow, as `1` in `1.5`. It never disappears while it does.
+    // A number can still grow, like the `1` of `1.5`. It never disappears meanwhile.
     const scalar = this.#isLoneScalar ? this.#scalar.value : undefined;
     return scalar ?? this.#growing.value;
   }
@@ -89,12 +90,12 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Whether the text is a word or a number without a container, so that nothing may mark its end. */
+  /** Whether the whole text is a single word or number, whose end no other character might mark. */
   get #isLoneScalar(): boolean {
     return this.#token === 'scalar' && this.#growing.isClosed;
   }
 
-  /** Reads on from a position. Returns the position after what it has read. */
+  /** Reads the next part of the text from a position. Returns the position at which to continue. */
   #read(text: string, at: number): number {
     switch (this.#token) {
       case 'key':
@@ -196,5 +197,5 @@ class JsonReader implements PartialJson {
   }
 }
 
-/** Creates a reader of a JSON text that arrives in pieces, such as an input that a model is writing. */
+/** Creates a reader for JSON that arrives in pieces, such as an input that a model is writing. */
 export const createPartialJson = (): PartialJson => new JsonReader();
