@@ -32,7 +32,7 @@ export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 /** Something wrong in a text. Reported once, never thrown. */
 export interface Problem extends Position {
   readonly code: ProblemCode;
-  /** What is wrong here, in one sentence. */
+  /** A description of the problem, in one sentence. */
   readonly message: string;
   /** The call that the problem belongs to, if any. */
   readonly toolCallId?: string;

@@ -5,7 +5,7 @@ import type {
 } from '@mui/x-chat/headless';
 import type { Problem } from './Problem.ts';
 
-/** The chunks of the host that concern a tool call. */
+/** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
 /** An event of a scanner: text, reasoning, a step of a call, or a problem. */
@@ -15,7 +15,7 @@ export type ToolEvent =
   | ToolChunk
   | { readonly type: 'problem'; readonly problem: Problem };
 
-/** A call as it is written in the text, reported when its block has ended. */
+/** A call as it was written in the text, reported when its block ends. */
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;

@@ -7,8 +7,8 @@ import { PieceBuffer } from './PieceBuffer.ts';
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * The text that a syntax reads. It keeps what has arrived and is unread. Text that was read leaves the
- * buffer at once, so that long values cost no more than short ones.
+ * The text that a syntax reads. Drops text that has been read, so that a long value costs no more per
+ * character than a short one.
  */
 export class TextInput implements Input {
   offset = 0;
@@ -19,14 +19,17 @@ export class TextInput implements Input {
   /** The first half of a surrogate pair whose second half hasn't arrived. */
   #halfPair = '';
   readonly #lineEnds = new LineEnds();
-  /** The text between the mark and this buffer, if there is a mark. */
+  /** The text between the mark and the start of the buffer. Undefined if there is no mark. */
   #marked: PieceBuffer | undefined;
-  /** The place in the buffer at which the marked text starts or continues. */
+  /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;
   #line = 1;
   #lineStart = 0;
 
-  /** Adds text. Drops a byte order mark at its start, and keeps half a surrogate pair at its end. */
+  /**
+   * Adds the next piece of text. Drops a byte order mark at the start of the text. Holds back half a
+   * surrogate pair at the end of the piece until the other half arrives.
+   */
   feed(text: string): void {
     let added = this.#halfPair + text;
     this.#halfPair = '';
@@ -53,7 +56,7 @@ export class TextInput implements Input {
     return this.#buffer.length - this.#at;
   }
 
-  /** The length of the text so far, without half a surrogate pair at its end. */
+  /** The length of the text so far, not counting half a surrogate pair at its end. */
   get arrived(): number {
     return this.offset + this.available;
   }
@@ -90,7 +93,10 @@ export class TextInput implements Input {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
 
-  /** Takes a character, and then what has arrived of its line, up to its end or one of `stops`. */
+  /**
+   * Takes at least one character of the line, and continues up to one of `stops`, the end of the line, or
+   * the end of the text that has arrived.
+   */
   takeLineText(stops: readonly string[]): string {
     const piece = this.#buffer.slice(this.#at, this.#lineEnd());
     let { length } = piece;
@@ -194,7 +200,7 @@ export class TextInput implements Input {
     }
   }
 
-  /** Marks this place, so that `rewind` can return to it. */
+  /** Marks the current position, so that `rewind` can return to it. */
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
@@ -202,12 +208,12 @@ export class TextInput implements Input {
     this.#lineEnds.mark();
   }
 
-  /** Removes the mark, so that the text since then needn't be kept. */
+  /** Removes the mark, so that the text after it is no longer kept. */
   unmark(): void {
     this.#marked = undefined;
   }
 
-  /** Returns to the mark, which was set at this position, and removes it. */
+  /** Returns to the mark and removes it. Takes the position at which the mark was set. */
   rewind({ offset, line, column }: Position): void {
     if (this.#marked === undefined || this.#marked.isEmpty) {
       this.#at = this.#markedAt;
@@ -221,7 +227,10 @@ export class TextInput implements Input {
     this.unmark();
   }
 
-  /** Adds text after the unread one, and drops what was read before the mark. */
+  /**
+   * Adds text to the buffer and drops the text that has been read. If there is a mark, keeps the text
+   * after it.
+   */
   #append(text: string): void {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;
@@ -242,7 +251,10 @@ export class TextInput implements Input {
     this.#lineEnds.reset();
   }
 
-  /** Returns the place where the line ends in the buffer, or the end of the buffer. */
+  /**
+   * Returns the index of the line end in the buffer, or the length of the buffer if the line end hasn't
+   * arrived.
+   */
   #lineEnd(): number {
     return this.#lineEnds.find(this.#buffer, this.#at);
   }

@@ -4,7 +4,10 @@ import { MarkdownLine, codeIndent } from './MarkdownLine.ts';
 import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock.ts';
 import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
-/** The kinds of lines. Calls are read in text, and within a line of HTML. */
+/**
+ * The kinds of lines. Calls are read in `text` and within an `html` line. A `fence` line can itself start
+ * a call.
+ */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
 const startsWithWord = /^[A-Za-z]/;
@@ -13,19 +16,19 @@ const heading = /^#{1,6}(?:[ \t]|$)/;
 const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 
 /**
- * Finds the lines of a Markdown text that are code. It follows the block structure as far as that
- * matters: quotes, list items, paragraphs, fences, indented code and HTML. In the drawings, `>` points
- * to the line that is read, and the caret to the place in it.
+ * Finds the lines of Markdown that are code. Follows only the block structure that matters for this:
+ * quotes, list items, paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line
+ * that is read, and the caret to the position in it.
  */
 export class MarkdownBlocks {
   /** The open containers, from the outermost to the innermost. */
   #containers: MarkdownContainer[] = [];
-  /** The open fence or block of HTML, in the innermost container. */
+  /** The open fence or HTML block in the innermost container. */
   #raw: FenceOrHtmlBlock | null = null;
-  /** Whether the last line leaves a paragraph open, which an indented line continues. */
+  /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
   #isInParagraph = false;
 
-  /** Returns the kind of a line that starts with `text`, without adding it. */
+  /** Returns the kind that a line starting with `text` would have, without adding it. */
   kindOf(text: string): MarkdownLineKind {
     const trial = new MarkdownBlocks();
     trial.#containers = this.#containers.map((container) => ({ ...container }));
@@ -34,17 +37,17 @@ export class MarkdownBlocks {
     return trial.addLine(text);
   }
 
-  /** Whether the rest of a line doesn't matter after this start, because words start no block. */
+  /** Whether the start of a line already decides its kind, because no block starts with a word. */
   isDecidedBy(start: string): boolean {
     return startsWithWord.test(start) && !this.isInHtml;
   }
 
-  /** Whether a block of HTML is open, which may end anywhere in a line. */
+  /** Whether an HTML block is open, which can end anywhere in a line. */
   get isInHtml(): boolean {
     return this.#raw?.type === 'html';
   }
 
-  /** Ends all open blocks, at a block that isn't Markdown. */
+  /** Closes all open blocks when a block that isn't Markdown follows, such as a call. */
   endBlock(): void {
     this.#closeTo(0);
   }
@@ -78,7 +81,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Skips the markers of the open containers that the line continues, and returns their number.
+   * Skips the markers of the open containers that the line continues, and returns the number of those
+   * containers.
    *
    * ```markdown
    *   | > - text
@@ -112,7 +116,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Adds a line to the open block of HTML, or to a fence in it.
+   * Adds a line to the open HTML block, or to a fence in it.
    *
    * ```markdown
    *   | <div>
@@ -128,7 +132,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts the blocks of a line after the containers that it continues, one inside the other.
+   * Starts the nested blocks of a line, after the containers that the line continues.
    *
    * ```markdown
    *   | > text
@@ -151,7 +155,7 @@ export class MarkdownBlocks {
         this.#closeTo(open);
         return 'code';
       }
-      // Only a paragraph in the same container keeps a list from starting. A lazy one doesn't.
+      // Only a paragraph in the same container keeps a list from starting. A lazy continuation doesn't.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
       if (this.#startLeaf(line, open, continuesParagraph)) {
         return this.#raw?.type === 'fence' ? 'fence' : 'text';

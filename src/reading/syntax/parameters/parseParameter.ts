@@ -1,7 +1,7 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 
-/** The value of a parameter, or the expected kind of value if its text is invalid. */
+/** The value of a parameter, or the kind of value that was expected if its text is invalid. */
 export type ParsedParameter =
   | { readonly type: 'value'; readonly value: unknown }
   | { readonly type: 'fault'; readonly expected: string };
@@ -13,7 +13,7 @@ const createFault = (expected: string): ParsedParameter => ({ type: 'fault', exp
 const isNumber = (text: string): boolean =>
   /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
 
-/** Parses an integer. Fails if a double can't hold it, because it would become another number. */
+/** Parses an integer. Fails if a double can't hold it exactly, because it would become another number. */
 const parseInteger = (text: string): ParsedParameter => {
   const number = Number(text);
   return isNumber(text) && Number.isSafeInteger(number)
@@ -37,7 +37,7 @@ const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter 
     : createFault(expected);
 };
 
-/** Whether a value of these types is written as it is. */
+/** Whether values of these types are written as plain text, which isn't parsed. */
 export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 

@@ -1,7 +1,7 @@
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import type { ToolChunk, WrittenCall } from '../ToolEvent.ts';
 
-/** The facts about a call that its chunks repeat. */
+/** The data about a call that its chunks repeat. */
 export interface CallIdentity {
   readonly toolCallId: string;
   readonly toolName: string;
@@ -10,7 +10,10 @@ export interface CallIdentity {
   readonly isDynamic: boolean;
 }
 
-/** Returns the chunk of the result. An error wins over an output, because a failed call has none. */
+/**
+ * Returns the result as a chunk, or no chunk if there is no result yet. If the text contains both an
+ * error and an output, the error wins.
+ */
 const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolChunk[] => {
   const { state, errorText } = written;
   if (state === 'output-error' || errorText !== undefined) {
@@ -23,7 +26,7 @@ const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolC
   return [];
 };
 
-/** Returns the chunk of a state that says more than the result does. */
+/** Returns the chunk for a denial or an approval request, or no chunk for any other state. */
 const stateChunks = (call: CallIdentity, { state, approval }: WrittenCall): ToolChunk[] => {
   const { toolCallId, toolName, input, messageId, isDynamic } = call;
   if (state === 'output-denied') {
@@ -51,7 +54,7 @@ export function createOutcomeChunks(call: CallIdentity, written: WrittenCall): T
   return [
     ...result,
     ...stateChunks(call, written),
-    // The host takes any delta to mean that the input still streams.
+    // The host treats any delta as a sign that the input is still streaming.
     ...(isOpen
       ? [{ type: 'tool-input-delta' as const, toolCallId: call.toolCallId, inputTextDelta: '' }]
       : []),

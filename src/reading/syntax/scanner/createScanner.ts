@@ -14,7 +14,7 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading, and the place to return to if it gives up. */
+/** A syntax that is reading, and the position to return to if it gives up. */
 interface Attempt {
   readonly candidate: Candidate;
   readonly from: Position;
@@ -79,7 +79,7 @@ class TextScanner implements Scanner {
     this.#gate.release();
   }
 
-  /** Reads text and calls by turns, until both need more text. */
+  /** Reads text and calls in turn, until both need more text. */
   #run(): void {
     let canAdvance = true;
     while (canAdvance && !this.#gate.isClosed) {
@@ -92,7 +92,7 @@ class TextScanner implements Scanner {
     return this.#attempt === null ? this.#readText() : this.#readOn(this.#attempt);
   }
 
-  /** Reads text up to the next place where a call may start. Returns false if it needs more text. */
+  /** Reads text up to the next position at which a call can start. Returns false if it needs more text. */
   #readText(): boolean {
     if (this.#input.available === 0) {
       return false;
@@ -131,7 +131,7 @@ class TextScanner implements Scanner {
     this.#attempt = { candidate, from, emitter, reading };
   }
 
-  /** Lets the syntax read on. Returns false if it needs more text. */
+  /** Lets the syntax continue reading. Returns false if it needs more text. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {
@@ -144,10 +144,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends the text where it broke off: no call starts in the rest, and an open call ends as it is. */
+  /** Ends text that broke off: no call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete wherever it ends, so its syntax reads on.
+    // Reasoning is complete wherever it ends, so its syntax continues reading.
     if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -174,7 +174,7 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner of one of several texts of a message, whose calls share a ledger. */
+/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
 export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
   assertSyntaxes(options?.syntaxes, 'createScanner()');
   assertArgument(
@@ -187,6 +187,6 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
   return new TextScanner(options, ledger);
 }
 
-/** Creates a scanner of one text, which is fed in pieces and reported as events. */
+/** Creates a scanner for one text, which is fed in pieces and reported as events. */
 export const createScanner = (options: ScannerOptions): Scanner =>
   createMessageScanner(options, new CallRegistry());
