@@ -8,7 +8,7 @@ interface InterruptedMessage {
   readonly session: MessageSession;
 }
 
-/** The messages whose streams broke off. The host requests the rest of one at once or never. */
+/** The messages whose streams broke off. The host requests the rest of a message immediately or never. */
 export class InterruptedMessages {
   #messages: InterruptedMessage[] = [];
 
@@ -22,7 +22,7 @@ export class InterruptedMessages {
     const candidates = this.#messages.filter(
       (message) => message.conversationId === conversationId,
     );
-    // The ids differ if the source gave none, because the host then creates one.
+    // If the source sent no id, the ids differ, because the host created its own.
     const found =
       candidates.find(({ session }) => session.reader.messageId === messageId) ?? candidates.at(-1);
     this.#messages = this.#messages.filter((message) => message !== found);

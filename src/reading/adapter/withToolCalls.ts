@@ -11,7 +11,7 @@ import {
 } from '../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../syntax/assertSyntaxes.ts';
 
-/** The options of `withToolCalls`. */
+/** Options for `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
   ToolCallStreamOptions,
   'messageId' | 'syntaxes'
@@ -23,7 +23,10 @@ export interface WithToolCallsOptions extends Omit<
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
-/** The methods that are forwarded unchanged. A record, so that a new method of the host fails to compile. */
+/**
+ * The methods that are forwarded unchanged. A record, so that the compiler reports any method that the
+ * host adds.
+ */
 const forwardedMethods: Record<
   Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
   true
@@ -38,7 +41,7 @@ const forwardedMethods: Record<
   stop: true,
 };
 
-/** Binds the methods of an adapter to it, because it may be a class with private fields. */
+/** Binds the methods of an adapter to it, because it can be an instance of a class with private fields. */
 const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> => {
   const methods: [string, unknown][] = [];
   for (const name of Object.keys(forwardedMethods)) {
@@ -60,7 +63,7 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 
 type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
-/** Opens the rest of a message. Always returns a stream, so that text held back so far is still shown. */
+/** Opens the rest of a message. Always returns a stream, so that held-back text is still shown. */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
     return (await reconnect()) ?? new ReadableStream({ start: (controller) => controller.close() });

@@ -41,7 +41,7 @@ export class ModelRun {
   readonly #reader: MessageReader;
   /** The answer so far, which the model sees in its next step. */
   readonly #answer: MessageBuilder;
-  /** The calls of the current step that may run. */
+  /** The calls of the current step that can run. */
   #calls: ModelCall[] = [];
   /** Whether the current step has a call that can't run. The model must see the error. */
   #hasRejectedCall = false;
@@ -67,7 +67,7 @@ export class ModelRun {
     });
   }
 
-  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops. */
+  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId, signal } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
@@ -149,7 +149,7 @@ export class ModelRun {
     }
   }
 
-  /** Collects a call that may run. Freezes its input, so that the tool runs with exactly what is shown. */
+  /** Collects a call that can run. Freezes its input, so that the tool runs with exactly what is shown. */
   #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-error') {
       this.#hasRejectedCall = true;

@@ -13,11 +13,11 @@ export interface NewCall extends CalledTool {
 }
 
 /**
- * The calls that a source sends itself, in contrast to those in its text. The host applies each chunk
+ * The calls that a source sends as chunks, in contrast to calls in its text. The host applies each chunk
  * without checking it, so this class guarantees that each call is announced once, that its input ends
  * once, that its result follows its input, and that its id is unique in the message.
  *
- * A reader that knows where a call begins uses `begin()` and the `SourceCall` that it returns. A source
+ * A reader that knows when a call begins uses `begin()` and the `SourceCall` that it returns. A source
  * that sends the host's own chunks passes them to `take()`.
  */
 export class SourceCalls {
@@ -52,7 +52,7 @@ export class SourceCalls {
 
   /**
    * Returns the call that an announcement repeats, or undefined if it begins another call. Some servers
-   * count from the start again, so the id of a call that is over may announce the next one.
+   * restart their numbering, so an announcement with the id of a finished call can begin the next one.
    */
   findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
     const call = this.find(toolCallId);
@@ -108,7 +108,7 @@ export class SourceCalls {
     }
   }
 
-  /** Repeats the chunks that came before the end of their call in the text. */
+  /** Releases the chunks that came before the end of their call in the text. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -117,7 +117,7 @@ export class SourceCalls {
     }
   }
 
-  /** Ends the open inputs because the message finishes. They are complete or cut off. */
+  /** Ends the open inputs because the message finishes. Each is either complete or cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
@@ -127,7 +127,7 @@ export class SourceCalls {
     this.#open.forEach((call) => call.cutOff());
   }
 
-  /** Ends only the open inputs that a result waits for, because the user stopped the message. */
+  /** Ends only the open inputs for which a result is waiting, because the user stopped the message. */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
   }
@@ -151,8 +151,8 @@ export class SourceCalls {
   }
 
   /**
-   * Takes a chunk about a call of the text, or about one that hasn't appeared. The latter is passed on,
-   * because the call may be in an earlier message, and repeated if the call appears after all.
+   * Takes a chunk about a call in the text, or about a call that hasn't appeared. The latter is passed
+   * on, because its call might be in an earlier message. It is repeated if its call appears later.
    */
   #followInText(chunk: ResultOrRequest): void {
     const call = this.#ledger.find(chunk.toolCallId);

@@ -6,7 +6,7 @@ export type InputReading = { readonly input: unknown } | InputFault;
 /** The reason why an input can't be used. */
 export interface InputFault {
   readonly errorText: string;
-  /** Whether the input is only incomplete, and otherwise correct. */
+  /** Whether the input is incomplete, but otherwise correct. */
   readonly isCutOff?: true;
   /** The faulty input, if the source sent it as a value. */
   readonly written?: unknown;
@@ -18,7 +18,10 @@ export const cutOffInput: InputReading = {
   isCutOff: true,
 };
 
-/** Finds the fault of a text with our own parser, because each engine words its messages differently. */
+/**
+ * Finds the fault with toolcard's own parser, because each JavaScript engine words its errors
+ * differently.
+ */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();
   json.push(text);
@@ -34,7 +37,7 @@ const findFault = (text: string): InputReading => {
 export const parseFreeText = (text: string, isCutOff: boolean): InputReading =>
   isCutOff ? cutOffInput : { input: text };
 
-/** Parses an input that is JSON. An empty text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Empty text means no parameters, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -12,7 +12,7 @@ type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 /** The maximum number of problems in the record of a call. */
 const maxProblems = 20;
 
-/** Records the calls of the message that is streaming, and shows their live inputs. */
+/** Records the calls of the message that is streaming, and publishes their live inputs. */
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
@@ -35,7 +35,7 @@ export class CallRecorder {
         return true;
       case 'tool-input-delta':
         this.#addLiveInput(toolCallId, chunk.inputTextDelta);
-        // The host discards the text, and renders every message for it.
+        // Not passed on, because the host discards the text, but renders every message for it.
         return chunk.inputTextDelta === '';
       case 'tool-input-available':
         this.#endLiveInput(toolCallId);
@@ -55,7 +55,7 @@ export class CallRecorder {
     }
   }
 
-  /** Records what the text contains about a call in addition to its chunks. */
+  /** Records the data about a call that its text contains, but its chunks don't. */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const before = this.#records.get(toolCallId);
     const allFields = { ...before?.fields, ...fields };
@@ -94,7 +94,7 @@ export class CallRecorder {
   }
 
   /**
-   * Merges the records of the source into ours, because the host replaces all records with the last
+   * Merges the records of the source into these, because the host replaces all records with the latest
    * ones. Returns the rest of the chunk, if anything is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
@@ -111,7 +111,7 @@ export class CallRecorder {
     return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
-  /** Returns the chunk with the records if any has changed since the last time, otherwise undefined. */
+  /** Returns the chunk with all records if any has changed since the last call, otherwise undefined. */
   takeChanges(): ChatMessageChunk | undefined {
     const hadChanges = this.#hasChanges;
     this.#hasChanges = false;
@@ -123,7 +123,10 @@ export class CallRecorder {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Begins the record of a call. If its result came before it, the end is recorded again with the result. */
+  /**
+   * Begins the record of a call. If its result came first, discards the end time, which is recorded again
+   * with the result.
+   */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...record } = this.#records.get(toolCallId) ?? {};
     this.#records.delete(toolCallId);

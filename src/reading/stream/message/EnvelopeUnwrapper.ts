@@ -1,13 +1,16 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
 
-/** Unwraps chunks from their envelopes, each once and in the order of their numbers, as the host does. */
+/** Unwraps chunks from their envelopes, each only once and in sequence, as the host does. */
 export class EnvelopeUnwrapper {
   readonly #seenIds = new Set<string>();
-  /** Chunks whose predecessor hasn't arrived, by number. */
+  /** The chunks whose predecessor hasn't arrived, by sequence number. */
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 
-  /** Returns the chunks that are due with this one. */
+  /**
+   * Takes a chunk, and returns the chunks that can now be passed on in order. Returns none if the chunk
+   * is early or a duplicate.
+   */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
     if (!('chunk' in value)) {
       return [value];

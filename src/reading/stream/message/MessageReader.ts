@@ -14,7 +14,7 @@ import type { TextOptions } from './TextReader.ts';
 
 /** Options for reading the texts of a message. */
 export interface ToolCallStreamOptions extends TextOptions {
-  /** Called with each problem of the texts, including those that no call shows. */
+  /** Called with each problem in the texts, including problems that don't belong to a call. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.
 const breaksOff = (chunk: ChatMessageChunk): boolean =>
   chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
 
-/** The chunks that add no part, so that a text may continue after them. */
+/** The types of chunks that add no part, so that a text can continue after them. */
 const typesWithoutPart: readonly string[] = ['start', 'finish-step', 'message-metadata'];
 
 /**
@@ -44,7 +44,10 @@ const typesWithoutPart: readonly string[] = ['start', 'finish-step', 'message-me
 export class MessageReader {
   /** Whether the message has ended. */
   isOver = false;
-  /** The id of the message as far as it is known. */
+  /**
+   * The id of the message: the source's if it has sent one, otherwise the one from the options or a
+   * random one.
+   */
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
@@ -55,7 +58,7 @@ export class MessageReader {
   readonly #endedTexts: string[] = [];
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
-  /** Whether a policy has ended the message, regardless of what else the source sends. */
+  /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
@@ -94,7 +97,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends a step: returns the chunks of the texts that have ended, and starts to count calls again. */
+  /** Ends a step. Returns the chunks of the texts that have ended, and restarts the count of calls. */
   flush(): ChatMessageChunk[] {
     this.#endTexts(this.#endedTexts.splice(0), false);
     this.#sourceCalls.releaseInText();
@@ -188,7 +191,7 @@ export class MessageReader {
     }
   }
 
-  /** Lets another part follow the texts so far. */
+  /** Interrupts the open texts, so that another part can follow them. */
   #interruptTexts(): void {
     this.#texts.forEach((text) => text.interrupt());
   }
@@ -207,7 +210,10 @@ export class MessageReader {
     }
   }
 
-  /** Takes the chunks for the host. Records come first, so that a card finds its record when it appears. */
+  /**
+   * Removes and returns the chunks for the host. Records come first, so that a card finds its record when
+   * it appears.
+   */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);
     const records = this.#recorder.takeChanges();
@@ -215,6 +221,6 @@ export class MessageReader {
   }
 }
 
-/** Creates a reader of one message. */
+/** Creates a reader for one message. */
 export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
   new MessageReader(options);

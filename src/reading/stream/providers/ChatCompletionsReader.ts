@@ -83,7 +83,7 @@ class PendingCall {
   }
 }
 
-/** Reads the events of OpenAI's Chat Completions, and of servers that are compatible with them. */
+/** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
@@ -114,7 +114,7 @@ export class ChatCompletionsReader implements ProviderReader {
   #readTexts(delta: unknown): void {
     this.#add('reasoning', getText(delta, 'reasoning_content') ?? getText(delta, 'reasoning'));
     this.#add('text', getText(delta, 'content'));
-    // Some servers send blocks, which may contain reasoning.
+    // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
       for (const piece of getList(block, 'thinking')) {
         this.#add('reasoning', getText(piece, 'text'));

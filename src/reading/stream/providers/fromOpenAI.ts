@@ -42,9 +42,9 @@ const openAI: Provider = {
 };
 
 /**
- * Reads an answer of OpenAI as the host's chunks: of Chat Completions, which many servers are compatible
- * with, or of the Responses API. If the provider reports an error or the
- * source ends early, the stream fails after the chunks so far.
+ * Reads an answer from OpenAI as the host's chunks: from the Responses API, or from Chat Completions,
+ * with which many other servers are compatible. If the provider reports an error or the source ends
+ * early, the stream delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,
