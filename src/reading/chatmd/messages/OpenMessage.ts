@@ -8,7 +8,7 @@ import { parseMessageRecord } from '../records/messageRecord.ts';
 export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
   /** The parts so far. */
   readonly parts: ChatMessagePart[];
-  /** Returns the complete message, with the parts and fields of its record. */
+  /** Returns the complete message, with the data parts and fields from its record. */
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
 }
 

@@ -13,7 +13,10 @@ export type LoadedPayload =
 /** A payload that is stored outside its document, with a function that loads it. */
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
-  /** Loads the payload. A loaded payload isn't loaded again, a failed one is. Never rejects. */
+  /**
+   * Loads the payload. Once it is loaded, returns the same result again. Otherwise tries again. Never
+   * rejects.
+   */
   readonly load: () => Promise<LoadedPayload>;
 }
 

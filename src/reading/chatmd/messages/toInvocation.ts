@@ -81,13 +81,13 @@ const getInput = (
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 
-/** A call of the host, and the type of its part. */
+/** The host's object for a call, and the type of its part. */
 interface ConvertedCall {
   readonly type: 'tool' | 'dynamic-tool';
   readonly invocation: ToolInvocation;
 }
 
-/** Converts a call of a document into a call of the host. */
+/** Converts a call in a document to the host's object for a call. */
 export function toInvocation({ id, call, response }: PairedCall): ConvertedCall {
   const element = call ?? response;
   const input = call && parseExternal(call);

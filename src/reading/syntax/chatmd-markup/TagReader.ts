@@ -209,7 +209,8 @@ export class TagReader {
   /**
    * Reads a value in quotes, which can contain quotes after a backslash.
    *
-   * <tool_call id="c1" flag count=2/> ^
+   *     <tool_call id="c1" flag count=2/>
+   *                    ^
    */
   #readQuoted(text: string, from: number): number {
     const end = this.#quoted.read(text, from);
