@@ -3,13 +3,13 @@ import { isObject } from './json/isPlainRecord.ts';
 
 /** The data about a call that is kept next to its part. */
 export interface CallRecord {
-  /** When the call started, in milliseconds since the epoch. */
+  /** The time at which the call started, in milliseconds since the epoch. */
   readonly startedAt?: number;
-  /** When its result arrived. */
+  /** The time at which its result arrived. */
   readonly endedAt?: number;
-  /** When approval was requested. */
+  /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** When the request was answered. */
+  /** The time at which the request was answered. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -25,7 +25,10 @@ export interface CallRecord {
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
-  /** Set if approval came after the message had ended, so that the call can still be continued later. */
+  /**
+   * Set if approval came after the message had ended. The call isn't shown as stopped then, because it
+   * can still be continued.
+   */
   readonly answeredLate?: true;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';

@@ -15,7 +15,7 @@ const runDue = (): void => {
 
 /**
  * Runs the due callbacks in the next frame, or after a timer if the page is hidden or there is no DOM.
- * Returns a function that cancels this.
+ * Returns a function that cancels the frame or the timer.
  */
 const requestFrame = (): (() => void) => {
   if (isOnScreen()) {

@@ -1,4 +1,4 @@
-/** A position in a text. */
+/** A position in text. */
 export interface Position {
   /** The number of UTF-16 code units before the position. */
   readonly offset: number;

@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts';
 
 /**
- * Describes an argument for an error message: a quoted excerpt of a string, any other primitive itself,
- * or the kind of an object.
+ * Describes an argument for an error message: quotes a string, shows any other primitive, and names the
+ * kind of an object.
  */
 export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {

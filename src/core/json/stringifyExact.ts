@@ -3,7 +3,7 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Whether JSON can represent a value, regardless of its contents. */
+/** Whether JSON can represent a value itself, regardless of the values in it. */
 const fitsJson = (value: unknown): boolean =>
   typeof value === 'object'
     ? value === null || isPlain(value)

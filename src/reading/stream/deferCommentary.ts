@@ -16,7 +16,7 @@ class Deferral {
   /** Whether the source marks its steps. */
   #hasSteps = false;
 
-  /** Returns the chunks that replace this one. */
+  /** Takes a chunk, and returns the chunks that replace it. */
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
       case 'text-delta':

@@ -18,7 +18,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface ToolDefinition {
   /** A description of the tool for the model. */
   readonly description?: string;
-  /** The JSON Schema of the tool's input. */
+  /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
    * Whether the tool changes nothing. With `chain`, calls of such tools can follow each other.
@@ -59,9 +59,8 @@ export interface EarlierCall {
 }
 
 /**
- * Receives the reports of a syntax about one possible call. A syntax can give up for free before it
- * reports anything: if `parse` returns then, the next syntax tries the same text, and if none accepts it,
- * the text stays plain text.
+ * Receives the reports of a syntax about one possible call. If `parse` returns without starting or
+ * resuming a call, the next syntax tries the same text. If no syntax accepts it, it stays plain text.
  */
 export interface CallSink {
   /** The position at which the possible call starts. */

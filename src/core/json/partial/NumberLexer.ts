@@ -30,7 +30,7 @@ const kindOf = (unit: number): Kind | undefined => {
   }
 };
 
-/** The grammar of numbers: the part that each kind of character leads to. Anything else is an error. */
+/** The grammar of numbers: the next part for each kind of character. Anything else is an error. */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { minus: 'sign', zero: 'zero', digit: 'digits' },
   sign: { zero: 'zero', digit: 'digits' },

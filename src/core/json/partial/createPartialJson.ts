@@ -75,7 +75,7 @@ class JsonReader implements PartialJson {
   }
 
   get value(): unknown {
-    // A number can still grow, like the `1` of `1.5`. It never disappears meanwhile.
+    // A number can still grow, like the `1` of `1.5`, but never becomes undefined in between.
     const scalar = this.#isLoneScalar ? this.#scalar.value : undefined;
     return scalar ?? this.#growing.value;
   }
@@ -90,7 +90,7 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Whether the whole text is a single word or number, whose end no other character might mark. */
+  /** Whether the whole text is a single word or number. Then nothing has to follow that marks its end. */
   get #isLoneScalar(): boolean {
     return this.#token === 'scalar' && this.#growing.isClosed;
   }

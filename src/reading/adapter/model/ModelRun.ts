@@ -14,7 +14,7 @@ import type { ModelCall } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
 import { runToolCalls } from './runToolCalls.ts';
 
-/** The options of a run. See `ModelAdapterOptions`. */
+/** Options for a run. See `ModelAdapterOptions`. */
 export interface RunOptions extends PromptOptions {
   readonly model: Model;
   readonly maxSteps: number;
@@ -34,7 +34,10 @@ interface RunContext {
   readonly signal: AbortSignal;
 }
 
-/** One answer of a model. In each step the model is called, its tools run, and it receives their results. */
+/**
+ * Runs one answer of a model. Each step calls the model, runs its tools, and passes their results to the
+ * next step.
+ */
 export class ModelRun {
   readonly #options: RunOptions;
   readonly #context: RunContext;

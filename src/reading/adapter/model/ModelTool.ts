@@ -6,7 +6,7 @@ export interface ToolExecution {
   readonly toolCallId: string;
   /** Aborted when the answer is stopped, or when the tool times out. */
   readonly signal: AbortSignal;
-  /** Shows a partial result until the tool has finished. */
+  /** Shows a partial result while the tool is running. */
   readonly onProgress: (output: unknown) => void;
 }
 
@@ -20,11 +20,15 @@ export interface ModelCall {
 
 /** A tool that a model can call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
-  /** Runs the tool and returns its output. The model and the user see the message of an error that it throws. */
+  /**
+   * Runs the tool and returns its output. If it throws, the model and the user see the message of the
+   * error.
+   */
   // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
   readonly execute: (input: any, execution: ToolExecution) => unknown;
   /**
-   * Whether the user must approve a call before it runs. Anything but `false` from a function counts as yes.
+   * Whether the user must approve a call before it runs. If it is a function, any result other than
+   * `false` counts as yes.
    * @default the `needsApproval` option of the adapter
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);

@@ -54,7 +54,7 @@ export interface ModelAdapterOptions {
   readonly timeout?: number;
   /**
    * Whether the user must approve a call before it runs. Used for tools without their own
-   * `needsApproval`. Anything but `false` from a function counts as yes.
+   * `needsApproval`. If it is a function, any result other than `false` counts as yes.
    * @default false
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
@@ -68,7 +68,7 @@ export interface ModelAdapterOptions {
    */
   readonly getMessages?: () => readonly ChatMessage[];
   /**
-   * Returns the text that the chat shows if the model reaches `maxSteps` and isn't done.
+   * Returns the text that the chat shows if the model has reached `maxSteps` but hasn't finished.
    * @default (steps) => `Stopped after ${steps} steps. Send “Continue” to keep going.`
    */
   readonly stepLimitText?: (steps: number) => string;

@@ -51,7 +51,7 @@ const isApprovalNeeded = async (
   try {
     const isNeeded = await Promise.race([policy(call), aborted]);
     signal.throwIfAborted();
-    // Without an explicit `false` the call needs approval, so that a mistake in a policy is safe.
+    // Unless the result is exactly `false`, the call needs approval, so that a mistake in a policy is safe.
     return isNeeded !== false;
   } finally {
     stopListening();

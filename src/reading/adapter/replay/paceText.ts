@@ -27,7 +27,7 @@ export interface Pace {
 }
 
 /**
- * Returns the factor by which the pause after a piece is longer. Pauses are longer after sentences and
+ * Returns the factor by which to lengthen the pause after a piece. Pauses are longer after sentences and
  * lines.
  */
 const getPauseFactor = (piece: string): number => {

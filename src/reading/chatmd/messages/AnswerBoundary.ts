@@ -36,7 +36,7 @@ export class AnswerBoundary {
     }
   }
 
-  /** Ends the answer, as a declaration does. */
+  /** Ends the answer, for example at a declaration. */
   end(): void {
     this.#place = 'outside';
   }

@@ -12,7 +12,7 @@ export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
 }
 
-/** Begins a message with its first element, if it has any. */
+/** Begins a message, with its first element if it has one. */
 export function openMessage(
   id: string,
   role: ChatMessage['role'],

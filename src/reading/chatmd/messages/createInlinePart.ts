@@ -38,8 +38,7 @@ const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined =>
   const type = getText('type');
   const mediaType = getText('mediaType');
   const sourceId = getText('sourceId');
-  // The URL comes from the element, not from the record, so that tools that check `src` see the URL that
-  // is used.
+  // The URL comes from the element, not from the record, so that tools that check `src` see the actual URL.
   if (type === 'file' && mediaType !== undefined) {
     return { type, mediaType, url: src, ...(filename !== undefined && { filename }) };
   }

@@ -81,13 +81,13 @@ const getInput = (
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 
-/** The host's object for a call, and the type of its part. */
+/** An invocation, and the type of its part. */
 interface ConvertedCall {
   readonly type: 'tool' | 'dynamic-tool';
   readonly invocation: ToolInvocation;
 }
 
-/** Converts a call in a document to the host's object for a call. */
+/** Converts a call in a document to an invocation. */
 export function toInvocation({ id, call, response }: PairedCall): ConvertedCall {
   const element = call ?? response;
   const input = call && parseExternal(call);

@@ -20,7 +20,7 @@ const maxImports = 1_000;
 /** The text of a file, or the reason why it can't be loaded. */
 type LoadedFile = { readonly text: string } | { readonly failure: string };
 
-/** Replaces `<import/>` elements with the content of their files, and the imports in those files. */
+/** Replaces `<import/>` elements with the content of their files. Also expands the imports in those files. */
 export class ImportExpander {
   readonly #resolve: ChatMdResolve;
   readonly #reportIn: (file: string, text: string) => ReportProblem;

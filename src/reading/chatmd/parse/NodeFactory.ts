@@ -32,7 +32,7 @@ export interface Opening {
   readonly expandsImports: boolean;
   /** The index among the items of the tree. */
   readonly index: number;
-  /** Whether a problem of this element has been reported. */
+  /** Whether a problem with this element has been reported. */
   isReported: boolean;
 }
 

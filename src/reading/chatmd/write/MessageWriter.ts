@@ -21,7 +21,7 @@ import type { WrittenTag } from './writeInline.ts';
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
   readonly calls: CallIdAssigner;
-  /** The boundary as it will be when the document is read. */
+  /** The boundary of the answer, tracked as it will be when the document is read. */
   readonly boundary: AnswerBoundary;
   /** The ids that will be generated when the document is read. */
   readonly ids: GeneratedIds;

@@ -38,8 +38,8 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
 };
 
 /**
- * Yields ways to write the element that a part was read from: first the original, then a repaired
- * version.
+ * Yields candidates for the text of the element that a part was read from: first the original, then a
+ * repaired version.
  */
 function* findTexts(part: InlinePart): Generator<string> {
   const { literal } = getPartMetadata(part);

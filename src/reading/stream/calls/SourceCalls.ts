@@ -8,7 +8,7 @@ import type { CallListener, CalledTool } from './SourceCall.ts';
 
 /** A call that begins. */
 export interface NewCall extends CalledTool {
-  /** The id that the source gives to the call. It may repeat within a message. */
+  /** The id that the source gives to the call. It can repeat within a message. */
   readonly toolCallId: string;
 }
 
@@ -26,11 +26,11 @@ export class SourceCalls {
   readonly #listener: CallListener;
   /** The calls in the text, which share the ids of the message. */
   readonly #ledger: CallRegistry;
-  /** The last call of each id that the source gave. */
+  /** The last call for each id from the source. */
   readonly #calls = new Map<string, SourceCall>();
   /** The calls whose input hasn't ended. */
   readonly #open = new Set<SourceCall>();
-  /** Chunks that came before their call or its input, by the ids of the source. */
+  /** The chunks that came before their call or its input, by the source's ids. */
   readonly #early = new Map<string, ResultOrRequest[]>();
 
   constructor(listener: CallListener, ledger: CallRegistry = new CallRegistry()) {
@@ -45,7 +45,7 @@ export class SourceCalls {
     return begun;
   }
 
-  /** Returns the last call to which the source gave this id, or undefined. */
+  /** Returns the last call with this id from the source, or undefined if there is none. */
   find(toolCallId: string): SourceCall | undefined {
     return this.#calls.get(toolCallId);
   }
@@ -61,7 +61,7 @@ export class SourceCalls {
     return call?.isOver === true && !isSame ? undefined : call;
   }
 
-  /** Takes a chunk of a source that sends the host's own chunks. */
+  /** Takes a chunk from a source that sends the host's own chunks. */
   take(chunk: ToolChunk): void {
     const { toolCallId } = chunk;
     switch (chunk.type) {

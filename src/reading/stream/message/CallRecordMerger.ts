@@ -17,7 +17,7 @@ export class CallRecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
   readonly #additions = new Map<string, CallRecord>();
-  /** The last record of the source for each call. */
+  /** The last record that the source wrote for each call. */
   readonly #given = new Map<string, CallRecord>();
 
   /** Returns the record of a call, or undefined if it has none. */

@@ -60,7 +60,7 @@ export class CallRecorder {
     const before = this.#records.get(toolCallId);
     const allFields = { ...before?.fields, ...fields };
     this.add(toolCallId, {
-      // A later block of the same call only continues it.
+      // Keeps the first range, because a later block only continues the call.
       source: before?.source ?? { start, end },
       ...(this.#rejected.has(toolCallId) && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
@@ -68,7 +68,7 @@ export class CallRecorder {
     });
   }
 
-  /** Records a problem with its call, if it has one, and reports it. */
+  /** Adds a problem to the record of its call, if it belongs to one, and reports it. */
   recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
@@ -103,7 +103,7 @@ export class CallRecorder {
       return [chunk];
     }
     for (const [toolCallId, given] of Object.entries(records)) {
-      // The live inputs of the source belong to its own reader.
+      // Without tokens of live inputs, which belong to the source's own reader.
       const { live: _, ...record }: LiveCallRecord = { ...given };
       this.add(toolCallId, record);
     }
@@ -166,7 +166,7 @@ export class CallRecorder {
     }
   }
 
-  /** Keeps the input so far of a call that will never have a complete one. */
+  /** Records the input so far, for a call whose input will never be complete. */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#records.get(toolCallId) ?? {};
     const { text = '', value } = liveInputPublisher.getLatest(live) ?? {};

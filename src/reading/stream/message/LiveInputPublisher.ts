@@ -20,7 +20,7 @@ interface PartialParser {
 
 interface OpenInput {
   text: string;
-  /** The text that hasn't been shown. */
+  /** The text that hasn't been shown yet. */
   unshown: string;
   readonly parser: PartialParser | undefined;
 }
@@ -109,5 +109,8 @@ class LiveInputPublisher {
   }
 }
 
-/** The publisher of live inputs. All chats of the page share it, so that they share its limit. */
+/**
+ * The publisher of live inputs. All chats on the page share it, because `maxShare` applies to the whole
+ * page.
+ */
 export const liveInputPublisher: LiveInputPublisher = new LiveInputPublisher();

@@ -78,7 +78,7 @@ export class MessageReader {
     this.messageId = options.messageId ?? createMessageId();
   }
 
-  /** Returns the chunks that replace this one. */
+  /** Takes a chunk, and returns the chunks that replace it. */
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -88,7 +88,7 @@ export class MessageReader {
       this.#read(chunk);
     }
     this.#sourceCalls.releaseInText();
-    // The source may have just ended the message itself.
+    // The source might have just ended the message itself.
     if (this.#isTruncated && !this.isOver) {
       this.#end(false, 'cutOff');
       const { messageId } = this;
@@ -196,7 +196,7 @@ export class MessageReader {
     this.#texts.forEach((text) => text.interrupt());
   }
 
-  /** Ends everything that is open. The host reads nothing after the chunk that ends the message. */
+  /** Ends all open texts and calls. The host reads nothing after the chunk that ends the message. */
   #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
     this.#endTexts([...this.#texts.keys()], isCutOff);
     this.#sourceCalls.releaseInText();

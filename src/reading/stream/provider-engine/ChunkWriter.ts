@@ -11,7 +11,7 @@ import type { CallResult } from './createResultChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 
-/** A call as a provider announces it. Its id and its name may be missing. */
+/** A call as a provider announces it. Its id and its name can be missing. */
 export interface AnnouncedCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
@@ -22,8 +22,8 @@ export interface AnnouncedCall {
 }
 
 /**
- * Writes the chunks of one message in the order that the host needs: the message begins once, its
- * texts have unique ids, and its end comes last. The calls are left to `SourceCalls`.
+ * Writes the chunks of one message in the order that the host needs: the message begins once, its texts
+ * have unique ids, and its end comes last. `SourceCalls` handles the calls.
  */
 export class ChunkWriter {
   /** Whether the message has ended. */
@@ -75,7 +75,7 @@ export class ChunkWriter {
     }
   }
 
-  /** Begins a text if it isn't open, so that sources cited before its first word follow it. */
+  /** Begins a text if it isn't open, so that sources that are cited before its first word come after it. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
@@ -98,19 +98,19 @@ export class ChunkWriter {
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call to which the provider gave this id, or undefined. */
+  /** Returns the last call with this id from the provider, or undefined if there is none. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }
 
-  /** Adds the result of a call, which may be in an earlier message or not announced yet. */
+  /** Adds the result of a call. The call can be in an earlier message, or not be announced yet. */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
       this.#calls.follow(createResultChunk(id, result));
     }
   }
 
-  /** Requests approval of a call, which may not be announced yet. */
+  /** Requests approval for a call, which might not be announced yet. */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));

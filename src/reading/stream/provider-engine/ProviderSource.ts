@@ -32,7 +32,7 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
     next: async () => (isCancelled ? { done: true } : iterator.next()),
     cancel: async (reason) => {
       isCancelled = true;
-      // Not awaited, because a generator returns only after its current await, which may never end.
+      // Not awaited, because a generator returns only after its current await, which might never end.
       new Promise((resolve) => {
         resolve(iterator.return?.(reason));
       }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 export interface ProviderOptions {
   /**
    * The id of the message.
-   * @default the provider's id if that is sure to be unique, otherwise a random one
+   * @default the provider's id if that is certain to be unique, otherwise a random one
    */
   readonly messageId?: string | undefined;
 }

@@ -143,7 +143,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether a block repeats the start of an open call, because it has the same id. */
+  /** Whether a block repeats the start of an open call, which it identifies by its id. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
     return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));

@@ -24,12 +24,12 @@ const parseDelta = (delta: unknown) => {
   };
 };
 
-/** Whether a delta is about a call. Some servers leave gaps in their lists. */
+/** Whether a delta is about a call. Some servers send lists with gaps. */
 const isCall = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
 
-/** A call whose id and name may still be arriving. It is announced when its input begins. */
+/** A call whose id and name might still be arriving. It is announced when its input begins. */
 class PendingCall {
   readonly #writer: ChunkWriter;
   #id: string | undefined;

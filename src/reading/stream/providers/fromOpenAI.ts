@@ -42,7 +42,7 @@ const openAI: Provider = {
 };
 
 /**
- * Reads an answer from OpenAI as the host's chunks: from the Responses API, or from Chat Completions,
+ * Converts an answer from OpenAI to the host's chunks. Supports the Responses API and Chat Completions,
  * with which many other servers are compatible. If the provider reports an error or the source ends
  * early, the stream delivers the chunks so far and then fails.
  */

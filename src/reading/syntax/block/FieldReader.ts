@@ -50,7 +50,7 @@ export class FieldReader {
     this.#onInput = onInput;
   }
 
-  /** The input, if it is arriving. Undefined if it is a duplicate. */
+  /** The input field, while it is arriving. Undefined if it is a duplicate. */
   get arrivingInput(): ArrivingField | undefined {
     const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
     return isInput ? this.arriving : undefined;

@@ -1,11 +1,11 @@
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
-/** A line: its indent, the dash of a list item, its key, and the rest. */
+/** Matches a line: its indent, the dash of a list item, its key, and the rest. */
 const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
 /**
- * A quoted string without escapes, and plain words. YAML reads such words as a string, except those in
- * `words`.
+ * Match a quoted string without escapes, and plain words. YAML reads plain words as a string, except
+ * those in `words`.
  */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
 const wordsPattern =

@@ -52,6 +52,6 @@ export const startHtml = (rest: string, isBelowParagraph: boolean): Html | null 
   return end === undefined ? null : { type: 'html', end, fence: null };
 };
 
-/** Whether a line ends an HTML block. So does a line that was cut, because its rest might. */
+/** Whether a line ends an HTML block. A line that was cut ends it, too, because its rest might. */
 export const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
   end !== 'blank line' && (end.test(rest) || text.length >= maxMarkdownLine);

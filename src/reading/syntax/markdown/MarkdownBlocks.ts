@@ -5,8 +5,8 @@ import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock
 import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
 /**
- * The kinds of lines. Calls are read in `text` and within an `html` line. A `fence` line can itself start
- * a call.
+ * The kinds of lines. Calls are read in `text` and `html` lines, and on a `fence` line if the fence
+ * itself is a call.
  */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
@@ -47,7 +47,7 @@ export class MarkdownBlocks {
     return this.#raw?.type === 'html';
   }
 
-  /** Closes all open blocks when a block that isn't Markdown follows, such as a call. */
+  /** Closes all open blocks at a block that isn't Markdown, such as a call. */
   endBlock(): void {
     this.#closeTo(0);
   }

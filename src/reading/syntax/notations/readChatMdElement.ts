@@ -69,7 +69,7 @@ const reportMissingAttribute = (
 function* readCall(input: Input, call: CallSink, element: Element): Reading<void> {
   const name = getText(element.attributes, 'function_name');
   const id = getText(element.attributes, 'tool_call_id');
-  // Without both, the tag belongs to another language, or to prose about one.
+  // Without a name and an id, the tag belongs to another language, or to prose about one.
   if (name === undefined && id === undefined) {
     return;
   }

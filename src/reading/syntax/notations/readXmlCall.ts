@@ -7,7 +7,7 @@ import type { CallSink, Opener, Reading } from '../Syntax.ts';
 import { findMark, mayBeTagName, parseTag, peekTag } from './xmlTags.ts';
 import type { XmlTag } from './xmlTags.ts';
 
-/** Reads the line end after an opening tag, which isn't part of the value. */
+/** Skips a line end directly after an opening tag, because it isn't part of the value. */
 function* readFirstLineEnd(input: Input): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;

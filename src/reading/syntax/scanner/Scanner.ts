@@ -5,7 +5,7 @@ import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 /** Validates an input against the schema of its tool. Returns a sentence for each violation. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
 
-/** The options of a scanner. */
+/** Options for a scanner. */
 export interface ScannerOptions {
   /** The notations to look for. If several have the same opener, they are tried in this order. */
   readonly syntaxes: readonly Syntax[];
@@ -48,7 +48,7 @@ export interface ScannerOptions {
   readonly validate?: InputValidator | undefined;
   /**
    * Whether to trust only the calls. Anything that the text claims about their outcome (an output, an
-   * error, a state, an approval) is ignored and reported as a problem. Meant for text of live models.
+   * error, a state, an approval) is ignored and reported as a problem. Meant for text from live models.
    * @default false
    */
   readonly onlyCalls?: boolean | undefined;

@@ -68,8 +68,8 @@ const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 const maxHeadingsInCall = 10;
 
 /**
- * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning
- * that is never closed ends there, too.
+ * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning that
+ * is never closed also ends there.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;
