@@ -17,9 +17,9 @@ export interface CallRecord {
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The input of a call that failed validation or was cut off. The host's part has none in that case. */
   readonly input?: unknown;
-  /** Text before the call, if the message itself no longer holds it. */
+  /** Text before the call, if the message itself no longer contains it. */
   readonly commentary?: string;
-  /** Text after the last call of a step, if the message itself no longer holds it. */
+  /** Text after the last call of a step, if the message itself no longer contains it. */
   readonly commentaryAfter?: string;
   /** The problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
@@ -43,7 +43,7 @@ export interface LiveCallRecord extends CallRecord {
 /** The records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
-/** The part of a message that holds its records. */
+/** The field of a message that contains its records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -5,7 +5,7 @@ import { streamFromGenerator } from './streamFromGenerator.ts';
 
 /** Holds back the text of a step until it is known whether it is the answer. Calls pass immediately. */
 class Deferral {
-  /** The text that is held back, and the parts that follow it. */
+  /** The chunks of the text that is held back, and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
   /** The last call of the step. */
@@ -65,7 +65,7 @@ class Deferral {
   }
 
   /**
-   * Passes on chunks of calls immediately, because the user may have to respond to them. Parts after a
+   * Passes on chunks of calls immediately, because the user might have to respond to them. Parts after a
    * call pass too, because the text of their step isn't the answer. Other parts wait with the text before
    * them.
    */
@@ -140,7 +140,7 @@ async function* defer(
       }
     }
   } finally {
-    // Also runs before an error, so that the text that is held back isn't lost.
+    // Also runs if the source fails, so that held-back text isn't lost.
     yield* deferral.endStep();
   }
 }

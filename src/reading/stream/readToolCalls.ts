@@ -3,7 +3,7 @@ import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
-/** A stream as an adapter returns it to the host. */
+/** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
 type Source = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
@@ -45,8 +45,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads another stream of a message. If the stream ends before its message, `onBreak` is called and
- * nothing is closed, because another stream can continue the message.
+ * Reads one of the streams of a message. If the stream ends before the message, calls `onBreak` and
+ * closes nothing, because another stream can continue the message.
  */
 export function readOn(
   stream: ChunkStream,

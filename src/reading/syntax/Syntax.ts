@@ -59,8 +59,8 @@ export interface EarlierCall {
 }
 
 /**
- * Receives the reports of a syntax about one possible call. If `parse` returns without starting or
- * resuming a call, the next syntax tries the same text. If no syntax accepts it, it stays plain text.
+ * Receives the reports of a syntax about one possible call. If `parse` returns without reporting a call
+ * or reasoning, the next syntax tries the same text. If no syntax accepts it, it stays plain text.
  */
 export interface CallSink {
   /** The position at which the possible call starts. */

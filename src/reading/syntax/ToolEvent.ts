@@ -8,7 +8,7 @@ import type { Problem } from './Problem.ts';
 /** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** An event of a scanner: text, reasoning, a step of a call, or a problem. */
+/** An event of a scanner: text, reasoning, a chunk of a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }

@@ -81,14 +81,14 @@ export class ConversationReplay {
   }
 
   /**
-   * Plays the messages up to and including the next answer. The answer streams only if it follows a
-   * message of the user. Otherwise it appears immediately.
+   * Plays the messages up to and including the next answer. The answer streams only if it follows a user
+   * message. Otherwise it appears immediately.
    */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);
     const question = this.messages[answerAt - 1];
     if (question?.role !== 'user') {
-      // The host can only stream an answer to a message of the user.
+      // The host can only stream an answer to a user message.
       this.show(answerAt < 0 ? this.messages.length : answerAt + 1);
       return;
     }

@@ -31,7 +31,7 @@ export interface ReplayAdapter extends ChatAdapter {
   readonly skipToEnd: () => void;
 }
 
-/** An adapter that plays a conversation, including the messages of the user. */
+/** An adapter that plays a conversation, including the user's messages. */
 export interface ConversationReplayAdapter extends ReplayAdapter {
   /** The messages of the conversation. */
   readonly messages: readonly ChatMessage[];

@@ -22,7 +22,7 @@ const noCalls: Syntax = {
 /** Waits for the next task, in which the host applies the chunks that it received. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Creates an adapter that plays a conversation, including the messages of the user. */
+/** Creates an adapter that plays a conversation, including the user's messages. */
 export function createConversationReplayAdapter(
   options: ConversationReplayOptions,
 ): ConversationReplayAdapter {

@@ -20,7 +20,7 @@ export interface Pace {
    */
   readonly pauseBefore?: (line: string) => number;
   /**
-   * Seed of the random pieces and pauses. The same seed gives the same pieces.
+   * Seed for the random pieces and pauses. The same seed gives the same pieces.
    * @default 1
    */
   readonly seed?: number;

@@ -77,7 +77,7 @@ const getInput = (
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 
-/** Returns the text of a payload if toolcard would write its value differently. */
+/** Returns the text of a payload if toolcard would write its value differently, otherwise undefined. */
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 

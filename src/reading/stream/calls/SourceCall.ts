@@ -10,7 +10,7 @@ type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
 
-/** The tool of a call. */
+/** The tool that a call uses. */
 export interface CalledTool {
   readonly toolName: string;
   /** Whether the tool wasn't known in advance, like those of MCP servers. */
@@ -19,7 +19,7 @@ export interface CalledTool {
   readonly isFreeText?: boolean | undefined;
 }
 
-/** The receiver of the chunks and records of calls. */
+/** Receives the chunks and records of calls. */
 export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;

@@ -6,7 +6,7 @@ import type { InputReading } from './parseCallInput.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CallListener, CalledTool } from './SourceCall.ts';
 
-/** A call that begins. */
+/** A new call from the source. */
 export interface NewCall extends CalledTool {
   /** The id that the source gives to the call. It can repeat within a message. */
   readonly toolCallId: string;

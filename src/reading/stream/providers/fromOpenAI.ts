@@ -16,7 +16,7 @@ const isError = (event: unknown): boolean =>
   getText(event, 'type') === 'error' ||
   getText(event, 'object') === 'error';
 
-/** Reads both protocols. Only the events of Responses have types. */
+/** Reads the events of both APIs. Only those of the Responses API have a type. */
 class OpenAIReader implements ProviderReader {
   readonly #chat: ChatCompletionsReader;
   readonly #responses: ResponsesReader;

@@ -26,10 +26,7 @@ export class TagReader {
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
   #name = '';
-  /**
-   * Whether the name directly follows a closing quote. Such a name must have a value. Otherwise the quote
-   * wasn't a closing one.
-   */
+  /** Whether the name directly follows a quote. If it has no value, the quote wasn't a closing one. */
   #isAfterQuote = false;
   /** The last value in quotes. */
   #quoted = new QuotedValue('');

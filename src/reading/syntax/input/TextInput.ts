@@ -26,10 +26,7 @@ export class TextInput implements Input {
   #line = 1;
   #lineStart = 0;
 
-  /**
-   * Adds the next piece of text. Drops a byte order mark at the start of the text. Holds back half a
-   * surrogate pair at the end of the piece until the other half arrives.
-   */
+  /** Adds text. Drops a byte order mark at its start. Holds back half a surrogate pair at its end. */
   feed(text: string): void {
     let added = this.#halfPair + text;
     this.#halfPair = '';
@@ -93,10 +90,7 @@ export class TextInput implements Input {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
 
-  /**
-   * Takes at least one character of the line, and continues up to one of `stops`, the end of the line, or
-   * the end of the text that has arrived.
-   */
+  /** Takes at least one character, up to one of `stops` or the end of the line so far. */
   takeLineText(stops: readonly string[]): string {
     const piece = this.#buffer.slice(this.#at, this.#lineEnd());
     let { length } = piece;
@@ -227,10 +221,7 @@ export class TextInput implements Input {
     this.unmark();
   }
 
-  /**
-   * Adds text to the buffer and drops the text that has been read. If there is a mark, keeps the text
-   * after it.
-   */
+  /** Adds text to the buffer. Drops the text that has been read, except text after the mark. */
   #append(text: string): void {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;
@@ -251,10 +242,7 @@ export class TextInput implements Input {
     this.#lineEnds.reset();
   }
 
-  /**
-   * Returns the index of the line end in the buffer, or the length of the buffer if the line end hasn't
-   * arrived.
-   */
+  /** Returns the index of the line end, or of the end of the buffer if no line end has arrived. */
   #lineEnd(): number {
     return this.#lineEnds.find(this.#buffer, this.#at);
   }

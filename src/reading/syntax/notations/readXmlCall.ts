@@ -76,7 +76,10 @@ function* readParameter(
   parameters.end(value);
 }
 
-/** Ends the call at the closing tag of any tool. An opening tag stays unread, because it starts a call. */
+/**
+ * Ends the call at any closing or opening tag of a tool. An opening tag stays unread, because it starts
+ * the next call.
+ */
 const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
   const opened = `${tool}, opened on line ${call.from.line},`;
   if (tag.mark === '<tool:') {
