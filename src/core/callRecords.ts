@@ -1,33 +1,36 @@
 import type { ChatMessage, ChatMessageChunk, ChatToolApproval } from '@mui/x-chat/headless';
 import { isObject } from './json/isPlainRecord.ts';
 
-/** What lasts about a call, next to its part. */
+/** The data about a call that is kept next to its part. */
 export interface CallRecord {
-  /** When the call started, in milliseconds since the epoch. */
+  /** The time at which the call started, in milliseconds since the epoch. */
   readonly startedAt?: number;
-  /** When its result arrived. */
+  /** The time at which its result arrived. */
   readonly endedAt?: number;
-  /** When approval was requested. */
+  /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** When the request was answered. */
+  /** The time at which the request was answered. */
   readonly answeredAt?: number;
-  /** The range of the call in the text it was read from. */
+  /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
-  /** Fields of the text that toolcard doesn't know. */
+  /** The fields in the call's text that toolcard doesn't know. */
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The input of a call that failed validation or was cut off. The host's part has none in that case. */
   readonly input?: unknown;
-  /** Text before the call, if the message itself no longer holds it. */
+  /** Text before the call, if the message itself no longer contains it. */
   readonly commentary?: string;
-  /** Text after the last call of a step, if the message itself no longer holds it. */
+  /** Text after the last call of a step, if the message itself no longer contains it. */
   readonly commentaryAfter?: string;
-  /** The problems of the call. */
+  /** The problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
-  /** Set if approval came after the message had ended, so that a later answer may continue the call. */
+  /**
+   * Set if approval came after the message had ended. The call isn't shown as stopped then, because it
+   * can still be continued.
+   */
   readonly answeredLate?: true;
-  /** Set if the call ended without anyone knowing whether the tool completed its work. */
+  /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
 }
 
@@ -40,7 +43,7 @@ export interface LiveCallRecord extends CallRecord {
 /** The records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
-/** The part of a message that holds its records. */
+/** The field of a message that contains its records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -55,7 +58,7 @@ const hasValid = (owner: unknown, key: string, isValid: (value: unknown) => bool
 const isProblem = (value: unknown): boolean =>
   hasValid(value, 'code', isText) && hasValid(value, 'message', isText);
 
-/** Whether a stored value is valid, for each field of a record. */
+/** Checks whether a stored value is valid, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
@@ -93,7 +96,7 @@ function parseRecord(value: object): LiveCallRecord | undefined {
   }
 }
 
-/** Returns a record without its invalid fields, because stored messages may hold anything. */
+/** Returns a record without its invalid fields, because the metadata of stored messages can't be trusted. */
 function validRecord(value: unknown): LiveCallRecord | undefined {
   if (!isObject(value)) {
     return undefined;
@@ -140,7 +143,7 @@ export function getCallRecord(
   return findRecord(message, toolCallId);
 }
 
-/** Returns the token of a call's live input, or undefined if its input isn't arriving. */
+/** Returns the token of a call's live input, or undefined if no input is arriving. */
 export const getLiveToken = (
   message: MessageWithRecords | undefined,
   toolCallId: string,

@@ -2,9 +2,9 @@
 export interface LiveInput {
   /** The text so far. */
   readonly text: string;
-  /** The value of the text so far, or undefined if it isn't known yet. */
+  /** The value parsed from the text so far, or undefined if there is none yet. */
   readonly value: unknown;
-  /** The path to the value that is arriving right now. */
+  /** The path to the value that is currently arriving. */
   readonly path?: readonly (string | number)[] | undefined;
 }
 
@@ -14,14 +14,14 @@ interface WatchedInput {
 }
 
 /**
- * The inputs that are arriving, by token. They never go through the host's store, because each update
- * there would render every message. They are never stored either, so a token in a stored message finds
- * nothing here.
+ * The inputs that are arriving, by token. They don't go through the host's store, because each update
+ * there would render every message. They aren't stored with the message either, so the token of a
+ * reloaded message finds nothing here.
  */
 class LiveInputs {
   readonly #inputs = new Map<string, WatchedInput>();
 
-  /** Shows inputs. All of them are in place before the first listener is called. */
+  /** Publishes inputs. Stores all of them before it calls the first listener. */
   show(inputs: readonly (readonly [token: string, input: LiveInput])[]): void {
     const changed = inputs.map(([token, shown]) => {
       const { listeners } = this.#inputs.get(token) ?? { listeners: new Set() };
@@ -31,14 +31,14 @@ class LiveInputs {
     changed.forEach((listeners) => listeners.forEach((listener) => listener()));
   }
 
-  /** Removes an input that is complete. */
+  /** Removes an input when it is complete. */
   end(token: string): void {
     const input = this.#inputs.get(token);
     this.#inputs.delete(token);
     input?.listeners.forEach((listener) => listener());
   }
 
-  /** Returns an input as it has arrived so far, or undefined if none is arriving under the token. */
+  /** Returns the input so far, or undefined if none is arriving under the token. */
   read(token: string | undefined): LiveInput | undefined {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }

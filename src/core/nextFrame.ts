@@ -4,7 +4,7 @@ export const frameTime = 16;
 const isOnScreen = (): boolean =>
   typeof document === 'object' && document.visibilityState === 'visible';
 
-/** The callbacks of the next frame. */
+/** The callbacks that are due in the next frame. */
 const due = new Set<() => void>();
 
 const runDue = (): void => {
@@ -13,7 +13,10 @@ const runDue = (): void => {
   callbacks.forEach((callback) => callback());
 };
 
-/** Requests a frame, or a timer where no frames are drawn. Returns a function that cancels it. */
+/**
+ * Runs the due callbacks in the next frame, or after a timer if the page is hidden or there is no DOM.
+ * Returns a function that cancels the frame or the timer.
+ */
 const requestFrame = (): (() => void) => {
   if (isOnScreen()) {
     const request = requestAnimationFrame(runDue);
@@ -26,8 +29,8 @@ const requestFrame = (): (() => void) => {
 let cancelFrame!: () => void;
 
 /**
- * Calls a function in the next frame, together with all others, so that the page renders once.
- * Returns a function that cancels the call.
+ * Calls a function in the next frame, together with all other due functions, so that the page renders
+ * once. Returns a function that cancels the call.
  */
 export function inNextFrame(callback: () => void): () => void {
   if (due.size === 0) {

@@ -1,6 +1,6 @@
-/** A place in a text. */
+/** A position in text. */
 export interface Position {
-  /** The number of UTF-16 code units before it. */
+  /** The number of UTF-16 code units before the position. */
   readonly offset: number;
   /** The line, counted from 1. */
   readonly line: number;

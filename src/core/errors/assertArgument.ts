@@ -1,6 +1,9 @@
 import { excerpt } from './excerpt.ts';
 
-/** Describes an argument for an error message: the value itself if it is short, otherwise its kind. */
+/**
+ * Describes an argument for an error message: quotes a string, shows any other primitive, and names the
+ * kind of an object.
+ */
 export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {
     return `"${excerpt(value)}"`;
@@ -9,8 +12,8 @@ export const describeArgument = (value: unknown): string => {
 };
 
 /**
- * Throws a `TypeError` if an argument can't be used. The message says what it is, why that matters,
- * and how to fix it.
+ * Throws a `TypeError` if an argument isn't valid. The message says what was passed, why it matters, and
+ * how to fix it.
  */
 export function assertArgument(
   isValid: boolean,
@@ -26,7 +29,7 @@ export function assertArgument(
   }
 }
 
-/** Throws if the options of a function aren't an object. */
+/** Throws if a function's options aren't an object. */
 export const assertOptions = (options: unknown, caller: string): void =>
   assertArgument(
     typeof options === 'object' && options !== null && !(options instanceof Promise),

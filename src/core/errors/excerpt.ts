@@ -1,5 +1,5 @@
 const maxLength = 100;
 
-/** Shortens a text for quoting in a message. */
+/** Shortens text for quoting in a message. */
 export const excerpt = (text: string): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

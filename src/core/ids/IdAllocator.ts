@@ -1,7 +1,7 @@
-/** Hands out ids, each at most once. */
+/** Allocates unique ids. */
 export class IdAllocator {
   readonly #taken: Set<string>;
-  /** The last number given to each wanted id, so that many equal ids don't cost quadratic time. */
+  /** The last number appended to each wanted id, so that many equal ids don't take quadratic time. */
   readonly #numbers = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {

@@ -1,6 +1,6 @@
 /**
- * Creates the id under which an approval request is answered. It contains the message's id, because
- * call ids such as `tool-call-1` repeat from message to message and the host answers the first match.
+ * Creates the id of an approval request. It contains the message's id, because call ids such as
+ * `tool-call-1` repeat across messages and the host answers the first match.
  */
 export const createApprovalId = (messageId: string, toolCallId: string): string =>
   `${messageId}:${toolCallId}`;

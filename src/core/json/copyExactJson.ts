@@ -3,7 +3,10 @@ import { isPlainObject } from './isPlainObject.ts';
 const maxDepth = 100;
 const maxValues = 100_000;
 
-/** Stops at a value that isn't exactly JSON. The caller only needs to know that there is one. */
+/**
+ * Throws at a value that JSON can't represent exactly. The message is never shown, because the caller
+ * only checks whether copying failed.
+ */
 const refuse = (): never => {
   throw new TypeError('Not JSON.');
 };
@@ -14,13 +17,13 @@ const isExact = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
-/** Reads a property by its descriptor, because a getter may answer differently each time. */
+/** Reads a property by its descriptor, because a getter can return a different value each time. */
 const readOwn = (owner: object, key: PropertyKey): unknown => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/** Copies JSON, and throws at the first value that JSON can't express exactly. */
+/** Copies a JSON value. Throws at the first part that JSON can't represent exactly. */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
   if (budget.left < 0 || depth > maxDepth) {
@@ -45,7 +48,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   return isList ? Object.freeze(Array.from({ length }, (_, index) => copyOf(index))) : refuse();
 }
 
-/** Returns a frozen copy of a JSON value, or undefined if the value isn't exactly JSON. */
+/** Returns a deeply frozen copy of a JSON value, or undefined if JSON can't represent the value exactly. */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {
     return { value: copyExactly(value, 0, { left: maxValues }) };

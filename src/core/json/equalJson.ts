@@ -1,4 +1,4 @@
-/** Whether two values have the same JSON. A value that JSON can't hold equals nothing. */
+/** Whether two values have the same JSON. Returns false if one of them can't be serialized. */
 export const equalJson = (one: unknown, other: unknown): boolean => {
   try {
     return JSON.stringify(one) === JSON.stringify(other);

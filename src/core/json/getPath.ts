@@ -13,7 +13,7 @@ export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   return current;
 }
 
-/** Returns the text at a path, or undefined if there is none or it is empty. */
+/** Returns the string at a path, or undefined if there is none or it is empty. */
 export const getText = (value: unknown, ...path: readonly Step[]): string | undefined => {
   const found = getPath(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
@@ -25,7 +25,10 @@ export const getList = (value: unknown, ...path: readonly Step[]): readonly unkn
   return Array.isArray(found) ? found : [];
 };
 
-/** Returns a copy of the object at a path without `__proto__`, so that merging it is safe. */
+/**
+ * Returns a copy of the object at a path, or undefined if there is none. Omits `__proto__`, so that the
+ * copy can be merged safely.
+ */
 export const getRecord = (
   value: unknown,
   ...path: readonly Step[]

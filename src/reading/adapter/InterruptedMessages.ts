@@ -8,7 +8,7 @@ interface InterruptedMessage {
   readonly session: MessageSession;
 }
 
-/** The messages whose streams broke off. The host requests the rest of one at once or never. */
+/** The messages whose streams broke off. The host requests the rest of a message immediately or never. */
 export class InterruptedMessages {
   #messages: InterruptedMessage[] = [];
 

@@ -7,7 +7,7 @@ import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
 import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
 
-/** The options of `withToolCalls`. */
+/** Options for `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
   ToolCallStreamOptions,
   'messageId' | 'syntaxes'
@@ -19,7 +19,10 @@ export interface WithToolCallsOptions extends Omit<
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
-/** The methods that are forwarded unchanged. A record, so that a new method of the host fails to compile. */
+/**
+ * The methods that are forwarded unchanged. A record, so that the compiler reports any method that the
+ * host adds.
+ */
 const forwardedMethods: Record<
   Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
   true
@@ -53,7 +56,7 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 
 type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
-/** Opens the rest of a message. Always returns a stream, so that text held back so far is still shown. */
+/** Opens the rest of a message. Always returns a stream, so that held-back text is still shown. */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
     return (await reconnect()) ?? new ReadableStream({ start: (controller) => controller.close() });

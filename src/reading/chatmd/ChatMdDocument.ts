@@ -42,7 +42,7 @@ export type ChatMdTool =
 export interface ChatMdDocument {
   /** The top-level nodes: elements, and any text between them, which is also reported as a problem. */
   readonly elements: readonly ChatMdNode[];
-  /** The problems of the document and of its imports. */
+  /** The problems in the document and in its imports. */
   readonly problems: readonly ChatMdProblem[];
   /** The first `<config/>`. */
   readonly config: ChatMdConfig | undefined;

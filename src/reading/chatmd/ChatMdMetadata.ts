@@ -8,7 +8,7 @@ import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
  * under `chatmd`, so that the document can be written again.
  */
 export interface ChatMdMetadata {
-  /** The tag, if several tags mean the same to the host: `developer`, `msg critic`, `reasoning`. */
+  /** The original tag, if the host treats several tags alike: `developer`, `msg critic`, `reasoning`. */
   readonly tag?: string;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
@@ -89,7 +89,7 @@ type ParsedCallNotes = Omit<ChatMdCallMetadata, 'source'> &
 
 const textFields = ['tag', 'literal', 'before', 'after'] as const;
 
-/** Parses stored notes. Invalid fields are left out, because stored messages may contain anything. */
+/** Parses stored notes. Invalid fields are left out, because stored messages can contain anything. */
 const parseNotes = (value: unknown): ParsedNotes => {
   const notes = isPlainRecord(value) ? value : {};
   const texts = textFields.flatMap((key) =>
@@ -132,7 +132,7 @@ export const getCallMetadata = (
   };
 };
 
-/** Returns notes in the form in which they are stored, or undefined if they are empty. */
+/** Returns notes in their stored form, or undefined if they are empty. */
 export const toStoredMetadata = ({
   attributes = {},
   ...rest
@@ -141,7 +141,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a part with notes. Empty notes aren't added. */
+/** Returns a part with notes added, or the part itself if the notes are empty. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

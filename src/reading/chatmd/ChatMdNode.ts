@@ -1,4 +1,4 @@
-/** The tags that start a new element of the document if they are at the start of a line. */
+/** The tags that start a new top-level element if they are at the start of a line. */
 const topLevelTags = [
   'config',
   'tool',
@@ -28,7 +28,7 @@ const empty: ReadonlySet<string> = new Set(emptyTags);
 /** Whether a name is a ChatMD tag. */
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
-/** Whether a tag at the start of a line ends any unclosed element before it. */
+/** Whether a tag at the start of a line ends all unclosed elements before it. */
 export const isTopLevelTag = (tag: string): boolean => topLevel.has(tag);
 
 /** Whether an element with this tag is complete without a closing tag. */
@@ -41,7 +41,7 @@ export const isInlineTag = (tag: ChatMdTagName): boolean =>
 /** Whether an element with this tag declares the model or a tool. */
 export const isDeclarationTag = (tag: ChatMdTagName): boolean => tag === 'config' || tag === 'tool';
 
-/** A range of a text: `text.slice(start, end)`. */
+/** A range of text: `text.slice(start, end)`. */
 export interface ChatMdRange {
   readonly start: number;
   readonly end: number;
@@ -68,7 +68,7 @@ export interface ChatMdElement extends ChatMdRange {
   readonly isCutOff?: true;
 }
 
-/** A text of a document. Adjacent texts are merged. */
+/** Text in a document. Adjacent texts are merged into one node. */
 export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
   /** The text without comments and RAW markers. */

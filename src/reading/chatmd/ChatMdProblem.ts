@@ -1,6 +1,6 @@
 import type { Position } from '../../core/errors/Position.ts';
 
-/** The problems that a document may have, each with a short explanation. */
+/** The problems that a document can have, each with a short explanation. */
 export const chatMdProblemMeanings = {
   'import-cycle': 'Circular import; not expanded again.',
   'import-depth': 'Too many or too deeply nested imports; the rest is not expanded.',
@@ -23,7 +23,7 @@ export const chatMdProblemMeanings = {
 /** The code of a problem. */
 export type ChatMdProblemCode = keyof typeof chatMdProblemMeanings;
 
-/** A problem of a document and its position. */
+/** A problem in a document, and its position. */
 export interface ChatMdProblem extends Position {
   readonly code: ChatMdProblemCode;
   /** A sentence that describes the problem and names the element. */

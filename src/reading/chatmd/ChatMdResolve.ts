@@ -1,4 +1,4 @@
-/** The kind of a reference: a text to insert in its place, or the input or output of a call. */
+/** The kind of a reference: text to insert in its place, or the input or output of a call. */
 export type ChatMdReferenceKind = 'import' | 'payload';
 
 /** The context of a reference. */
@@ -10,8 +10,8 @@ export interface ChatMdReference {
 }
 
 /**
- * Returns the text of a reference, or undefined if it can't be found. toolcard itself reads no files and
- * fetches nothing, so this function alone decides what a document can access.
+ * Returns the text that a reference points to, or undefined if it can't be found. toolcard itself reads
+ * no files and fetches nothing, so this function alone decides what a document can access.
  */
 export type ChatMdResolve = (
   src: string,

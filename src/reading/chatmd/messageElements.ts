@@ -4,7 +4,7 @@ import type { ChatMdElement } from './ChatMdNode.ts';
 /** The tags of elements that contain a message. */
 const messageTags: readonly string[] = ['user', 'assistant', 'system', 'developer', 'msg'];
 
-/** The host's role for each role of a document. */
+/** The host's role for each role in a document. */
 const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['user', 'user'],
   ['system', 'system'],
@@ -13,8 +13,8 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
 ]);
 
 /**
- * Returns the host's role for a message, or undefined if the tag isn't that of a message. A `<msg>` may
- * have any role, such as `critic`, and the host treats an unknown one as the user.
+ * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have
+ * any role, such as `critic`. An unknown role counts as the user's.
  */
 export const getHostRole = (tag: string, role: string): ChatMessage['role'] | undefined =>
   hostRoles.get(role) ?? (tag === 'msg' ? 'user' : undefined);
@@ -22,14 +22,14 @@ export const getHostRole = (tag: string, role: string): ChatMessage['role'] | un
 const isMessageOf = ({ tag, attributes }: ChatMdElement, role: string): boolean =>
   tag === 'msg' && attributes['role'] === role;
 
-/** Whether an element is the response of a tool. */
+/** Whether an element is a tool's response. */
 export const isResponseElement = (element: ChatMdElement): boolean =>
   element.tag === 'tool_response' || isMessageOf(element, 'tool');
 
-/** Whether an element contains text of the assistant. */
+/** Whether an element contains the assistant's text. */
 export const isAnswerElement = (element: ChatMdElement): boolean =>
   element.tag === 'assistant' || isMessageOf(element, 'assistant');
 
-/** Whether an element contains a message, and not the response of a tool. */
+/** Whether an element contains a message, and not a tool's response. */
 export const isMessageElement = (element: ChatMdElement): boolean =>
   messageTags.includes(element.tag) && !isResponseElement(element);

@@ -3,9 +3,9 @@ import type { ToolCallStreamOptions } from './message/MessageReader.ts';
 import { readToolCalls } from './readToolCalls.ts';
 
 /**
- * A transform stream that finds the tool calls in the text of the host's chunks, and turns them into
- * chunks of calls while they arrive. Their records are in the metadata of the message. Everything else
- * passes through.
+ * A transform stream that finds the tool calls in the text of the host's chunks, and turns them into call
+ * chunks while they arrive. It adds call records to the message's metadata. Everything else passes
+ * through.
  */
 export class ToolCallStream extends TransformStream<
   ChatMessageChunk | ChatStreamEnvelope,

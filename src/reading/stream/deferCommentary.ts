@@ -4,9 +4,9 @@ import { isMessageEndChunk } from './isMessageEndChunk.ts';
 import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/** Holds the text of a step back until it is known whether it is the answer. Calls pass at once. */
+/** Holds back the text of a step until it is known whether it is the answer. Calls pass immediately. */
 class Deferral {
-  /** The text that is held back, and the parts that follow it. */
+  /** The chunks of the text that is held back, and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
   /** The last call of the step. */
@@ -17,7 +17,7 @@ class Deferral {
   /** Whether the source marks its steps. */
   #hasSteps = false;
 
-  /** Returns the chunks that replace this one. */
+  /** Takes a chunk, and returns the chunks that replace it. */
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
       case 'text-delta':
@@ -66,8 +66,9 @@ class Deferral {
   }
 
   /**
-   * Passes on chunks of calls at once, because the user may have to respond to them. Parts after a call
-   * pass too, because the text of their step isn't the answer. Other parts wait with the text before them.
+   * Passes on chunks of calls immediately, because the user might have to respond to them. Parts after a
+   * call pass too, because the text of their step isn't the answer. Other parts wait with the text before
+   * them.
    */
   #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;
@@ -78,7 +79,10 @@ class Deferral {
     return [];
   }
 
-  /** Moves the held text into the record of a call. If there is no room for it, it stays text. */
+  /**
+   * Moves the held text into the record of a call. If there is no room for the record, the text stays in
+   * the message.
+   */
   #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
     const text = this.#text.trim();
     if (text === '') {
@@ -92,7 +96,7 @@ class Deferral {
     return [...this.#release(false), this.#records.add(toolCallId, { [key]: commentary })];
   }
 
-  /** Releases what is held back, with or without its text. */
+  /** Releases the chunks that are held back, with or without their text. */
   #release(isAnswer: boolean): ChatMessageChunk[] {
     const held = this.#held;
     this.#held = [];
@@ -113,7 +117,7 @@ class Deferral {
     }
   }
 
-  /** Begins a text if it isn't open. A text may begin as commentary and continue as the answer. */
+  /** Begins a text part if it isn't open. A text can begin as commentary and continue as the answer. */
   #beginText(id: string): ChatMessageChunk[] {
     if (this.#openTexts.has(id)) {
       return [];
@@ -141,13 +145,13 @@ async function* defer(
       }
     }
   } finally {
-    // Also runs before an error, so that the text that is held back isn't lost.
+    // Also runs if the source fails, so that held-back text isn't lost.
     yield* deferral.endStep();
   }
 }
 
 /**
- * A transform stream that passes on the text that it holds back if its source fails. A plain
+ * A transform stream that still passes on its held-back text if its source fails. A plain
  * `TransformStream` would drop it.
  */
 class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChunk> {
@@ -167,11 +171,11 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 
 /**
  * Creates a transform stream that leaves only the answer in the message, for apps that store only final
- * answers. The text before a call moves into the record of the call. The answer is the text of the
- * steps without calls or, if the source doesn't mark its steps, the text after the last call.
+ * answers. The text before a call moves into the record of the call. The answer is the text of the steps
+ * without calls or, if the source doesn't mark its steps, the text after the last call.
  *
- * The text of a step arrives when the step ends, and before an error of the source. In a message of more
- * than 1,000 calls, the text around the later ones stays in the message.
+ * The text of a step is passed on when the step ends or the source fails. In a message with more than
+ * 1,000 calls, the text around the later calls stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -3,7 +3,7 @@ import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
-/** A stream as an adapter returns it to the host. */
+/** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
 /** The state of reading one message, which may take several streams. */
@@ -12,16 +12,16 @@ export interface MessageSession {
   readonly order: EnvelopeUnwrapper;
 }
 
-/** Begins to read a message. */
+/** Starts reading a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
   order: new EnvelopeUnwrapper(),
 });
 
 /**
- * Reads a stream of the host's chunks, and turns the tool calls in its text into tool calls of the
- * chat. It runs only as fast as it is read, passes on what came before an error, and cancels its source
- * when the reader leaves.
+ * Reads a stream of the host's chunks, and turns the tool calls in its text into tool calls of the chat.
+ * It runs only as fast as it is read. If the source fails, the chunks before the error are still
+ * delivered first. If the reader cancels the stream, the source is cancelled too.
  */
 export const readToolCalls = (
   stream: ChunkStream,
@@ -29,8 +29,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads another stream of a message. If the stream ends before its message, `onBreak` is called and
- * nothing is closed, because another stream may continue the message.
+ * Reads one of the streams of a message. If the stream ends before the message, calls `onBreak` and
+ * closes nothing, because another stream can continue the message.
  */
 export function readOn(
   stream: ChunkStream,
@@ -41,7 +41,10 @@ export function readOn(
   let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;
 
-  /** Returns the chunks that replace the next one of the source, or undefined if the source breaks off. */
+  /**
+   * Returns the chunks that replace the source's next one, or undefined if the source broke off and the
+   * message can continue.
+   */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await source.read().catch((error: unknown) => ({ error }));
     if (hasLeft) {
@@ -95,8 +98,8 @@ export function readOn(
         try {
           await pull(controller);
         } catch (error) {
-          // An app's own notation may throw, and the source must not run on then. Not awaited, because
-          // the source may never respond.
+          // A custom notation can throw. Then the source must not keep running. Not awaited, because the
+          // source might never respond.
           leave(error).catch(() => undefined);
           throw error;
         }

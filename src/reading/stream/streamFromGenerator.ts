@@ -1,6 +1,6 @@
 /** The handlers of a stream whose source is a generator. */
 export interface GeneratorStreamOptions<T> {
-  /** Called with the reason if the reader cancels the stream, before the generator has to return. */
+  /** Called with the reason if the reader cancels the stream, before the generator is told to return. */
   readonly onCancel: (reason: unknown) => void | Promise<void>;
   /** Called once when the stream is over: after its last value, an error, or a cancellation. */
   readonly onEnd?: () => void;
@@ -12,8 +12,8 @@ export interface GeneratorStreamOptions<T> {
 }
 
 /**
- * Creates a stream of the values of a generator, which runs only as fast as the stream is read. The
- * values before an error arrive before it.
+ * Creates a stream from a generator, which runs only as fast as the stream is read. If the generator
+ * throws, the values it yielded before are still delivered first.
  */
 export function streamFromGenerator<T>(
   source: AsyncGenerator<T, void, void>,
@@ -24,7 +24,7 @@ export function streamFromGenerator<T>(
     if (!isOver) {
       isOver = true;
       onEnd?.();
-      // Not awaited, because the generator may wait for something that no one can stop.
+      // Not awaited, because the generator might be waiting for something that can't be stopped.
       source.return().catch(() => undefined);
     }
   };

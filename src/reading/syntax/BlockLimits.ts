@@ -1,4 +1,4 @@
-/** The limits of a YAML block. A block that exceeds one stays text and is reported as a problem. */
+/** The limits of a YAML block. A block that exceeds one of them stays text and is reported as a problem. */
 export interface BlockLimits {
   /**
    * The maximum number of characters in a block.

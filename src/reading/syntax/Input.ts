@@ -12,7 +12,7 @@ export interface Input {
   readonly position: Position;
   /** Whether the next character is the first of its line. */
   readonly isAtLineStart: boolean;
-  /** The number of characters that have arrived and are unread. */
+  /** The number of unread characters that have arrived. */
   readonly available: number;
   /** Whether the text has ended, so that no more will arrive. */
   readonly ended: boolean;
@@ -24,19 +24,22 @@ export interface Input {
 
   /** Takes `count` characters, which must not contain a line end. */
   take(count: number): string;
-  /** Takes what has arrived of this line, without its end and at most `maxLength` characters. */
+  /**
+   * Takes the part of the line that has arrived, at most `maxLength` characters. Leaves the line end
+   * unread.
+   */
   takeLinePiece(maxLength?: number): string;
   /**
-   * Takes text across lines, up to `stop` or to the end of what has arrived, at most `maxLength`
-   * characters. A trailing CR stays unread, because it may be half of a CRLF.
+   * Takes the text that has arrived, across lines, up to `stop` and at most `maxLength` characters.
+   * Leaves a trailing CR unread, because it might be half of a CRLF.
    */
   takeUntil(stop: string | RegExp, maxLength?: number): string;
   /**
-   * Takes a line end if one is next, or an empty string if something else is. Returns undefined if
-   * that isn't certain yet, because nothing has arrived, or only a CR that may be half of a CRLF.
+   * Takes a line end. Returns an empty string if something else is next. Returns undefined if more text
+   * is needed to decide, because nothing has arrived, or only a CR that might be half of a CRLF.
    */
   takeLineEnd(): string | undefined;
-  /** Takes the white space that has arrived, across lines. */
+  /** Skips the white space that has arrived, across lines. */
   skipBlanks(): void;
   /** Returns to an earlier `position` after the opener, so that the text since then is read again. */
   rewind(position: Position): void;
@@ -45,16 +48,22 @@ export interface Input {
   waitForText(): Reading<void>;
   /** Reads the next character or line end. */
   readCharacter(): Reading<string>;
-  /** Reads to the end of the line and past it. `onPiece` receives the line as it arrives. */
+  /**
+   * Reads the rest of the line and its line end, and returns the line without it. `onPiece` receives the
+   * line as it arrives.
+   */
   readLine(onPiece?: (piece: string) => void): Reading<string>;
-  /** Reads a line shorter than `limit`. The rest of a longer line stays unread. */
+  /**
+   * Like `readLine`, for a line shorter than `limit`. If the line is longer, `isWhole` is false and the
+   * rest stays unread.
+   */
   readLineWithin(
     limit: number,
     onPiece?: (piece: string) => void,
   ): Reading<{ readonly line: string; readonly isWhole: boolean }>;
   /**
-   * Waits while `needsMore` returns true for what has arrived of the line. Then returns that without
-   * taking it, at most `maxLength` characters.
+   * Waits until the line is complete, `maxLength` characters have arrived, or `needsMore` returns false
+   * for the part that has arrived. Returns that part without taking it.
    */
   peekLine(needsMore: (start: string) => boolean, maxLength?: number): Reading<string>;
 }

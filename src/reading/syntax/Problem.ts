@@ -29,10 +29,10 @@ export const problemMeanings = {
 /** The code of a kind of problem. Custom notations prefix their own codes with `x-`. */
 export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 
-/** Something wrong in a text. Reported once, never thrown. */
+/** Something wrong in the text. Reported once, never thrown. */
 export interface Problem extends Position {
   readonly code: ProblemCode;
-  /** What is wrong here, in one sentence. */
+  /** A description of the problem, in one sentence. */
   readonly message: string;
   /** The call that the problem belongs to, if any. */
   readonly toolCallId?: string;

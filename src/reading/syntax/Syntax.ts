@@ -14,34 +14,34 @@ export const unknownName = 'tool';
 /** An unvalidated JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A tool that a model may call. */
+/** A tool that a model can call. */
 export interface ToolDefinition {
   /** A description of the tool for the model. */
   readonly description?: string;
-  /** The JSON Schema of the tool's input. */
+  /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool changes nothing. With `chain`, calls of such tools may follow each other.
+   * Whether the tool changes nothing. With `chain`, calls of such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
 }
 
-/** The tools that a model may call, by name. */
+/** The tools that a model can call, by name. */
 export type ToolDefinitions = Readonly<Record<string, ToolDefinition>>;
 
-/** Text that may start a call. */
+/** Text that can start a call. */
 export interface Opener {
   readonly text: string;
   /** Whether the opener counts only at the start of a line. */
   readonly atLineStart: boolean;
   /**
-   * Whether upper and lower case are treated alike.
+   * Whether the opener matches regardless of case.
    * @default false
    */
   readonly ignoreCase?: boolean;
   /**
-   * Whether the opener starts a Markdown block. Such an opener doesn't count in a block of HTML.
+   * Whether the opener starts a Markdown block. Such an opener is ignored in an HTML block.
    * @default false
    */
   readonly isMarkdown?: boolean;
@@ -59,8 +59,8 @@ export interface EarlierCall {
 }
 
 /**
- * Receives what a syntax reads. Until `start`, giving up is free: if `parse` returns without calling
- * it, the next syntax reads the text, and if none accepts it, the text stays text.
+ * Receives the reports of a syntax about one possible call. If `parse` returns without reporting a call
+ * or reasoning, the next syntax tries the same text. If no syntax accepts it, it stays plain text.
  */
 export interface CallSink {
   /** The position at which the possible call starts. */
@@ -74,23 +74,26 @@ export interface CallSink {
   /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the text has no such call, announces one of unknown
-   * name, which a later `start` with the same id names.
+   * Continues the earlier call with this id. If the text has no such call, announces one with a
+   * placeholder name, which a later `start` with the same id replaces.
    */
   resume(id: string): void;
   /** Adds to the text of the input while it arrives. */
   inputDelta(text: string): void;
   /** Sets the whole input. */
   input(value: unknown): void;
-  /** Ends the call with what its block says about it, and the fields that toolcard doesn't know. */
+  /** Ends the call with the content of its block and the fields that toolcard doesn't know. */
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
   /** Ends a call whose input can't be used, with the reason and the input as it was written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /** Adds to the reasoning of the model, for text that isn't a call. Can be called repeatedly. */
+  /** Adds to the model's reasoning, if the text isn't a call but reasoning. Can be called repeatedly. */
   reasoning(text: string): void;
-  /** Reports a problem at a position, by default that of the next character. */
+  /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
-  /** Gives up with a reason. The text becomes text again, and an announced call fails. */
+  /**
+   * Gives up and reports the reason as a problem. The block becomes plain text again, and its call fails
+   * if it was announced.
+   */
   refuse(code: ProblemCode, message: string, at?: Position): void;
 }
 
@@ -102,8 +105,8 @@ export interface Syntax {
   /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
-   * Writes a finished call, the inverse of `parse`. Throws if the notation can't represent it. A
-   * notation without types uses the schema of the tool to write values that read back the same.
+   * Writes a call, as the inverse of `parse`. Throws if the notation can't represent the call. A notation
+   * without types uses the tool's schema to write values that read back the same.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
   /** Explains the notation and the tools to a model, for its system prompt. */

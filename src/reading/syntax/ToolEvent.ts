@@ -5,17 +5,17 @@ import type {
 } from '@mui/x-chat/headless';
 import type { Problem } from './Problem.ts';
 
-/** The chunks of the host that concern a tool call. */
+/** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** An event of a scanner: text, reasoning, a step of a call, or a problem. */
+/** An event of a scanner: text, reasoning, a chunk of a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
   | ToolChunk
   | { readonly type: 'problem'; readonly problem: Problem };
 
-/** A call as it is written in the text, reported when its block has ended. */
+/** A call as it was written in the text, reported when its block ends. */
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;

@@ -4,7 +4,7 @@ import type { Syntax } from './Syntax.ts';
 const isSyntax = (value: unknown): boolean =>
   value instanceof Object && 'parse' in value && 'write' in value && 'openers' in value;
 
-/** Describes what was passed instead of a list of notations. Returns undefined if it is one. */
+/** Describes an argument that isn't a list of notations. Returns undefined if it is one. */
 const describeMistake = (syntaxes: unknown = []): string | undefined => {
   if (!Array.isArray(syntaxes)) {
     return `${describeArgument(syntaxes)} as its list of syntaxes`;

@@ -1,7 +1,7 @@
 import { defaultLimits } from './BlockLimits.ts';
 import { createWriteError } from './createWriteError.ts';
 
-/** The maximum depth that reads back. */
+/** The maximum nesting depth that can be read back. */
 const maxDepth = 60;
 
 const isPlain = (value: object): boolean => {
@@ -9,7 +9,7 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Throws if a value isn't JSON or exceeds a limit of reading. The error names the place. */
+/** Throws if a value isn't JSON or is too large to be read back. The error names the path. */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {
@@ -31,7 +31,8 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
       'A notation holds only JSON. Convert the value first, for example to a string.',
     );
   }
-  // Spreading turns the holes of a list into entries. Keys without a value are left out, as in JSON.
+  // Spread, so that holes in a list become entries that are refused. Keys without a value are left out,
+  // as in JSON.
   const entries = Array.isArray(value)
     ? Object.entries([...value])
     : Object.entries(value).filter(([, item]) => item !== undefined);

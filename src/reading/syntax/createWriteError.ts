@@ -1,14 +1,17 @@
 import type { ToolInvocation } from './Syntax.ts';
 
-/** Creates the error for a value that can't be written: what it is, why it fails, how to fix it. */
+/**
+ * Creates the error for a value that can't be written. It says what the value is, why it can't be
+ * written, and how to fix it.
+ */
 export const createWriteError = (what: string, why: string, fix: string): TypeError =>
   new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
 
-/** Returns the words that name a call in an error. */
+/** Returns the wording that identifies a call in an error message. */
 export const nameCall = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
 
-/** Throws the error for a call that a notation can't hold. */
+/** Throws the error for a call that a notation can't represent. */
 export function throwUnwritable(invocation: ToolInvocation, why: string): never {
   throw createWriteError(
     nameCall(invocation),

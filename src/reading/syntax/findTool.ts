@@ -1,6 +1,6 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
-/** Returns the tool with this name. A name such as `toString` finds nothing unless a tool has it. */
+/** Returns the tool with this name. Ignores inherited names such as `toString`. */
 export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,

@@ -10,7 +10,7 @@ const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
 /** The grammar around strings, words and numbers, and the value that it builds. */
 export class JsonStructure {
-  /** The value, as far as it has been read. */
+  /** The value so far. */
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
 
@@ -24,7 +24,7 @@ export class JsonStructure {
     return this.#expected === 'value';
   }
 
-  /** Takes a character. Applies punctuation, and returns `'key'` or `'value'` if one starts here. */
+  /** Takes a character. Handles punctuation itself, and returns `'key'` or `'value'` if one starts here. */
   take(mark: string): Mark {
     switch (this.#expected) {
       case 'value':

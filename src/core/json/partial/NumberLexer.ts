@@ -57,16 +57,16 @@ const canEndAfter = (part: Part): boolean =>
 /** Whether a character can be part of a number. */
 export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
 
-/** A number of a JSON text, read in pieces of any size. */
+/** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
   /** Whether the number has ended. It never ends by itself, because another digit could follow. */
   readonly isOver = false;
-  /** Whether the text can't become a number anymore. */
+  /** Whether the text can no longer become a number. */
   isBroken = false;
   #text = '';
   #part: Part = 'start';
 
-  /** Whether the text so far is a number. */
+  /** Whether the text so far is a complete number. */
   get isWhole(): boolean {
     return canEndAfter(this.#part) && !this.isBroken;
   }
@@ -76,7 +76,10 @@ export class NumberLexer {
     return Number(this.#text);
   }
 
-  /** Reads on from `from`. Returns the position of the first character that isn't part of the number. */
+  /**
+   * Continues reading at `from`. Returns the position of the first character that isn't part of the
+   * number.
+   */
   read(text: string, from: number): number {
     let at = from;
     for (; at < text.length && !this.isBroken; at += 1) {

@@ -7,15 +7,18 @@ interface OpenContainer {
   readonly container: Container;
   /** The key or index of the current entry. */
   key: string | number;
-  /** The number of entries that have been added, including repeated keys. */
+  /** The number of entries that were added, including those with repeated keys. */
   size: number;
-  /** The last copy that `value` returned. */
+  /** The last copy of the container that `value` returned. */
   shown: Container | undefined;
-  /** Whether it has changed since that copy was made. */
+  /** Whether the container has changed since that copy was made. */
   isChanged: boolean;
 }
 
-/** Wider or deeper containers grow in place, because copying them for each piece would take too long. */
+/**
+ * Containers that are wider or deeper grow in place, because copying them for each piece would take too
+ * long.
+ */
 const maxCopyWidth = 256;
 const maxCopyDepth = 64;
 

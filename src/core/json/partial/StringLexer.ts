@@ -24,12 +24,15 @@ export class StringLexer {
   /** The error in the string, if there is one. */
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
-  /** The hexadecimal digits of the current escape that have arrived. */
+  /** The hexadecimal digits of the current escape so far. */
   #digits = '';
   /** The first half of a surrogate pair that was written as an escape, until the second half arrives. */
   #half = '';
 
-  /** Reads on from `from` to the end of the string or of `text`, or to an error. Returns that position. */
+  /**
+   * Continues reading at `from`, up to the end of the string, the end of `text`, or an error. Returns the
+   * position reached.
+   */
   read(text: string, from: number): number {
     let at = from;
     while (at < text.length && !this.isOver && this.fault === undefined) {

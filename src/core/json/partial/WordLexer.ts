@@ -6,7 +6,7 @@ type FirstLetter = keyof typeof words;
 /** Whether a character starts `true`, `false` or `null`. */
 export const isFirstLetter = (mark: string): mark is FirstLetter => mark in words;
 
-/** A word of a JSON text, read in pieces of any size. */
+/** Reads a word of JSON (`true`, `false` or `null`) in pieces of any size. */
 export class WordLexer {
   /** Whether the text differs from the word. */
   isBroken = false;
@@ -22,7 +22,7 @@ export class WordLexer {
     return this.#length === this.#word.length && !this.isBroken;
   }
 
-  /** Whether the word has ended. Nothing has to follow it. */
+  /** Whether the word has ended. Unlike a number, it ends with its last letter. */
   get isOver(): boolean {
     return this.isWhole;
   }
@@ -32,7 +32,7 @@ export class WordLexer {
     return this.#word === 'null' ? null : this.#word === 'true';
   }
 
-  /** Reads on from `from`. Returns the position after the last character that it has read. */
+  /** Continues reading at `from`. Returns the position after the last character that was read. */
   read(text: string, from: number): number {
     const piece = text.slice(from, from + this.#word.length - this.#length);
     this.isBroken = !this.#word.startsWith(piece, this.#length);

@@ -4,14 +4,14 @@ import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer } from './StringLexer.ts';
 import { WordLexer, isFirstLetter } from './WordLexer.ts';
 
-/** An error in a JSON text, and its position. */
+/** A syntax error in JSON, and its position. */
 export interface JsonFault {
   readonly message: string;
   /** The number of UTF-16 code units before the error. */
   readonly offset: number;
 }
 
-/** Reads a JSON text while it arrives. */
+/** A reader for JSON that is still arriving. */
 export interface PartialJson {
   /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
@@ -34,7 +34,7 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-/** The kind of text that is being read. */
+/** The kind of token that is being read. */
 type Token = 'key' | 'string' | 'scalar' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
@@ -46,11 +46,11 @@ class JsonReader implements PartialJson {
   readonly #structure = new JsonStructure();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
-  /** The current key or string, or the last one. */
+  /** The key or string that is being read, or the last one that was read. */
   #string = new StringLexer();
-  /** The current word or number, or the last one. */
+  /** The word or number that is being read, or the last one that was read. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
-  /** The position where it starts. */
+  /** The position at which `#scalar` starts. */
   #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
@@ -205,5 +205,5 @@ class JsonReader implements PartialJson {
   }
 }
 
-/** Creates a reader of a JSON text that arrives in pieces, such as an input that a model is writing. */
+/** Creates a reader for JSON that arrives in pieces, such as an input that a model is writing. */
 export const createPartialJson = (): PartialJson => new JsonReader();

@@ -24,7 +24,7 @@ export class ChunkQueue implements AsyncIterable<ChatMessageChunk> {
     this.#wakeReader();
   }
 
-  /** Ends the queue after the chunks that it holds. */
+  /** Ends the queue after its remaining chunks. */
   end(): void {
     this.#hasEnded = true;
     this.#wakeReader();

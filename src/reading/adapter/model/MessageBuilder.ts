@@ -62,7 +62,10 @@ export class MessageBuilder {
     return [...this.#earlierParts, ...this.#currentStep.parts];
   }
 
-  /** Adds the input of a call whose input was rejected. The host's part has none, but its record does. */
+  /**
+   * Adds the input to the part of a call whose input was rejected. The host's part has none, but the call
+   * record does.
+   */
   #withInput(part: ChatMessagePart): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
       return part;

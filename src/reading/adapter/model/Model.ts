@@ -1,14 +1,14 @@
 import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { ModelCall } from './ModelTool.ts';
 
-/** The answer of a model: a text, or its pieces as they arrive. */
+/** The answer of a model: its text, or the pieces of its text as they arrive. */
 export type ModelAnswer = string | AsyncIterable<string> | ReadableStream<string>;
 
 /** A model that answers with text. */
 export type Model = (
   messages: readonly ModelMessage[],
   context: {
-    /** Aborted when the user stops the answer, and when the model has made enough calls. */
+    /** Aborted when the user stops the answer, or when the model has made the maximum number of calls. */
     readonly signal: AbortSignal;
   },
 ) => ModelAnswer | Promise<ModelAnswer>;

@@ -14,7 +14,7 @@ import type { ModelCall } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
 import { runToolCalls } from './runToolCalls.ts';
 
-/** The options of a run. See `ModelAdapterOptions`. */
+/** Options for a run. See `ModelAdapterOptions`. */
 export interface RunOptions extends PromptOptions {
   readonly model: Model;
   readonly maxSteps: number;
@@ -34,14 +34,17 @@ interface RunContext {
   readonly signal: AbortSignal;
 }
 
-/** One answer of a model. In each step the model is called, its tools run, and it receives their results. */
+/**
+ * Runs one answer of a model. Each step calls the model, runs its tools, and passes their results to the
+ * next step.
+ */
 export class ModelRun {
   readonly #options: RunOptions;
   readonly #context: RunContext;
   readonly #reader: MessageReader;
   /** The answer so far, which the model sees in its next step. */
   readonly #answer: MessageBuilder;
-  /** The calls of the current step that may run. */
+  /** The calls of the current step that can run. */
   #calls: ModelCall[] = [];
   /** Whether the current step has a call that can't run. The model must see the error. */
   #hasRejectedCall = false;
@@ -67,7 +70,7 @@ export class ModelRun {
     });
   }
 
-  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops. */
+  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId, signal } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
@@ -149,7 +152,7 @@ export class ModelRun {
     }
   }
 
-  /** Collects a call that may run. Freezes its input, so that the tool runs with exactly what is shown. */
+  /** Collects a call that can run. Freezes its input, so that the tool runs with exactly what is shown. */
   #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-error') {
       this.#hasRejectedCall = true;

@@ -4,9 +4,9 @@ import type { ToolDefinition } from '../../syntax/Syntax.ts';
 export interface ToolExecution {
   /** The id of the call. */
   readonly toolCallId: string;
-  /** Aborted when the answer is stopped, and when the tool times out. */
+  /** Aborted when the answer is stopped, or when the tool times out. */
   readonly signal: AbortSignal;
-  /** Shows a partial result until the tool is done. */
+  /** Shows a partial result while the tool is running. */
   readonly onProgress: (output: unknown) => void;
 }
 
@@ -18,13 +18,17 @@ export interface ModelCall {
   readonly input: unknown;
 }
 
-/** A tool that a model may call, and the function that runs it. */
+/** A tool that a model can call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
-  /** Runs the tool and returns its output. The model and the user see the message of an error that it throws. */
+  /**
+   * Runs the tool and returns its output. If it throws, the model and the user see the message of the
+   * error.
+   */
   // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
   readonly execute: (input: any, execution: ToolExecution) => unknown;
   /**
-   * Whether the user must approve a call before it runs. Anything but `false` from a function counts as yes.
+   * Whether the user must approve a call before it runs. If it is a function, any result other than
+   * `false` counts as yes.
    * @default the `needsApproval` option of the adapter
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
@@ -40,5 +44,5 @@ export interface ModelTool extends ToolDefinition {
   readonly timeout?: number;
 }
 
-/** The tools that a model may call, by name. */
+/** The tools that a model can call, by name. */
 export type ModelTools = Readonly<Record<string, ModelTool>>;

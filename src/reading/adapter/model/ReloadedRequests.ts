@@ -18,8 +18,8 @@ import type { CallChange } from './updateCall.ts';
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
 /**
- * The approval requests of earlier pages. Each can be answered once. When all requests of a message are
- * settled, the model continues with the results.
+ * Handles the approval requests that were made before the page was reloaded. Each can be answered once.
+ * When all requests of a message are settled, the model continues with the results.
  */
 export class ReloadedRequests {
   readonly #options: RunOptions;
@@ -39,8 +39,8 @@ export class ReloadedRequests {
   }
 
   /**
-   * Accepts a response: the call runs or is denied, and the model may continue. Returns false if no
-   * message contains an unanswered request with its id.
+   * Accepts a response: runs or denies the call, and then continues the model if all requests are
+   * settled. Returns false if no message contains an unanswered request with its id.
    */
   answer(
     messages: readonly ChatMessage[],
@@ -90,7 +90,7 @@ export class ReloadedRequests {
     onEvent: OnEvent,
     signal: AbortSignal,
   ): Promise<void> {
-    // The chat's copy may be older, because another call of the message may have changed it since.
+    // The chat's copy can be outdated, because another call of the message might have changed since.
     const { parts } = this.#messages.get(message.id) ?? message;
     this.#messages.set(message.id, { ...message, parts });
     const apply = (change: CallChange): void => {

@@ -19,12 +19,12 @@ async function* readUntilAborted(
     }
   } finally {
     stopListening();
-    // Not awaited, because the model may be busy with something that can't be stopped.
+    // Not awaited, because the model might be busy with something that can't be stopped.
     pieces.return(undefined).catch(() => undefined);
   }
 }
 
-/** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops. */
+/** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops reading. */
 export async function* askModel(
   model: Model,
   prompt: readonly ModelMessage[],

@@ -4,7 +4,7 @@ import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import type { RunOptions } from './ModelRun.ts';
 
-/** Throws if an adapter can't work with its options. */
+/** Throws if the options of an adapter aren't valid. */
 export function assertModelOptions(options: RunOptions): void {
   const { model, tools, syntax, maxSteps, maxCalls } = options;
   assertArgument(

@@ -19,12 +19,12 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
-/** The options of `createModelAdapter`. */
+/** Options for `createModelAdapter`. */
 export interface ModelAdapterOptions {
   /** Called in each step with the chat so far. Returns the answer as text, as a whole or in pieces. */
   readonly model: Model;
   /**
-   * The tools that the model may call, by name.
+   * The tools that the model can call, by name.
    * @default {}
    */
   readonly tools?: ModelTools;
@@ -54,21 +54,21 @@ export interface ModelAdapterOptions {
   readonly timeout?: number;
   /**
    * Whether the user must approve a call before it runs. Used for tools without their own
-   * `needsApproval`. Anything but `false` from a function counts as yes.
+   * `needsApproval`. If it is a function, any result other than `false` counts as yes.
    * @default false
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
   /** Called after each step with its number and its calls. */
   readonly onStep?: (step: ModelStep) => void;
-  /** Called with each problem in the text of the model. */
+  /** Called with each problem in the model's text. */
   readonly onProblem?: (problem: Problem) => void;
   /**
-   * Returns the messages of the chat. With it, users can also answer approval requests that were made
+   * Returns the messages of the chat. If set, users can also answer approval requests that were made
    * before the page was reloaded, and the model continues with the results.
    */
   readonly getMessages?: () => readonly ChatMessage[];
   /**
-   * Returns the text that the chat shows if the model reaches `maxSteps` and isn't done.
+   * Returns the text that the chat shows if the model has reached `maxSteps` but hasn't finished.
    * @default (steps) => `Stopped after ${steps} steps. Send “Continue” to keep going.`
    */
   readonly stepLimitText?: (steps: number) => string;
@@ -120,7 +120,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   const { getMessages } = options;
   const approvals = new PendingApprovals();
   const reloadedRequests = new ReloadedRequests(runOptions, approvals);
-  /** Sends events to the chat, while it is subscribed. */
+  /** Sends events to the chat. Undefined while the chat isn't subscribed. */
   let sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
 
   const answer = ({

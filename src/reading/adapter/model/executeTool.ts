@@ -19,10 +19,10 @@ export interface ExecutionContext {
   readonly emit: (chunk: ChatMessageChunk) => void;
 }
 
-/** The longest delay of a timer. Browsers run timers with longer delays at once. */
+/** The maximum delay of a timer. Browsers run timers with longer delays immediately. */
 const maxTimerDelay = 2 ** 31 - 1;
 
-/** Runs a tool until it is done, it times out, or the answer is stopped. Leaves no timer or listener. */
+/** Runs a tool until it ends, times out, or the answer is stopped. Leaves no timer or listener behind. */
 export async function executeTool(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,

@@ -3,7 +3,7 @@ import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { ModelCall } from './ModelTool.ts';
 
-/** An approval request that an earlier page made. */
+/** An approval request that was made before the page was reloaded. */
 export interface StoredRequest {
   readonly message: ChatMessage;
   readonly call: ModelCall;
@@ -11,7 +11,10 @@ export interface StoredRequest {
   readonly history: readonly ChatMessage[];
 }
 
-/** The states of a request. The host marks it as answered before it passes the response to the adapter. */
+/**
+ * The states of a call with an open request. They include `approval-responded`, because the host marks
+ * the request as answered before it passes the response to the adapter.
+ */
 const requestStates: readonly ChatToolInvocationState[] = [
   'approval-requested',
   'approval-responded',

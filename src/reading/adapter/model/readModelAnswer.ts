@@ -25,7 +25,7 @@ async function* readStream(
   }
 }
 
-/** Reads an answer in pieces. Cancels its stream when the reader stops or the signal is aborted. */
+/** Reads an answer in pieces. Cancels its stream when the reader stops reading or the signal is aborted. */
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import { whenAborted } from './whenAborted.ts';
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
-  /** Whether a call needs approval if its tool doesn't define that. */
+  /** Returns whether a call needs approval. Used if its tool doesn't define that. */
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
   /** Whether the user has already approved the call. */
@@ -51,7 +51,7 @@ const isApprovalNeeded = async (
   try {
     const isNeeded = await Promise.race([policy(call), aborted]);
     signal.throwIfAborted();
-    // Without an explicit `false` the call needs approval, so that a mistake in a policy is safe.
+    // Unless the result is exactly `false`, the call needs approval, so that a mistake in a policy is safe.
     return isNeeded !== false;
   } finally {
     stopListening();
@@ -83,7 +83,10 @@ async function requestApproval(
   return approved;
 }
 
-/** Emits the chunk of an outcome. A stopped call gets none, because its card already shows that it stopped. */
+/**
+ * Emits the chunk for an outcome. A stopped call gets none, because its card already shows that it was
+ * stopped.
+ */
 function reportOutcome(
   { toolCallId }: ModelCall,
   outcome: ToolOutcome,
@@ -121,7 +124,7 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
       throw new Error(`Unknown tool: ${call.toolName}. Available tools: ${names}.`);
     }
     if (await requestApproval(call, tool, context)) {
-      // The answer may have been stopped while the approval arrived.
+      // The answer might have been stopped while the approval arrived.
       signal.throwIfAborted();
       const outcome = await executeTool(call, tool, { signal, timeout, emit });
       reportOutcome(call, outcome, timeout, context);

@@ -6,7 +6,8 @@ import type { ToolCallContext } from './runToolCall.ts';
 
 /**
  * Runs the calls of a step and yields their chunks as they arrive. Calls run in parallel, except that a
- * `serial` one waits for all earlier calls and later ones wait for it. Stops the calls when the reader stops.
+ * `serial` one waits for all earlier calls and later ones wait for it. Stops the calls when the reader
+ * stops reading.
  */
 export async function* runToolCalls(
   calls: readonly ModelCall[],

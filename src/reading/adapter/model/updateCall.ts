@@ -31,7 +31,10 @@ export const getResponseChange = ({
   approval: { approved, ...(reason !== undefined && { reason }) },
 });
 
-/** Returns the change that a chunk makes to its call. The host applies chunks only to streaming messages. */
+/**
+ * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
+ * streaming messages.
+ */
 export const getChunkChange = (chunk: ChatMessageChunk): CallChange => {
   switch (chunk.type) {
     case 'tool-output-available': {

@@ -4,7 +4,7 @@ export interface AbortWait {
   readonly stopListening: () => void;
 }
 
-/** Waits until a signal is aborted. Call `stopListening` afterwards, or the listener leaks. */
+/** Waits until a signal is aborted. Call `stopListening` afterwards. Otherwise the listener leaks. */
 export function whenAborted(signal: AbortSignal): AbortWait {
   const listener = new AbortController();
   const aborted = new Promise<undefined>((resolve) => {

@@ -16,7 +16,7 @@ export class ActiveReplays {
     this.#latency = latency;
   }
 
-  /** Plays an answer as a stream, until its end or until the reader stops. */
+  /** Plays an answer as a stream, until its end or until the reader stops reading. */
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,
@@ -61,7 +61,7 @@ export class ActiveReplays {
     this.replays.forEach(({ playback }) => playback.stop());
   }
 
-  /** Plays the rest of all answers at once. */
+  /** Plays the rest of all answers immediately. */
   skipToEnd(): void {
     this.replays.forEach(({ playback }) => playback.skip());
   }

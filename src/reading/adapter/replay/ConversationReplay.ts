@@ -42,8 +42,8 @@ export class ConversationReplay {
   }
 
   /**
-   * Starts the answer to a message. A message of the conversation gets its original answer, and any
-   * other message gets the next one.
+   * Starts the answer to a message. A message from the conversation gets its original answer, and any
+   * other message gets the next answer.
    */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);
@@ -61,7 +61,10 @@ export class ConversationReplay {
     return new MessageReplay(answer, this.#pace);
   }
 
-  /** Marks all shown messages as equal to the conversation, after an answer has been played to its end. */
+  /**
+   * Marks all shown messages as identical to the conversation, after an answer has been played to its
+   * end.
+   */
   completeAnswer(): void {
     this.#changedIds.clear();
   }
@@ -70,22 +73,22 @@ export class ConversationReplay {
   restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {
-      // Without the metadata, because the records in the chat hold the times of this replay. The rest
-      // is needed, because no chunk can carry all fields of a part.
+      // Without the metadata, because the records in the chat contain the times of this replay. The other
+      // fields are replaced, because chunks can't carry all fields of a part.
       const { metadata: _, ...rest } = message;
       this.#emit({ type: 'message-updated', message: rest });
     }
   }
 
   /**
-   * Plays the messages up to and including the next answer. The answer streams only if it follows a
-   * message of the user. Otherwise it appears at once.
+   * Plays the messages up to and including the next answer. The answer streams only if it follows a user
+   * message. Otherwise it appears immediately.
    */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);
     const question = this.messages[answerAt - 1];
     if (question?.role !== 'user') {
-      // The host can only stream an answer to a message of the user.
+      // The host can only stream an answer to a user message.
       this.show(answerAt < 0 ? this.messages.length : answerAt + 1);
       return;
     }

@@ -8,7 +8,7 @@ import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed of a message and of its tools. */
+/** The speed at which a message and its tools are played. */
 export interface MessagePace extends Pace {
   /**
    * Average duration of a tool call in milliseconds.
@@ -36,7 +36,7 @@ const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallP
 /** Writes an input as text, because the original text isn't stored. */
 const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
-/** Returns the chunk of a part that arrives as a whole, or undefined if no chunk can carry the part. */
+/** Returns the chunk for a part that arrives as a whole, or undefined if no chunk can carry the part. */
 const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   switch (part.type) {
     case 'step-start':
@@ -50,7 +50,7 @@ const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   }
 };
 
-/** A stored message that is played as an answer: its texts in pieces, and its calls step by step. */
+/** Plays a stored message as an answer: its texts in pieces, and its calls step by step. */
 export class MessageReplay {
   readonly messageId: string;
   readonly playback: PlaybackClock = new PlaybackClock();

@@ -9,12 +9,12 @@ export class PlaybackClock {
     return this.#stop.signal;
   }
 
-  /** Whether waits end at once. */
+  /** Whether waits end immediately. */
   get isSkipping(): boolean {
     return this.#skip.signal.aborted;
   }
 
-  /** Stops the replay where it is. */
+  /** Stops the replay at its current position. */
   stop(): void {
     this.#stop.abort();
     this.#skip.abort();
@@ -25,7 +25,7 @@ export class PlaybackClock {
     this.#skip.abort();
   }
 
-  /** Waits for a time. Ends early if the replay is stopped or its waits are skipped. */
+  /** Waits for the given time. Ends early if the replay is stopped or its waits are skipped. */
   wait(milliseconds: number): Promise<void> {
     const { signal } = this.#skip;
     return new Promise((resolve) => {

@@ -13,13 +13,13 @@ interface Latency {
   readonly latency?: number | undefined;
 }
 
-/** The options of `createReplayAdapter` for texts. */
+/** Options for `createReplayAdapter` with texts. */
 export interface ReplayAdapterOptions extends Pace, Latency {
-  /** The answer. Several answers are played in turn, one for each message of the user. */
+  /** The answer. Several answers are played in turn, one for each of the user's messages. */
   readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
 }
 
-/** The options of `createReplayAdapter` for a conversation. */
+/** Options for `createReplayAdapter` with a conversation. */
 export interface ConversationReplayOptions extends MessagePace, Latency {
   /** The result of `parseChatMd()`, or the messages of a chat. */
   readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | readonly ChatMessage[];
@@ -27,19 +27,19 @@ export interface ConversationReplayOptions extends MessagePace, Latency {
 
 /** An adapter that plays texts as answers. */
 export interface ReplayAdapter extends ChatAdapter {
-  /** Plays the rest of the current answer at once. */
+  /** Plays the rest of the current answer immediately. */
   readonly skipToEnd: () => void;
 }
 
-/** An adapter that plays a conversation, including the messages of the user. */
+/** An adapter that plays a conversation, including the user's messages. */
 export interface ConversationReplayAdapter extends ReplayAdapter {
   /** The messages of the conversation. */
   readonly messages: readonly ChatMessage[];
   /** The number of messages that have been played, including the current one. */
   readonly position: number;
-  /** Plays the next messages, up to and including the next answer. Resolves when that has ended. */
+  /** Plays the next messages, up to and including the next answer. Resolves when the answer has ended. */
   readonly next: (chat: ReplayChat) => Promise<void>;
-  /** Plays to the end of the conversation. Resolves there, or earlier if `stop` or `seek` is called. */
+  /** Plays to the end of the conversation. Resolves at the end, or earlier if `stop` or `seek` is called. */
   readonly play: (chat: ReplayChat) => Promise<void>;
   /** Shows the first `position` messages. Playing continues from there. */
   readonly seek: (position: number) => Promise<void>;

@@ -21,7 +21,7 @@ export interface ReplayContext {
   readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 
-/** A text to play, or a function that returns one, as a whole or in pieces. */
+/** Text to play, or a function that returns the text, as a whole or in pieces. */
 export type ReplayTranscript =
   | string
   | ((input: ChatSendMessageInput, context: ReplayContext) => string | AsyncIterable<string>);
@@ -39,7 +39,7 @@ async function* readTranscript(
   }
 }
 
-/** A text that is played as an answer. */
+/** Plays text as an answer. */
 export class TextReplay {
   readonly messageId: string = createMessageId();
   readonly playback: PlaybackClock = new PlaybackClock();
@@ -72,7 +72,7 @@ export class TextReplay {
         yield { type: 'text-delta', id: messageId, delta };
       }
     } catch (error) {
-      // A stop rejects a transcript that waits for approval. Other errors are bugs in the transcript.
+      // Stopping rejects a transcript that waits for approval. Other errors are bugs in the transcript.
       if (!signal.aborted) {
         throw error;
       }

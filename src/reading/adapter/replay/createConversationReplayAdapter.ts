@@ -8,7 +8,7 @@ import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
 
-/** A notation without openers. The calls of a conversation are parts, so its texts aren't searched. */
+/** A notation without openers. The calls of a conversation are already parts, so its text isn't searched. */
 const noCalls: Syntax = {
   name: 'no-calls',
   openers: [],
@@ -19,10 +19,10 @@ const noCalls: Syntax = {
   describe: () => '',
 };
 
-/** Waits for the next task, in which the host applies what it received. */
+/** Waits for the next task, in which the host applies the chunks that it received. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Creates an adapter that plays a conversation, including the messages of the user. */
+/** Creates an adapter that plays a conversation, including the user's messages. */
 export function createConversationReplayAdapter(
   options: ConversationReplayOptions,
 ): ConversationReplayAdapter {

@@ -9,7 +9,7 @@ const isList = (
   transcript: ReplayAdapterOptions['transcript'],
 ): transcript is readonly ReplayTranscript[] => Array.isArray(transcript);
 
-/** Creates an adapter that plays texts, one for each message of the user. */
+/** Creates an adapter that plays texts, one for each of the user's messages. */
 export function createTextReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter {
   const { transcript, latency } = options;
   const transcripts = isList(transcript) ? transcript : [transcript];
@@ -24,7 +24,7 @@ export function createTextReplayAdapter(options: ReplayAdapterOptions): ReplayAd
     addToolApprovalResponse(response) {
       const isAsking = ({ messageId }: Replay): boolean =>
         isApprovalInMessage(response.id, messageId);
-      // Falls back to the other replays, because another reader may create different approval ids.
+      // Falls back to the other replays, because another reader can create different approval ids.
       active.replays
         .toSorted((one, other) => Number(isAsking(other)) - Number(isAsking(one)))
         .some((replay) => replay instanceof TextReplay && replay.answer(response));

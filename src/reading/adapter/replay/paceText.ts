@@ -1,7 +1,7 @@
 import type { PlaybackClock } from './PlaybackClock.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed of a text, and the size of its pieces. */
+/** The speed at which text is played, and the size of its pieces. */
 export interface Pace {
   /**
    * Average number of characters per second. `Infinity` plays without pauses.
@@ -20,13 +20,16 @@ export interface Pace {
    */
   readonly pauseBefore?: (line: string) => number;
   /**
-   * Seed of the random pieces and pauses. The same seed gives the same pieces.
+   * Seed for the random pieces and pauses. The same seed gives the same pieces.
    * @default 1
    */
   readonly seed?: number;
 }
 
-/** Returns the factor of the pause after a piece. Pauses are longer after sentences and lines. */
+/**
+ * Returns the factor by which to lengthen the pause after a piece. Pauses are longer after sentences and
+ * lines.
+ */
 const getPauseFactor = (piece: string): number => {
   if (piece.endsWith('\n')) {
     return 3;
@@ -34,10 +37,13 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** The shortest wait in milliseconds. Browsers can't wait less, so fast pieces share a wait. */
+/** The minimum wait in milliseconds. Browsers can't wait for less, so fast pieces share a wait. */
 const minWait = 8;
 
-/** Yields a text in pieces at a pace. Ends early if the replay is stopped, and doesn't wait if it skips. */
+/**
+ * Yields text in pieces at the given pace. Ends early if the replay is stopped. Doesn't wait if the
+ * replay skips.
+ */
 export async function* paceText(
   texts: AsyncIterable<string> | readonly string[],
   { charsPerSecond = 240, chars = [2, 9], pauseBefore, seed = 1 }: Pace,

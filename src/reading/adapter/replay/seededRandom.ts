@@ -1,4 +1,4 @@
-/** Creates a generator of random numbers from 0 to 1. The same seed gives the same numbers. */
+/** Creates a function that returns random numbers between 0 and 1. The same seed gives the same numbers. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 /**
  * Tracks where the assistant's messages begin and end in a document. An answer consists of calls,
  * responses, reasoning and text, and two texts in a row belong to two answers. Reading follows these
- * rules, and writing adds an attribute wherever they would give another result:
+ * rules, and writing adds an attribute wherever these rules would give a different result:
  *
  *   <user>            begins a message
  *   <tool_call>       begins the answer
@@ -14,7 +14,7 @@ import type { ChatMessage } from '@mui/x-chat/headless';
  *   <assistant>       begins the next answer
  */
 export class AnswerBoundary {
-  /** Whether a response ended the step, so that the next element begins another one. */
+  /** Whether a response ended the step, so that the next element begins a new step. */
   isStepOver = false;
   #place: 'outside' | 'in answer' | 'after text' = 'outside';
 
@@ -29,14 +29,14 @@ export class AnswerBoundary {
     this.isStepOver = false;
   }
 
-  /** Adds an element or a text to the current message. */
+  /** Adds an element or text to the current message. */
   add(isText: boolean): void {
     if (this.#place !== 'outside') {
       this.#place = isText ? 'after text' : 'in answer';
     }
   }
 
-  /** Ends the answer, as a declaration does. */
+  /** Ends the answer, for example at a declaration. */
   end(): void {
     this.#place = 'outside';
   }

@@ -35,7 +35,7 @@ const getOtherAttributes = (element: ChatMdElement): ChatMdElementAttributes =>
 export class MessagesBuilder {
   readonly #messages: ChatMessage[] = [];
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
-  /** The calls that have a part already. */
+  /** The calls that already have a part. */
   readonly #shown = new Set<PairedCall>();
   readonly #strayRole: Role;
   readonly #idPrefix: string;
@@ -52,7 +52,7 @@ export class MessagesBuilder {
   ) {
     this.#idPrefix = idPrefix;
     this.#calls = pairCallsWithResponses(elements);
-    // A text without any element is an answer. Otherwise, text before the first element is a prompt.
+    // Text without any element is an answer. Otherwise, text before the first element is a prompt.
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
     this.#declarations = metaRefine ? [metaRefineMark] : [];
   }
@@ -78,7 +78,7 @@ export class MessagesBuilder {
     return this.#messages;
   }
 
-  /** Adds a node outside any message to the message before it. */
+  /** Adds a node outside any message to the message before it, or begins a message if there is none. */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);
@@ -116,7 +116,7 @@ export class MessagesBuilder {
     this.#boundary.add(isText);
     const pair = this.#calls.get(node);
     if (pair !== undefined && isResponseElement(node) && pair.call !== undefined) {
-      // The part of the call shows the response, wherever the call is.
+      // The response is shown in the part of its call, wherever that is.
       this.#boundary.isStepOver ||= this.#shown.has(pair);
       return;
     }
@@ -134,7 +134,10 @@ export class MessagesBuilder {
     }
   }
 
-  /** Begins a step if a response ended the previous one, unless the element's attribute overrides that. */
+  /**
+   * Begins a step if a response ended the previous one, unless the element's `step` attribute overrides
+   * that.
+   */
   #addStep(open: OpenMessage, node: ChatMdElement): void {
     const isStep = hasAttribute(node, stepAttribute)
       ? getAttribute(node, stepAttribute) !== 'same'

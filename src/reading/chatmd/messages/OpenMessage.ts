@@ -8,11 +8,11 @@ import { parseMessageRecord } from '../records/messageRecord.ts';
 export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
   /** The parts so far. */
   readonly parts: ChatMessagePart[];
-  /** Returns the complete message, with the parts and fields of its record. */
+  /** Returns the complete message, with the data parts and fields from its record. */
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
 }
 
-/** Begins a message with its first element, if it has any. */
+/** Begins a message, with its first element if it has one. */
 export function openMessage(
   id: string,
   role: ChatMessage['role'],

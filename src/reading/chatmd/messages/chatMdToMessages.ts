@@ -3,11 +3,11 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { MessagesBuilder } from './MessagesBuilder.ts';
 
-/** Options of `chatMdToMessages`. */
+/** Options for `chatMdToMessages`. */
 export interface ChatMdToMessagesOptions {
   /**
    * The prefix of generated message ids, as in `message-1`, `message-2`. If a page shows several
-   * documents, give each another prefix, because open cards are remembered by message id.
+   * documents, give each a different prefix, because open cards are remembered by message id.
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;
@@ -15,7 +15,7 @@ export interface ChatMdToMessagesOptions {
 
 /**
  * Converts a document into the messages of a chat. Nothing is loaded: external payloads stay references,
- * which `lazyPayload` resolves later.
+ * which `lazyPayload` can load later.
  */
 export function chatMdToMessages(
   document: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,

@@ -26,7 +26,7 @@ const getMediaType = (src: string): string => {
 
 const isUrl = (src: string): boolean => /^https?:\/\//i.test(src);
 
-/** Parses the record that toolcard writes if the element alone would give another part. */
+/** Parses the record that toolcard writes if the element alone would be read as a different part. */
 const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined => {
   const fields = parseJsonAttribute(element, recordAttribute);
   const getText = (key: string): string | undefined => {
@@ -38,7 +38,7 @@ const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined =>
   const type = getText('type');
   const mediaType = getText('mediaType');
   const sourceId = getText('sourceId');
-  // The URL comes from the element, not from the record, so that tools that check `src` see it.
+  // The URL comes from the element, not from the record, so that tools that check `src` see the actual URL.
   if (type === 'file' && mediaType !== undefined) {
     return { type, mediaType, url: src, ...(filename !== undefined && { filename }) };
   }
@@ -62,7 +62,7 @@ const stringifyWithoutNotes = (part: ChatMessagePart): string =>
 export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolean =>
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 
-/** Creates the part of an inline element: a file for an image, a source for anything else. */
+/** Creates the part for an inline element: a file for an image, a source for anything else. */
 export function createInlinePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
   const recorded = parsePartRecord(element);
   if (recorded !== undefined) {

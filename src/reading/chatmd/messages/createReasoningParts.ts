@@ -6,7 +6,10 @@ import { getDedentedText } from './getDedentedText.ts';
 const isSummary = (node: ChatMdNode): node is ChatMdElement =>
   node.type === 'element' && node.tag === 'summary';
 
-/** Creates the parts of a `<reasoning>`: one for each summary, or one for its whole text. */
+/**
+ * Creates the parts of a `<reasoning>`: one for each summary and for any text between them, or one for
+ * the whole text if there are no summaries.
+ */
 export function createReasoningParts(
   { children }: ChatMdElement,
   attributes: ChatMdElementAttributes,

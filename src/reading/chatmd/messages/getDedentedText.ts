@@ -4,7 +4,7 @@ import { getTextContent } from '../parse/getTextContent.ts';
 
 const getIndent = (line: string): string => line.slice(0, line.length - line.trimStart().length);
 
-/** Returns the common start of two indents. */
+/** Returns the common prefix of two indents. */
 const getCommonStart = (one: string, other: string): string => {
   let length = 0;
   while (length < one.length && one.charAt(length) === other.charAt(length)) {

@@ -13,7 +13,7 @@ export type LoadedPayload =
 /** A payload that is stored outside its document, with a function that loads it. */
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
-  /** Loads the payload. A loaded payload isn't loaded again, a failed one is. Never rejects. */
+  /** Loads the payload. Later calls return the same result, or try again if loading failed. Never rejects. */
   readonly load: () => Promise<LoadedPayload>;
 }
 

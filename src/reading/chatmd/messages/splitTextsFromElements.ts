@@ -4,7 +4,7 @@ import { isMessageElement } from '../messageElements.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import { getDedentedText } from './getDedentedText.ts';
 
-/** Replaces message elements inside a message, which imports may contain, with their content. */
+/** Replaces message elements inside a message, which imports can contain, with their content. */
 function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   for (const node of nodes) {
     if (node.type === 'element' && isMessageElement(node)) {

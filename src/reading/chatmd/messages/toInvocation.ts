@@ -77,17 +77,17 @@ const getInput = (
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 
-/** Returns the text of a payload if toolcard would write its value differently. */
+/** Returns the text of a payload if toolcard would write its value differently, otherwise undefined. */
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 
-/** A call of the host, and the type of its part. */
+/** An invocation, and the type of its part. */
 interface ConvertedCall {
   readonly type: 'tool' | 'dynamic-tool';
   readonly invocation: ToolInvocation;
 }
 
-/** Converts a call of a document into a call of the host. */
+/** Converts a call in a document to an invocation. */
 export function toInvocation({ id, call, response }: PairedCall): ConvertedCall {
   const element = call ?? response;
   const input = call && parseExternal(call);

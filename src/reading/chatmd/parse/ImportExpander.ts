@@ -11,13 +11,16 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 /** The maximum nesting of imports. */
 const maxDepth = 16;
 
-/** The maximum number of imports of a document, because files that import others twice grow exponentially. */
+/**
+ * The maximum number of imports in a document. Without it, files that each import the next one twice
+ * would grow exponentially.
+ */
 const maxImports = 1_000;
 
 /** The text of a file, or the reason why it can't be loaded. */
 type LoadedFile = { readonly text: string } | { readonly failure: string };
 
-/** Replaces `<import/>` elements with the content of their files, and the imports in those files. */
+/** Replaces `<import/>` elements with the content of their files. Also expands the imports in those files. */
 export class ImportExpander {
   readonly #resolve: ChatMdResolve;
   readonly #reportIn: (file: string, text: string) => ReportProblem;
@@ -56,7 +59,7 @@ export class ImportExpander {
   ): Promise<ChatMdNode[]> {
     const expanded: PlacedNode[][] = [];
     for (const place of nodes) {
-      // Wherever imports aren't expanded, the tag is already text.
+      // Where imports aren't expanded, the tag is text instead of an element.
       const isImport = place.type === 'element' && place.tag === 'import';
       const content = isImport
         ? await this.#import(place, chain, report)
@@ -104,13 +107,13 @@ export class ImportExpander {
   /** Loads a file, at most once for each importing file. */
   async #load(src: string, from: string | undefined): Promise<LoadedFile> {
     const key = JSON.stringify([from, src]);
-    // In an async function, because the resolver may throw instead of rejecting.
+    // In an async function, because the resolver can throw instead of rejecting.
     const loading =
       this.#files.get(key) ?? (async () => this.#resolve(src, 'import', { from, local: true }))();
     this.#files.set(key, loading);
     try {
       const text: unknown = await loading;
-      // Many lookups return null, not undefined, if there is nothing.
+      // Checked by type, because many lookups return null instead of undefined if there is nothing.
       return typeof text === 'string' ? { text } : { failure: 'No text was found.' };
     } catch (error) {
       return { failure: String(error) };

@@ -9,7 +9,7 @@ import type {
 } from '../ChatMdNode.ts';
 import { getTextContent } from './getTextContent.ts';
 
-/** A range of source text. Without RAW markers, the text is between `from` and `to`. */
+/** A range of source text. Its text, without RAW markers, is between `from` and `to`. */
 export interface TextPiece {
   readonly type: 'text';
   readonly at: Position;
@@ -18,7 +18,7 @@ export interface TextPiece {
   readonly to: number;
 }
 
-/** An item of an element whose texts aren't merged yet. */
+/** An item in the content of an element, before adjacent texts are merged. */
 export type Content = TextPiece | ChatMdElement;
 
 /** An opening tag whose closing tag hasn't been found yet. */
@@ -32,7 +32,7 @@ export interface Opening {
   readonly expandsImports: boolean;
   /** The index among the items of the tree. */
   readonly index: number;
-  /** Whether a problem of this element has been reported. */
+  /** Whether a problem with this element has been reported. */
   isReported: boolean;
 }
 
@@ -72,7 +72,7 @@ export class NodeFactory {
     return isCutOff ? { ...element, isCutOff } : element;
   }
 
-  /** Returns items as nodes, with adjacent texts merged. */
+  /** Converts items to nodes, and merges adjacent texts. */
   mergePieces(content: readonly Content[]): ChatMdNode[] {
     const nodes: ChatMdNode[] = [];
     let pieces: TextPiece[] = [];

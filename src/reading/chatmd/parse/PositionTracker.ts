@@ -1,8 +1,8 @@
 import type { Position } from '../../../core/errors/Position.ts';
 
 /**
- * Converts the offsets of a text into positions. The offsets must not decrease, so that each line is
- * counted only once.
+ * Converts offsets in text to positions. The offsets must not decrease, so that each line is counted only
+ * once.
  */
 export class PositionTracker {
   readonly #text: string;
@@ -11,7 +11,7 @@ export class PositionTracker {
   #lineStart: number;
   #nextLineStart: number;
 
-  /** Creates a tracker. The first line starts at `start`, after a byte order mark. */
+  /** Creates a tracker. The first line starts at `start`, after a byte order mark if there is one. */
   constructor(text: string, start: number) {
     this.#text = text;
     this.#lineStart = start;

@@ -8,7 +8,7 @@ import type { ReportProblem } from '../ChatMdProblem.ts';
 import { expandsImports } from './expandsImports.ts';
 import { closeUnclosedElements, startsTopLevel } from './closeUnclosedElements.ts';
 
-/** An opening tag as it is in the text. */
+/** An opening tag that was found in the text. */
 export interface FoundTag {
   readonly tag: ChatMdTagName;
   readonly attributes: ChatMdAttributes;
@@ -20,8 +20,8 @@ export interface FoundTag {
 const maxDepth = 100;
 
 /**
- * Builds the tree of a document from its tags and texts. All items are in one list until a closing tag
- * takes those after its opening tag, so that each node moves only once, however broken the document is:
+ * Builds the tree of a document from its tags and texts. All items stay in one list until a closing tag
+ * takes the items after its opening tag. Each node moves only once, even in a broken document:
  *
  *   <user> · text · <doc/> · text · </user>
  *   └ open ┘ └─── its children ──┘
@@ -93,7 +93,10 @@ export class TreeBuilder {
     }
   }
 
-  /** Suppresses problems of the open elements, because the reason they stay open was reported. */
+  /**
+   * Suppresses further problems with the open elements, because the reason why they stay open has been
+   * reported.
+   */
   markReported(): void {
     this.#openings.forEach((opening) => {
       opening.isReported = true;
@@ -143,7 +146,7 @@ export class TreeBuilder {
     this.#openings = [];
   }
 
-  /** Returns the items of one parent as nodes. Reports the elements that are not closed. */
+  /** Converts the items of one parent to nodes. Reports elements that aren't closed. */
   #complete(items: readonly (Content | Opening)[], offset: number, where: string): ChatMdNode[] {
     for (const item of items) {
       if (item.type === 'opening' && !item.isReported) {

@@ -3,12 +3,12 @@ import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import { literalPiece } from './NodeFactory.ts';
 import type { Content, NodeFactory, Opening } from './NodeFactory.ts';
 
-/** Whether a tag starts a new element of the document, whatever is unclosed before it. */
+/** Whether a tag starts a new top-level element, even if elements before it aren't closed. */
 export const startsTopLevel = (tag: ChatMdTagName, column: number): boolean =>
   column === 1 && isTopLevelTag(tag);
 
 /**
- * Returns the items of one parent as nodes. Elements without a closing tag are completed:
+ * Converts the items of one parent to nodes, and completes elements without a closing tag:
  *
  *   <user>                  extends to the next top-level tag at the start of a line
  *   See <doc src="a.md">    is complete, because a doc usually has no content

@@ -4,8 +4,8 @@ import type { ChatMdTagName } from '../ChatMdNode.ts';
 const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
 /**
- * Whether an `<import/>` directly inside an element is expanded. Undefined if that depends on the
- * element around it. Output of models and tools is never expanded, because it could name any file.
+ * Whether an `<import/>` directly inside an element is expanded. Undefined if that depends on its parent.
+ * Imports in the output of models and tools are never expanded, because they could name any file.
  */
 export const expandsImports = (
   tag: ChatMdTagName,

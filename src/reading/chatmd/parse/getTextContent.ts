@@ -27,8 +27,8 @@ const addLiteral = (literal: string, payload: PayloadText): void => {
 };
 
 /**
- * Returns the content of nodes as one text, in which tags are kept as they are written. That is the text
- * that the streaming notation reads from the same source.
+ * Returns the content of nodes as one string, in which tags are kept as written. The streaming notation
+ * reads the same text from the same source.
  */
 export const getTextContent = (nodes: readonly Pick<ChatMdNode, 'literal'>[]): string => {
   let content = '';

@@ -1,13 +1,13 @@
 import type { ChatMdNode, ChatMdRange, ChatMdText } from '../ChatMdNode.ts';
 import { getTextContent } from './getTextContent.ts';
 
-/** A node and the range that it takes in the importing file: its own, or that of the import. */
+/** A node, and the range that it occupies in the importing file: its own, or that of the import. */
 export interface PlacedNode {
   readonly node: ChatMdNode;
   readonly place: ChatMdRange;
 }
 
-/** Adjacent texts. */
+/** A run of adjacent texts. */
 interface Run {
   readonly texts: ChatMdText[];
   readonly place: ChatMdRange;

@@ -5,20 +5,23 @@ import type { ReportProblem } from '../ChatMdProblem.ts';
 import { isAnswerElement, isResponseElement } from '../messageElements.ts';
 import { getPosition } from './getPosition.ts';
 
-/** A call of a document: its element, its response, or both. */
+/** A call in a document: its element, its response, or both. */
 export interface PairedCall {
   readonly id: string;
   readonly call: ChatMdElement | undefined;
   readonly response: ChatMdElement | undefined;
 }
 
-/** The calls and responses of one id, in order. The first call belongs to the first response, and so on. */
+/**
+ * The calls and responses with the same id, in order. The first call belongs to the first response, and
+ * so on.
+ */
 interface SameId {
   readonly calls: ChatMdElement[];
   readonly responses: ChatMdElement[];
 }
 
-/** The place of an element among those of its kind that have the same id. */
+/** The position of an element among those of its kind with the same id. */
 interface Place {
   readonly index: number;
   /** The first element of the same kind and id. */
@@ -76,7 +79,7 @@ function reportDuplicate(
 ): void {
   const id = getAttribute(element, 'tool_call_id');
   const isResponse = isResponseElement(element);
-  // A response of a duplicate call is expected: only the call is reported.
+  // The response to a duplicate call is expected, so only the call is reported.
   if (index > 0 && !(isResponse && partner !== undefined)) {
     const message = isResponse
       ? `The call ${id} already has a response, on line ${first.line}.`

@@ -9,7 +9,7 @@ import { validateDocument } from './validateDocument.ts';
 import { isMetaRefine } from './findMetaRefineMark.ts';
 import { parseNodes } from './parseNodes.ts';
 
-/** Options of `parseChatMd`. */
+/** Options for `parseChatMd`. */
 export interface ParseChatMdOptions {
   /**
    * Whether to throw the first problem as a `ChatMdError`, for tools that check documents.
@@ -20,17 +20,17 @@ export interface ParseChatMdOptions {
   readonly resolve?: ChatMdResolve | undefined;
 }
 
-/** Options of `parseChatMd` with imports, which makes it asynchronous. */
+/** Options for `parseChatMd` with imports, which make it return a promise. */
 export interface ParseChatMdImportOptions extends ParseChatMdOptions {
   readonly resolve: ChatMdResolve;
 }
 
-/** Options of `parseChatMd` without imports. */
+/** Options for `parseChatMd` without imports. */
 export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
 
-/** The problems of a document and of the files that it imports. */
+/** Collects the problems of a document and of the files that it imports. */
 class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
@@ -44,7 +44,7 @@ class Problems {
     };
   }
 
-  /** The problems in the order of the text, those of the document before those of its imports. */
+  /** The problems in the order of the text. Those of the document come before those of its imports. */
   get sorted(): ChatMdProblem[] {
     const files = [...this.#texts.keys()];
     const ranks = new Map(files.map((file, index) => [file, index]));
@@ -78,8 +78,8 @@ const createDocument = (
 };
 
 /**
- * Parses a ChatMD document. Problems are reported in the result, and everything valid around them is
- * kept. With `resolve`, imports are expanded and the function returns a promise.
+ * Parses a ChatMD document. The result lists all problems, and contains everything valid around them.
+ * With `resolve`, imports are expanded and the function returns a promise.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
 export function parseChatMd(

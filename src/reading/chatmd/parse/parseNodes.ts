@@ -15,7 +15,7 @@ const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 /** A tag at the start of a line. The first top-level one ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
-/** The problem and its description for each way in which a tag can be invalid. */
+/** The problem code and its wording for each way in which a tag can be invalid. */
 const tagProblems = {
   broken: ['malformed-tag', 'Malformed tag'],
   unterminated: ['unterminated-value', 'Unterminated attribute value in'],
@@ -25,8 +25,8 @@ const tagProblems = {
 const bareTag = { attributes: new Map<string, string | true>(), isEmpty: false };
 
 /**
- * Reads the text of one file from start to end. At each mark, the text before it is added to the tree,
- * and then the element, comment or RAW block that starts there:
+ * Reads the text of one file from start to end. At each mark, adds the text before the mark to the tree,
+ * and then the tag, comment or RAW block that starts there:
  *
  *   <user>\n See <doc src="a.md"/> <!-- later --> RAW|<user>|RAW </user>
  *   ^            ^                 ^              ^              ^
@@ -37,7 +37,10 @@ class DocumentReader {
   readonly #report: ReportProblem;
   readonly #onComment: (text: string) => void;
   readonly #positions: PositionTracker;
-  /** The offsets of attributes in malformed tags, which aren't read again: that would be quadratic. */
+  /**
+   * The offsets of attributes in malformed tags. They aren't read again, because that would take
+   * quadratic time.
+   */
   readonly #knownAttributes = new Set<number>();
   /** The end markers that the rest of the text doesn't contain, so that each is searched for only once. */
   readonly #missing = new Set<string>();
@@ -72,7 +75,7 @@ class DocumentReader {
     return anyMark.exec(this.#source);
   }
 
-  /** Reads what starts at a mark. Returns the offset after it. */
+  /** Reads the RAW block, comment or tag that starts at a mark. Returns the offset at which to continue. */
   #readMark(text: string, index: number): number {
     if (text === rawStart) {
       return this.#readRaw(index);
@@ -189,7 +192,7 @@ class DocumentReader {
   }
 }
 
-/** Parses the text of one file into elements and the texts between them. */
+/** Parses the text of one file into elements and the text between them. */
 export function parseNodes(
   source: string,
   file: string | undefined,

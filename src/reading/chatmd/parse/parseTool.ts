@@ -7,7 +7,7 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 const sources = ['command', 'agent', 'mcp_server'] as const;
 
-/** Returns the names that an MCP tool selects, by `name` or as a list. */
+/** Parses the names of the selected tools of an MCP server, from its `name` or from a list. */
 const parseFilter = (element: ChatMdElement): { readonly filter?: readonly string[] } => {
   const name = getAttribute(element, 'name');
   const list = getAttribute(element, 'includes') ?? getAttribute(element, 'include');

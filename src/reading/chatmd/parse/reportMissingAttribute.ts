@@ -3,7 +3,7 @@ import type { ChatMdElement } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
 import { getPosition } from './getPosition.ts';
 
-/** Reports each of the named attributes that an element doesn't have, or that is empty. */
+/** Reports each named attribute that is missing or empty. */
 export function reportMissingAttribute(
   element: ChatMdElement,
   names: readonly string[],

@@ -11,7 +11,7 @@ import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 type CallRecord = Partial<
   Pick<
     ToolInvocation,
-    // The id and the name are stored only if the element has others, because these can't be written.
+    // Stored only if the element has a different id or name, because the original can't be written.
     | 'toolCallId'
     | 'toolName'
     | 'state'
@@ -24,7 +24,7 @@ type CallRecord = Partial<
   >
 > & {
   readonly isDynamic?: boolean;
-  /** Whether the text of the input is only the part that arrived. */
+  /** Whether only part of the input arrived. */
   readonly isHalf?: boolean;
 };
 
@@ -39,13 +39,13 @@ const parseApproval = (value: unknown): ChatToolApproval | undefined => {
   return { approved, ...(typeof reason === 'string' && { reason }) };
 };
 
-/** Returns provider metadata without the notes of the document. */
+/** Returns provider metadata without toolcard's notes. */
 const omitNotes = (value: unknown): Pick<CallRecord, 'callProviderMetadata'> => {
   const { toolcard: _, ...callProviderMetadata } = isPlainRecord(value) ? value : {};
   return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
-/** Parses the attribute of a call. Invalid fields are left out. */
+/** Parses the record in a call's attribute. Invalid fields are left out. */
 const parseFields = (call: ChatMdElement | undefined): CallRecord => {
   const fields = parseJsonAttribute(call, recordAttribute);
   const approval = parseApproval(fields['approval']);
@@ -131,7 +131,7 @@ export interface WrittenCallFacts {
   readonly hasResponse: boolean;
 }
 
-/** Returns the JSON of a call's record, or undefined if its elements express everything. */
+/** Returns the JSON of a call's record, or undefined if its elements already express everything. */
 export function writeCallRecord(
   invocation: ToolInvocation,
   { id, name, isDynamic, hasResponse }: WrittenCallFacts,

@@ -74,11 +74,11 @@ const parseFields = (value: Readonly<Record<string, unknown>>): MessageFields =>
   };
 };
 
-/** Whether a part is written. Empty texts aren't, so they don't count in the indexes of data parts. */
+/** Whether a part is written. Empty text isn't, so it doesn't count in the indexes of data parts. */
 const isWritten = (part: ChatMessagePart): boolean =>
   (part.type !== 'text' && part.type !== 'reasoning') || part.text !== '';
 
-/** Returns the JSON of a message's record, or undefined if the elements express everything. */
+/** Returns the JSON of a message's record, or undefined if its elements already express everything. */
 export function writeMessageRecord(message: ChatMessage): string | undefined {
   const data = message.parts
     .filter(isWritten)

@@ -2,7 +2,10 @@ import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** Parses the JSON object in an attribute. Anything else gives an empty object. */
+/**
+ * Parses the JSON object in an attribute. Returns an empty object if the attribute is missing or contains
+ * anything else.
+ */
 export function parseJsonAttribute(
   element: ChatMdElement | undefined,
   name: string,

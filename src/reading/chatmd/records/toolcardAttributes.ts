@@ -9,19 +9,19 @@
 /** The attribute with the id of the message that an element belongs to. */
 export const messageIdAttribute = 'message';
 
-/** The attribute of a message's first element with the JSON of its record. */
+/** The attribute of a message's first element that contains the JSON of the message's record. */
 export const messageRecordAttribute = 'toolcard-message';
 
-/** The attribute of a call or an inline element with the JSON of its record. */
+/** The attribute of a call or an inline element that contains the JSON of its record. */
 export const recordAttribute = 'toolcard';
 
-/** The attribute of an element that starts a step, or that doesn't if its value is `same`. */
+/** The attribute that makes an element start a step, or stay in the current step if the value is `same`. */
 export const stepAttribute = 'step';
 
 /** The attribute of a response whose output is JSON. */
 export const formatAttribute = 'format';
 
-/** The attributes that place an element in a message. */
+/** The attributes that assign an element to a message and a step. */
 export const placeAttributes: readonly string[] = [
   messageIdAttribute,
   messageRecordAttribute,

@@ -18,7 +18,7 @@ import { isReference, writeReference } from './PayloadFiles.ts';
 import type { PayloadFiles } from './PayloadFiles.ts';
 import { isWritable, writeElement } from './writeElement.ts';
 
-/** Returns the JSON as it was in the document if it still has the same value, otherwise new JSON. */
+/** Returns the original JSON from the document if it still has the same value, otherwise new JSON. */
 const keepJson = (original: string | undefined, value: unknown, write: () => string): string =>
   original !== undefined && equalJson(parseChatMdInput(original), value) ? original : write();
 
@@ -32,7 +32,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, describeCall(invocation)));
 };
 
-/** The payload of each element, and its name among the files. */
+/** The kind of payload in each element, and its name among the files. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },
@@ -49,7 +49,7 @@ export interface CallPlace {
   readonly files: PayloadFiles | undefined;
 }
 
-/** The elements of one call. */
+/** Writes the elements of one call. */
 export class CallElementWriter {
   readonly #invocation: ToolInvocation;
   readonly #place: CallPlace;
@@ -69,7 +69,7 @@ export class CallElementWriter {
       (parseChatMdInput(input) !== input || this.#notes.fields['type'] === customType);
   }
 
-  /** Whether the call has a `<tool_call>`. A document may have a response without a call. */
+  /** Whether the call has a `<tool_call>`. A document can contain a response without a call. */
   get hasCall(): boolean {
     return this.#notes.isResponse !== true;
   }

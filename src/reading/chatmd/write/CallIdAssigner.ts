@@ -4,23 +4,23 @@ import { CallElementWriter } from './CallElementWriter.ts';
 import type { PayloadFiles } from './PayloadFiles.ts';
 import { isWritable } from './writeElement.ts';
 
-/** The calls of a document that is being written. */
+/** Assigns unique ids to the calls of a document that is being written. */
 export class CallIdAssigner {
   readonly #files: PayloadFiles | undefined;
   readonly #ids = new IdAllocator();
   #count = 0;
 
-  /** Starts a document. Without `files`, it contains all payloads itself. */
+  /** Starts a document. Without `files`, the document contains all payloads itself. */
   constructor(files: PayloadFiles | undefined) {
     this.#files = files;
   }
 
-  /** Adds a call under an id that no other call of the document has. */
+  /** Adds a call under a unique id, and returns its writer. */
   add(invocation: ToolInvocation, isDynamic: boolean): CallElementWriter {
     const index = this.#count;
     this.#count += 1;
     const { toolCallId } = invocation;
-    // Calls with equal ids could be paired with their responses only by order.
+    // Unique, because calls with equal ids could be paired with their responses only by order.
     const id = this.#ids.take(isWritable(toolCallId) ? toolCallId : `call-${index + 1}`);
     return new CallElementWriter(invocation, { id, index, isDynamic, files: this.#files });
   }

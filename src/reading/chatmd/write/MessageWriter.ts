@@ -21,7 +21,7 @@ import type { WrittenTag } from './writeInline.ts';
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
   readonly calls: CallIdAssigner;
-  /** The boundary as it will be when the document is read. */
+  /** The boundary of the answer, tracked as it will be when the document is read. */
   readonly boundary: AnswerBoundary;
   /** The ids that will be generated when the document is read. */
   readonly ids: GeneratedIds;
@@ -34,7 +34,7 @@ export class MessageWriter {
   /** The id that the message will get when it is read, unless an id is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** The calls of the step that have responses, which are written after all calls. */
+  /** The calls of the step that have responses. The responses are written after all calls. */
   #answered: CallElementWriter[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
@@ -142,7 +142,10 @@ export class MessageWriter {
     this.#blocks.push(writeElement(tag, all, lines));
   }
 
-  /** Returns the tag from the notes, such as `developer`, or that of the role if they don't match. */
+  /**
+   * Returns the tag from the notes, such as `developer`, or the role's own tag if the noted tag doesn't
+   * match the role.
+   */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;
     const written = noted ?? getMessageMetadata(this.#message).tag ?? role;

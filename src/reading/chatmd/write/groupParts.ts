@@ -37,7 +37,7 @@ const continuesReasoning = (
   );
 };
 
-/** Groups the parts of a message by element. Parts that have no element are left out. */
+/** Groups the parts of a message by element. Parts that can't be written as elements are left out. */
 export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const part of parts) {

@@ -10,7 +10,7 @@ import { PayloadFiles } from './PayloadFiles.ts';
 import type { StorePayload } from './PayloadFiles.ts';
 import { writeDeclarations, writeNotedDeclarations } from './writeDeclarations.ts';
 
-/** Options of `writeChatMd`. */
+/** Options for `writeChatMd`. */
 export interface WriteChatMdOptions {
   /**
    * Whether the document itself contains the inputs and outputs of calls. If not, they are passed to

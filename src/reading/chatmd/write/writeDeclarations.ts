@@ -14,7 +14,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document as one block. Without declarations, there is no block. */
+/** Writes the declarations of a document as one block. Returns an empty list if there are none. */
 export const writeDeclarations = ({
   elements,
   metaRefine,
@@ -24,7 +24,7 @@ export const writeDeclarations = ({
 };
 
 /**
- * Writes the declarations in the notes of a message. Stored notes may contain anything, so everything
+ * Writes the declarations in the notes of a message. Stored notes can contain anything, so everything
  * that isn't a declaration is left out.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {

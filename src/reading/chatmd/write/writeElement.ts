@@ -4,7 +4,7 @@ import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { hidingMarks } from '../rawAndCommentMarkers.ts';
 
-/** Whether a text contains a marker or a tag, so that it wouldn't be read as text. */
+/** Whether text contains a marker or a tag, so that it wouldn't be read as plain text. */
 const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
@@ -19,7 +19,7 @@ const writeAttribute = (name: string, value: string | true): string => {
   return writeChatMdAttribute(name, value) ?? (canBeBare ? ` ${name}=${value}` : '');
 };
 
-/** Writes attributes in their order. */
+/** Writes attributes in their order. Leaves out those with invalid names. */
 const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
     .filter(([name]) => /^[\w:-]+$/.test(name))
@@ -30,7 +30,7 @@ const writeAttributes = (attributes: ChatMdElementAttributes): string =>
 export const isWritable = (value: string): boolean =>
   value.trim() !== '' && writeChatMdAttribute('x', value) !== undefined;
 
-/** Writes a text as the content of an element, in a RAW block if necessary. */
+/** Writes text as the content of an element, in a RAW block if necessary. */
 export const writeText = (text: string): string =>
   text !== '' && text === text.trim() && !hasMarkup(text) ? text : writeChatMdPayload(text);
 

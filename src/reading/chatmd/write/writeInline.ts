@@ -23,7 +23,10 @@ export interface WrittenTag {
 export const isInlinePart = (part: ChatMessagePart): part is InlinePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 
-/** Parses an inline element inside another element. Returns undefined if it reads as anything else. */
+/**
+ * Parses text as an inline element inside another element. Returns undefined if it is read as anything
+ * else.
+ */
 const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdElement | undefined => {
   let hasProblem = false;
   const [outer] = parseNodes(writeElement(tag, attributes, [text]), undefined, () => {
@@ -34,12 +37,15 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
   return isWhole && !hasProblem && isInlineTag(node.tag) ? node : undefined;
 };
 
-/** Yields the possible texts of an element that was read: first as it was, then repaired. */
+/**
+ * Yields candidates for the text of the element that a part was read from: first the original, then a
+ * repaired version.
+ */
 function* findTexts(part: InlinePart): Generator<string> {
   const { literal } = getPartMetadata(part);
   if (literal !== undefined) {
     yield literal;
-    // The slash of the tag may be missing, and the content may be broken.
+    // The slash of the tag might be missing, and the content might be broken.
     const [node] = parseNodes(literal, undefined);
     if (node?.type === 'element') {
       const { tag, attributes } = node;
@@ -60,8 +66,8 @@ const createTag = (part: InlinePart): WrittenTag =>
       };
 
 /**
- * Writes a part as an inline element of the element `place`: as it was in its document if it still reads
- * back as the same part, otherwise as a new element, with a record if that alone isn't enough.
+ * Writes a part as an inline element inside the element `place`. Uses the original text if it still reads
+ * back as the same part, otherwise a new element, with a record if the element alone isn't enough.
  */
 export function writeInline(part: InlinePart, generatedId: string, place: WrittenTag): string {
   const readsBack = (text: string, id: string): boolean => {

@@ -22,6 +22,6 @@ export type ResultOrRequest = InputError | ApprovalRequest | ResultChunk;
 export const isFinal = (chunk: ResultOrRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Whether a chunk contains all that the host needs. Some approval requests don't. */
+/** Whether a chunk contains everything that the host needs. Some approval requests don't. */
 export const isHostChunk = (chunk: ResultOrRequest): chunk is ResultOrRequest & ToolChunk =>
   chunk.type !== 'tool-approval-request' || 'input' in chunk;

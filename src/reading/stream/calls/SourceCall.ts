@@ -10,7 +10,7 @@ type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
 
-/** The tool of a call. */
+/** The tool that a call uses. */
 export interface CalledTool {
   readonly toolName: string;
   /** Whether the tool wasn't known in advance, like those of MCP servers. */
@@ -22,7 +22,7 @@ export interface CalledTool {
   readonly parseInput?: InputParser | undefined;
 }
 
-/** The receiver of the chunks and records of calls. */
+/** Receives the chunks and records of calls. */
 export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
@@ -33,13 +33,13 @@ export interface CallListener {
   readonly admits?: () => boolean;
   /** Called with each chunk for the host. */
   readonly emit: (chunk: ToolChunk) => void;
-  /** Called with facts for the record of a call. */
+  /** Called with data to add to the record of a call. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
 /**
- * One call of a source. Accepts what the source reports in any order and any number of times, and
- * emits only chunks that the host can apply as they are.
+ * One call of a source. Accepts the source's reports in any order, even repeatedly, and emits only chunks
+ * that the host can apply without checking them.
  *
  * ```
  * arriving ─ input ─▶ ready ──────── result ────────▶ over
@@ -50,7 +50,10 @@ export interface CallListener {
 export class SourceCall {
   /** The id in the chunks for the host. */
   readonly id: string;
-  /** The error of the call if it arrived before its input ended. It explains an incomplete input best. */
+  /**
+   * The error of the call, if it arrived before the input ended. If the input is incomplete, this error
+   * is the best explanation.
+   */
   waitingError: string | undefined;
   readonly #tool: CalledTool;
   readonly #listener: CallListener;
@@ -74,17 +77,23 @@ export class SourceCall {
     return this.#state === 'arriving';
   }
 
-  /** Whether the call has failed or has its result. A new announcement of its id is another call. */
+  /**
+   * Whether the call has failed or has its result. After that, an announcement with the same id begins
+   * another call.
+   */
   get isOver(): boolean {
     return this.#state === 'failed' || this.#state === 'over';
   }
 
-  /** Whether no input has arrived: the call may have none, or be cut off before its first character. */
+  /**
+   * Whether no input has arrived. The call might have none, or might be cut off before its first
+   * character.
+   */
   get isEmpty(): boolean {
     return this.isOpen && this.#pieces.length === 0;
   }
 
-  /** Whether this is the input of the call. */
+  /** Whether a value equals the input of the call. */
   has(input: unknown): boolean {
     return this.#input !== undefined && equalJson(this.#input.value, input);
   }
@@ -102,14 +111,17 @@ export class SourceCall {
     }
   }
 
-  /** Ends the input. If the source repeats the whole text, that replaces what has arrived. */
+  /**
+   * Ends the input. Pass `text` if the source repeats the whole input. It then replaces the text that has
+   * arrived.
+   */
   end(text?: string, isCutOff = false): void {
     if (this.isOpen) {
       this.give(this.#parse(text, isCutOff));
     }
   }
 
-  /** Ends the input if its text is complete, although the source hasn't ended it. */
+  /** Ends the input if its text is complete JSON, even if the source hasn't ended it. */
   endIfComplete(): void {
     const reading = this.#parse(undefined, true);
     if ('input' in reading) {
@@ -155,7 +167,7 @@ export class SourceCall {
     this.#input = { value: chunk.input };
     this.#emit(chunk);
     if (request !== undefined) {
-      // The host treats a call with a new input as running.
+      // Repeated, because the host treats a call with a new input as running.
       this.#emitRequest(request);
     }
   }
@@ -180,7 +192,7 @@ export class SourceCall {
     this.#emit(chunk);
   }
 
-  /** Requests approval, unless the same was requested already. A request may contain the input. */
+  /** Requests approval, unless the same request was already made. A request can contain the input. */
   request(chunk: ApprovalRequest): void {
     const input = 'input' in chunk ? { value: chunk.input } : this.#input;
     const isRepeated =

@@ -6,29 +6,29 @@ import type { InputReading } from './parseCallInput.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CallListener, CalledTool } from './SourceCall.ts';
 
-/** A call that begins. */
+/** A new call from the source. */
 export interface NewCall extends CalledTool {
-  /** The id that the source gives to the call. It may repeat within a message. */
+  /** The id that the source gives to the call. It can repeat within a message. */
   readonly toolCallId: string;
 }
 
 /**
- * The calls that a source sends itself, in contrast to those in its text. The host applies each chunk
+ * The calls that a source sends as chunks, in contrast to calls in its text. The host applies each chunk
  * without checking it, so this class guarantees that each call is announced once, that its input ends
  * once, that its result follows its input, and that its id is unique in the message.
  *
- * A reader that knows where a call begins uses `begin()` and the `SourceCall` that it returns. A source
+ * A reader that knows when a call begins uses `begin()` and the `SourceCall` that it returns. A source
  * that sends the host's own chunks passes them to `take()`.
  */
 export class SourceCalls {
   readonly #listener: CallListener;
   /** The calls in the text, which share the ids of the message. */
   readonly #ledger: CallRegistry;
-  /** The last call of each id that the source gave. */
+  /** The last call for each id from the source. */
   readonly #calls = new Map<string, SourceCall>();
   /** The calls whose input hasn't ended. */
   readonly #open = new Set<SourceCall>();
-  /** Chunks that came before their call or its input, by the ids of the source. */
+  /** The chunks that came before their call or its input, by the source's ids. */
   readonly #early = new Map<string, ResultOrRequest[]>();
 
   constructor(listener: CallListener, ledger: CallRegistry = new CallRegistry()) {
@@ -43,14 +43,14 @@ export class SourceCalls {
     return begun;
   }
 
-  /** Returns the last call to which the source gave this id, or undefined. */
+  /** Returns the last call with this id from the source, or undefined if there is none. */
   find(toolCallId: string): SourceCall | undefined {
     return this.#calls.get(toolCallId);
   }
 
   /**
    * Returns the call that an announcement repeats, or undefined if it begins another call. Some servers
-   * count from the start again, so the id of a call that is over may announce the next one.
+   * restart their numbering, so an announcement with the id of a finished call can begin the next one.
    */
   findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
     const call = this.find(toolCallId);
@@ -59,7 +59,7 @@ export class SourceCalls {
     return call?.isOver === true && !isSame ? undefined : call;
   }
 
-  /** Takes a chunk of a source that sends the host's own chunks. */
+  /** Takes a chunk from a source that sends the host's own chunks. */
   take(chunk: ToolChunk): void {
     const { toolCallId } = chunk;
     switch (chunk.type) {
@@ -106,7 +106,7 @@ export class SourceCalls {
     }
   }
 
-  /** Repeats the chunks that came before the end of their call in the text. */
+  /** Releases the chunks that came before the end of their call in the text. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -115,7 +115,7 @@ export class SourceCalls {
     }
   }
 
-  /** Ends the open inputs because the message finishes. They are complete or cut off. */
+  /** Ends the open inputs because the message finishes. Each is either complete or cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
@@ -125,7 +125,7 @@ export class SourceCalls {
     this.#open.forEach((call) => call.cutOff());
   }
 
-  /** Ends only the open inputs that a result waits for, because the user stopped the message. */
+  /** Ends only the open inputs for which a result is waiting, because the user stopped the message. */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
   }
@@ -149,8 +149,8 @@ export class SourceCalls {
   }
 
   /**
-   * Takes a chunk about a call of the text, or about one that hasn't appeared. The latter is passed on,
-   * because the call may be in an earlier message, and repeated if the call appears after all.
+   * Takes a chunk about a call in the text, or about a call that hasn't appeared. The latter is passed
+   * on, because its call might be in an earlier message. It is repeated if its call appears later.
    */
   #followInText(chunk: ResultOrRequest): void {
     const call = this.#ledger.find(chunk.toolCallId);

@@ -6,7 +6,7 @@ export type InputReading = { readonly input: unknown } | InputFault;
 /** The reason why an input can't be used. */
 interface InputFault {
   readonly errorText: string;
-  /** Whether the input is only incomplete, and otherwise correct. */
+  /** Whether the input is incomplete, but otherwise correct. */
   readonly isCutOff?: true;
   /** The faulty input, if the source sent it as a value. */
   readonly written?: unknown;
@@ -46,7 +46,7 @@ export const parseIfJson: InputParser = (text) => {
 export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };
 
-/** Parses an input that is JSON. An empty text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Empty text means no parameters, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -9,12 +9,15 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
  */
 export const maxRecords = 1_000;
 
-/** Merges our additions to call records with the records that the source writes. Additions win. */
+/**
+ * Merges toolcard's additions to call records with the records that the source writes. The additions take
+ * precedence.
+ */
 export class CallRecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
   readonly #additions = new Map<string, CallRecord>();
-  /** The last record of the source for each call. */
+  /** The last record that the source wrote for each call. */
   readonly #given = new Map<string, CallRecord>();
 
   /** Returns the record of a call, or undefined if it has none. */
@@ -35,8 +38,8 @@ export class CallRecordMerger {
   }
 
   /**
-   * Returns a metadata chunk with all records instead of those of the source, because the host merges
-   * metadata shallowly.
+   * Takes the records of the source from a metadata chunk. Returns the chunk with all records instead,
+   * because the host merges metadata shallowly.
    */
   merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

@@ -13,7 +13,7 @@ type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 /** The maximum number of problems in the record of a call. */
 const maxProblems = 20;
 
-/** Records the calls of the message that is streaming, and shows their live inputs. */
+/** Records the calls of the message that is streaming, and publishes their live inputs. */
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
@@ -48,7 +48,7 @@ export class CallRecorder {
     return true;
   }
 
-  /** Records what the text contains about a call in addition to its chunks. */
+  /** Records the data about a call that its text contains, but its chunks don't. */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const before = this.#get(toolCallId);
     const allFields = { ...before.fields, ...fields };
@@ -61,7 +61,7 @@ export class CallRecorder {
     });
   }
 
-  /** Records a problem with its call, if it has one, and reports it. */
+  /** Adds a problem to the record of its call, if it belongs to one, and reports it. */
   recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
@@ -85,7 +85,7 @@ export class CallRecorder {
   }
 
   /**
-   * Merges the records of the source into ours, because the host replaces all records with the last
+   * Merges the records of the source into these, because the host replaces all records with the latest
    * ones. Returns the rest of the chunk, if anything is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
@@ -102,7 +102,7 @@ export class CallRecorder {
     return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
-  /** Returns the chunk with the records if any has changed since the last time, otherwise undefined. */
+  /** Returns the chunk with all records if any has changed since the last call, otherwise undefined. */
   takeChanges(): ChatMessageChunk | undefined {
     const hadChanges = this.#hasChanges;
     this.#hasChanges = false;
@@ -158,7 +158,7 @@ export class CallRecorder {
     }
   }
 
-  /** Keeps the input so far of a call that will never have a complete one. */
+  /** Records the input so far, for a call whose input will never be complete. */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
     const { text = '', value } = liveInputPublisher.getLatest(live) ?? {};

@@ -2,10 +2,10 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless'
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { isKnownChunk } from './isKnownChunk.ts';
 
-/** Unwraps chunks from their envelopes, each once and in the order of their numbers, as the host does. */
+/** Unwraps chunks from their envelopes, each only once and in sequence, as the host does. */
 export class EnvelopeUnwrapper {
   readonly #seenIds = new Set<string>();
-  /** Chunks whose predecessor hasn't arrived, by number. */
+  /** The chunks whose predecessor hasn't arrived, by sequence number. */
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 

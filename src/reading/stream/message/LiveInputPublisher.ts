@@ -4,12 +4,15 @@ import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
 
-/** The maximum share of the time that showing inputs may take. If it takes more, it happens less often. */
+/**
+ * The maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less
+ * often.
+ */
 const maxShare = 0.1;
 
 interface OpenInput {
   text: string;
-  /** The text that hasn't been shown. */
+  /** The text that hasn't been shown yet. */
   unshown: string;
   readonly json: PartialJson;
 }
@@ -42,7 +45,7 @@ class LiveInputPublisher {
     return token;
   }
 
-  /** Adds text to an input. It is shown soon, at most once per frame. */
+  /** Adds text to an input. Changed inputs are shown at most once per frame. */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
@@ -52,7 +55,7 @@ class LiveInputPublisher {
     }
   }
 
-  /** Returns an input as it has arrived so far, including text that hasn't been shown. */
+  /** Returns the input so far, including text that hasn't been shown. */
   getLatest(token: string | undefined): LiveInput | undefined {
     const input = token === undefined ? undefined : this.#inputs.get(token);
     return input && readInput(input);
@@ -69,18 +72,18 @@ class LiveInputPublisher {
     liveInputs.end(token);
   }
 
-  /** Shows all changed inputs at once, so that the page renders once for them. */
+  /** Shows all changed inputs together, so that the page renders once for them. */
   readonly #show = (): void => {
     const before = performance.now();
     const changed = [...this.#changed];
     this.#changed.clear();
-    // React renders and the browser paints after the listeners, but before the next task. Only there
-    // the whole cost is known.
+    // React renders and the browser paints after the listeners, but before the next task. Only then is
+    // the whole cost known.
     this.#wait(() => this.#pause(performance.now() - before));
     liveInputs.show(changed.map(([token, input]) => [token, readInput(input)]));
   };
 
-  /** Pauses after an update in proportion to its cost. */
+  /** Pauses after an update, in proportion to the cost of the update. */
   #pause(cost: number): void {
     this.#wait(
       () => {
@@ -96,5 +99,8 @@ class LiveInputPublisher {
   }
 }
 
-/** The publisher of live inputs. All chats of the page share it, and so its pace. */
+/**
+ * The publisher of live inputs. All chats on the page share it, because `maxShare` applies to the whole
+ * page.
+ */
 export const liveInputPublisher: LiveInputPublisher = new LiveInputPublisher();

@@ -13,7 +13,7 @@ import type { TextOptions } from './TextReader.ts';
 
 /** Options for reading the texts of a message. */
 export interface ToolCallStreamOptions extends TextOptions {
-  /** Called with each problem of the texts, including those that no call shows. */
+  /** Called with each problem in the texts, including problems that don't belong to a call. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
@@ -40,7 +40,10 @@ const breaksOff = (chunk: ChatMessageChunk): boolean =>
 export class MessageReader {
   /** Whether the message has ended. */
   isOver = false;
-  /** The id of the message as far as it is known. */
+  /**
+   * The id of the message: the source's if it has sent one, otherwise the one from the options or a
+   * random one.
+   */
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
@@ -52,7 +55,7 @@ export class MessageReader {
   readonly #endedTexts: string[] = [];
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
-  /** Whether a policy has ended the message, regardless of what else the source sends. */
+  /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
   constructor(options: MessageReaderOptions) {
@@ -72,7 +75,7 @@ export class MessageReader {
     this.messageId = options.messageId ?? createMessageId();
   }
 
-  /** Returns the chunks that replace this one. */
+  /** Takes a chunk, and returns the chunks that replace it. */
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -82,7 +85,7 @@ export class MessageReader {
       this.#read(chunk);
     }
     this.#sourceCalls.releaseInText();
-    // The source may have just ended the message itself.
+    // The source might have just ended the message itself.
     if (this.#isTruncated && !this.isOver) {
       this.#end(false, 'end');
       const { messageId } = this;
@@ -91,7 +94,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends a step: returns the chunks of the texts that have ended, and starts to count calls again. */
+  /** Ends a step. Returns the chunks of the texts that have ended, and restarts the count of calls. */
   flush(): ChatMessageChunk[] {
     this.#endTexts(this.#endedTexts.splice(0), false);
     this.#sourceCalls.releaseInText();
@@ -201,12 +204,12 @@ export class MessageReader {
     }
   }
 
-  /** Lets another part follow the texts so far. */
+  /** Interrupts the open texts, so that another part can follow them. */
   #interruptTexts(): void {
     this.#texts.forEach((text) => text.interrupt());
   }
 
-  /** Ends everything that is open. The host reads nothing after the chunk that ends the message. */
+  /** Ends all open texts and calls. The host reads nothing after the chunk that ends the message. */
   #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
     this.#endTexts([...this.#texts.keys()], isCutOff);
     this.#sourceCalls.releaseInText();
@@ -220,7 +223,10 @@ export class MessageReader {
     }
   }
 
-  /** Takes the chunks for the host. Records come first, so that a card finds its record when it appears. */
+  /**
+   * Removes and returns the chunks for the host. Records come first, so that a card finds its record when
+   * it appears.
+   */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);
     const records = this.#recorder.takeChanges();
@@ -228,6 +234,6 @@ export class MessageReader {
   }
 }
 
-/** Creates a reader of one message. */
+/** Creates a reader for one message. */
 export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
   new MessageReader(options);

@@ -12,7 +12,7 @@ export class TextPartIds {
   /** The id of the open part, or of the last one. */
   #id = '';
   #isOpen = false;
-  /** The number of characters that the open part may still take. */
+  /** The number of characters that the open part can still take. */
   #room = Infinity;
 
   constructor(
@@ -39,7 +39,7 @@ export class TextPartIds {
     }
   }
 
-  /** Ends the open part. If text is held back, the part stays open for as many characters. */
+  /** Ends the open part. If text is held back, the part stays open for that many more characters. */
   end(heldBack = 0): void {
     if (heldBack > 0) {
       this.#begin();

@@ -6,7 +6,7 @@ import type { ToolEvent } from '../../syntax/ToolEvent.ts';
 import type { CallRecorder } from './CallRecorder.ts';
 import { TextPartIds } from './TextPartIds.ts';
 
-/** Options for reading texts. */
+/** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
@@ -46,15 +46,15 @@ export class TextReader {
     this.length += delta.length;
   }
 
-  /** Ends the text. With `cutOff`, it broke off before its end. */
+  /** Ends the text. Set `cutOff` if it broke off early. */
   end(cutOff: boolean): void {
     this.#scanner.end({ cutOff });
     this.#endParts();
   }
 
   /**
-   * Lets another part follow. Text after it gets a new part. Text that is held back, because it may
-   * begin a call, still gets into the part before it.
+   * Interrupts the text, so that another part can follow it. Later text goes into a new part. Text that
+   * is held back, because it might begin a call, still goes into the current part.
    */
   interrupt(): void {
     this.#reasoning.end();

@@ -12,7 +12,7 @@ import type { CallResult } from './createResultChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 
-/** A call as a provider announces it. Its id and its name may be missing. */
+/** A call as a provider announces it. Its id and its name can be missing. */
 export interface AnnouncedCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
@@ -23,13 +23,13 @@ export interface AnnouncedCall {
 }
 
 /**
- * Writes the chunks of one message in the order that the host needs: the message begins once, its
- * texts have unique ids, and its end comes last. The calls are left to `SourceCalls`.
+ * Writes the chunks of one message in the order that the host needs: the message begins once, its texts
+ * have unique ids, and its end comes last. `SourceCalls` handles the calls.
  */
 export class ChunkWriter {
   /** Whether the message has ended. */
   isOver = false;
-  /** The reason why the message ends. Providers may send more after it, such as the usage. */
+  /** The reason why the message ends. Providers can send more after it, such as the usage. */
   reason: string | undefined;
   #messageId: string | undefined;
   #hasBegun = false;
@@ -49,14 +49,14 @@ export class ChunkWriter {
     this.#messageId = messageId;
   }
 
-  /** Takes the chunks that have been written since the last time. */
+  /** Removes and returns the chunks that were written since the last call. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
 
   /**
-   * Begins the message if it hasn't begun, and returns its id: the one that the app gave, otherwise
-   * the one of the provider, otherwise a random one.
+   * Begins the message if it hasn't begun, and returns its id: the app's, otherwise the provider's,
+   * otherwise a random one.
    */
   begin(id?: string): string {
     const messageId = (this.#messageId ??= id ?? createMessageId());
@@ -67,14 +67,17 @@ export class ChunkWriter {
     return messageId;
   }
 
-  /** Adds to a text. Without a name, continues the last text of its kind and ends all others. */
+  /**
+   * Adds to a text. Without a name, adds to the unnamed text of its kind. If that text isn't open, ends
+   * all others and begins it.
+   */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
       this.#blocks.add(kind, delta, name);
     }
   }
 
-  /** Begins a text if it isn't open, so that sources cited before its first word follow it. */
+  /** Begins a text if it isn't open, so that sources that are cited before its first word come after it. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
@@ -84,7 +87,7 @@ export class ChunkWriter {
     this.#blocks.end(kind, name);
   }
 
-  /** Announces another call. An id that is taken gets a number. */
+  /** Announces another call. If its id is taken, a number is appended. */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
     this.#callCount += 1;
@@ -93,48 +96,51 @@ export class ChunkWriter {
     return this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
   }
 
-  /** Returns the call that an announcement repeats. Announces another call if it repeats none. */
+  /** Returns the call that an announcement repeats. Announces a new call if it repeats none. */
   continueCall(call: AnnouncedCall, reading?: InputReading): SourceCall {
     const repeated = call.id === undefined ? undefined : this.#calls.findRepeated(call.id, reading);
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call to which the provider gave this id, or undefined. */
+  /** Returns the last call with this id from the provider, or undefined if there is none. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }
 
-  /** Adds the result of a call, which may be in an earlier message or not announced yet. */
+  /** Adds the result of a call. The call can be in an earlier message, or not be announced yet. */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
       this.#calls.follow(createResultChunk(id, result));
     }
   }
 
-  /** Requests approval of a call, which may not be announced yet. */
+  /** Requests approval for a call, which might not be announced yet. */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));
     }
   }
 
-  /** Adds a complete part after the open texts, which end. */
+  /** Ends the open texts, and adds a complete part after them. */
   addPart(chunk: ChatMessageChunk): void {
     this.#blocks.endAll();
     this.#emit(chunk);
   }
 
-  /** Adds a part at once, without ending the open texts. The host finds them again by their ids. */
+  /** Adds a part immediately, without ending the open texts. The host finds them again by their ids. */
   addBetween(chunk: ChatMessageChunk): void {
     this.#emit(chunk);
   }
 
-  /** Adds a part after the open texts, once they end, so that it doesn't split them. */
+  /** Adds a part when all open texts have ended, so that it doesn't split them. */
   addAside(chunk: ChatMessageChunk): void {
     this.#blocks.addAside(chunk);
   }
 
-  /** Adds a web page that the text cites, once. Ignores other addresses, because they may be harmful. */
+  /**
+   * Adds a web page that the text cites, only once. Ignores URLs other than HTTP, because they might be
+   * harmful.
+   */
   cite(source: unknown): void {
     const url = getText(source, 'url') ?? '';
     const title = getText(source, 'title');
@@ -152,12 +158,12 @@ export class ChunkWriter {
     }
   }
 
-  /** Adds to the usage, which is written at the end as `usage` in the metadata. */
+  /** Adds to the usage, which is written as `usage` in the metadata when the message ends. */
   addUsage(usage: Readonly<Record<string, unknown>> | undefined): void {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends what is open, and keeps the reason. Open inputs are complete or cut off. */
+  /** Ends the open texts and inputs, and keeps the reason. Each input is either complete or cut off. */
   close(reason: string | undefined): void {
     this.reason = reason;
     this.#blocks.endAll();
@@ -173,14 +179,14 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the message because someone has stopped it. */
+  /** Ends the message because it was stopped. */
   abort(): void {
     this.cutOff();
     this.#emit({ type: 'abort', messageId: this.begin() });
     this.isOver = true;
   }
 
-  /** Ends what is open because the source broke off. */
+  /** Ends the open texts and inputs because the source broke off. */
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();

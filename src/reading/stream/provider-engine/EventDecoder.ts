@@ -1,6 +1,6 @@
 import type { Frames } from './readFrames.ts';
 
-/** The text that ends some streams, decoded as an event. */
+/** The text that ends some streams. It is passed on as an event. */
 export const done = '[DONE]';
 
 /** The maximum number of characters quoted from an event that isn't JSON. */
@@ -16,7 +16,7 @@ export class EventDecoder {
     this.#frames = frames;
   }
 
-  /** Returns the events that end with this piece. */
+  /** Yields the events that are complete after this piece. */
   *push(piece: unknown): Generator<unknown, void> {
     if (ArrayBuffer.isView(piece)) {
       yield* this.#feed(this.#decoder.decode(piece, { stream: true }));
@@ -27,7 +27,7 @@ export class EventDecoder {
     }
   }
 
-  /** Returns the last event of the source, unless it is incomplete. */
+  /** Yields the last event of the source, unless it is incomplete. */
   *end(): Generator<unknown, void> {
     yield* this.#feed(this.#decoder.decode());
     for (const text of this.#frames.end()) {
@@ -45,7 +45,7 @@ export class EventDecoder {
     if (text === '') {
       return;
     }
-    // In bytes, the decoder removes the byte order mark.
+    // Removed only from text, because the decoder already removes it from bytes.
     const isMarked = !this.#hasText && text.startsWith('\uFEFF');
     this.#hasText = true;
     for (const data of this.#frames.feed(isMarked ? text.slice(1) : text)) {

@@ -28,11 +28,11 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
   const iterator = iterable[Symbol.asyncIterator]();
   let isCancelled = false;
   return {
-    // A read that is pending during the cancellation would otherwise be followed by another one.
+    // Checked, because otherwise another read would follow one that was pending during the cancellation.
     next: async () => (isCancelled ? { done: true } : iterator.next()),
     cancel: async (reason) => {
       isCancelled = true;
-      // Not awaited, because a generator returns only after its current await, which may never end.
+      // Not awaited, because a generator returns only after its current await, which might never end.
       new Promise((resolve) => {
         resolve(iterator.return?.(reason));
       }).catch(() => undefined);
@@ -42,7 +42,7 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-/** Whether a source is a response, of `fetch` or any other library. */
+/** Whether a source is a response, from `fetch` or any other library. */
 export const isResponse = (source: unknown): source is Response =>
   isObject(source) && 'body' in source && 'status' in source;
 
@@ -52,7 +52,7 @@ const isStream = (source: unknown): source is ReadableStream<unknown> =>
 const isIterable = (source: unknown): source is AsyncIterable<unknown> =>
   isObject(source) && Symbol.asyncIterator in source;
 
-/** Opens a source for reading. Throws at once if it can't be read. */
+/** Opens a source for reading. Throws immediately if it can't be read. */
 export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isResponse(source)) {
     return source.body === null ? nothing : openSource(source.body, caller);

@@ -3,19 +3,22 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 /** A kind of text part. */
 export type BlockKind = 'text' | 'reasoning';
 
-/** The open texts of a message. Each gets a unique id, because the host finds its parts by them. */
+/** The open texts of a message. Each gets a unique id, because the host finds parts by their ids. */
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
   #count = 0;
-  /** Parts that follow the text that they belong to. */
+  /** Parts that wait until the open texts have ended. */
   #asides: ChatMessageChunk[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
     this.#emit = emit;
   }
 
-  /** Adds to a text. Without a name, continues the last text of its kind and ends all others. */
+  /**
+   * Adds to a text. Without a name, adds to the unnamed text of its kind. If that text isn't open, ends
+   * all others and begins it.
+   */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
@@ -48,7 +51,7 @@ export class TextBlocks {
     }
   }
 
-  /** Adds a part after the open texts, once they end. */
+  /** Adds a part when all open texts have ended. */
   addAside(chunk: ChatMessageChunk): void {
     this.#asides.push(chunk);
     this.#emitAsides();

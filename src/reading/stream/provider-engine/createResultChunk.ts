@@ -18,7 +18,7 @@ export function createResultChunk(toolCallId: string, result: CallResult): Resul
   return { type: 'tool-output-denied', toolCallId, ...reason };
 }
 
-/** Creates a request to approve a call with the input that it has. */
+/** Creates a request to approve a call with its current input. */
 export const createApprovalRequest = (
   toolCallId: string,
   approvalId: string | undefined,

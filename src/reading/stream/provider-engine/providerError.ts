@@ -3,7 +3,7 @@ import { getText, getPath } from '../../../core/json/getPath.ts';
 /** The maximum length of an error message. */
 const maxMessageLength = 2_000;
 
-/** The maximum number of objects around an error. */
+/** The maximum number of objects that can wrap an error. */
 const maxErrorDepth = 4;
 
 const noReason = 'no reason given';
@@ -24,7 +24,10 @@ const unwrap = (value: unknown, depth = 0): unknown => {
   return isWrapper && depth < maxErrorDepth ? unwrap(inner, depth + 1) : value;
 };
 
-/** Returns the text of a provider's error of any shape: its message, and its code or type if any. */
+/**
+ * Returns the text of a provider's error, whatever its shape: its message, followed by its code or type
+ * if it has one.
+ */
 export function getErrorText(value: unknown): string {
   const error = unwrap(value);
   if (typeof error === 'string') {

@@ -1,18 +1,18 @@
 import { createParser } from 'eventsource-parser';
 
-/** A splitter of streamed text into the texts of events. */
+/** Splits streamed text into the texts of events. */
 export interface Frames {
-  /** Returns the texts that end with this piece. */
+  /** Returns the event texts that are complete after this piece. */
   feed(text: string): string[];
-  /** Returns the text that the stream ended in, if any. It may be incomplete. */
+  /** Returns the last event text, if there is one. It can be incomplete. */
   end(): string[];
 }
 
 const takeAll = (texts: string[]): string[] => texts.splice(0);
 
 /**
- * Reads server-sent events. A stream without any may be one JSON text, because some servers report
- * their errors this way.
+ * Splits server-sent events. If the stream contains none, returns its whole text at the end, because some
+ * servers report errors as plain JSON.
  */
 export function readServerSentEvents(): Frames {
   const texts: string[] = [];
@@ -39,9 +39,9 @@ export function readServerSentEvents(): Frames {
   };
 }
 
-/** Reads a JSON text from each line. */
+/** Splits text into lines, each with the JSON of one event. */
 export function readLines(): Frames {
-  /** The line that is arriving. Joined once, because joining at each piece takes quadratic time. */
+  /** The line that is arriving. Joined once, because joining after each piece takes quadratic time. */
   const pieces: string[] = [];
   return {
     feed(text) {

@@ -11,7 +11,7 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 export interface ProviderOptions {
   /**
    * The id of the message.
-   * @default the provider's id if that is sure to be unique, otherwise a random one
+   * @default the provider's id if that is certain to be unique, otherwise a random one
    */
   readonly messageId?: string | undefined;
 }
@@ -22,14 +22,14 @@ export interface ProviderReader {
   read(event: unknown): void;
 }
 
-/** A provider, as the engine reads it. */
+/** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
   readonly frames: () => Frames;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
 }
 
-/** The maximum number of characters to read of an error response. */
+/** The maximum number of characters to read from an error response. */
 const maxBodyLength = 16_384;
 
 const parseBody = (body: string): unknown => {
@@ -40,7 +40,7 @@ const parseBody = (body: string): unknown => {
   }
 };
 
-/** Reads the error of a response that isn't ok: its status, and its body as JSON or text. */
+/** Creates the error for a response that isn't ok, from its status and its body. */
 async function readFailure(name: string, response: Response, pieces: Pieces): Promise<Error> {
   const decoder = new TextDecoder();
   let body = '';
@@ -70,7 +70,10 @@ async function* readEvents(
   yield* decoder.end();
 }
 
-/** Reads the chunks of a source. Before any error, it writes the chunks that end what is open. */
+/**
+ * Yields the chunks of a source. Before it throws, it yields the chunks that end the open texts and
+ * inputs.
+ */
 async function* readChunks(
   provider: Provider,
   source: ProviderSource,
@@ -106,9 +109,9 @@ async function* readChunks(
 }
 
 /**
- * Reads the answer of a provider as the host's chunks, only as fast as the stream is read. The chunks
- * before an error arrive before it. A source that ends before its message is an error too, because the
- * host would take any `finish` for the end of a message that arrived in full.
+ * Converts the answer of a provider to the host's chunks, only as fast as the stream is read. If reading
+ * fails, the chunks before the error are still delivered first. A source that ends before its message is
+ * an error, too, because the host treats any `finish` as the end of a complete message.
  */
 export function readProvider(
   provider: Provider,

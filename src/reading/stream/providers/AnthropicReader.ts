@@ -21,7 +21,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
 const parseResult = (block: unknown): CallResult => {
   const content = getPath(block, 'content');
   if (getText(block, 'type') === 'mcp_tool_result') {
-    // A text may be sent instead of a list with one block.
+    // The content can be a string instead of a list with one block.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
     return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
   }
@@ -119,7 +119,7 @@ export class AnthropicReader implements ProviderReader {
         this.#calls.get(index)?.append(getText(delta, 'partial_json'));
         break;
       case 'citations_delta':
-        // A citation may arrive before the first word of its text.
+        // A citation can arrive before the first word of its text.
         this.#writer.openBlock('text', getBlockName(index));
         this.#writer.cite(getPath(delta, 'citation'));
         break;
@@ -131,7 +131,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // A call without any input may have been cut off. The next event decides.
+    // A call without any input might have been cut off. The next event decides.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {
@@ -143,7 +143,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether the block is already open. The same id is the same call. */
+  /** Whether a block repeats the start of an open call, which it identifies by its id. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
     return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));

@@ -24,12 +24,12 @@ const parseDelta = (delta: unknown) => {
   };
 };
 
-/** Whether a delta is about a call. Some servers leave gaps in their lists. */
+/** Whether a delta is about a call. Some servers send lists with gaps. */
 const isCall = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
 
-/** A call whose id and name may still be arriving. It is announced when its input begins. */
+/** A call whose id and name might still be arriving. It is announced when its input begins. */
 class PendingCall {
   readonly #writer: ChunkWriter;
   #id: string | undefined;
@@ -83,7 +83,7 @@ class PendingCall {
   }
 }
 
-/** Reads the events of OpenAI's Chat Completions, and of servers that are compatible with them. */
+/** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
@@ -114,7 +114,7 @@ export class ChatCompletionsReader implements ProviderReader {
   #readTexts(delta: unknown): void {
     this.#add('reasoning', getText(delta, 'reasoning_content') ?? getText(delta, 'reasoning'));
     this.#add('text', getText(delta, 'content'));
-    // Some servers send blocks, which may contain reasoning.
+    // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
       for (const piece of getList(block, 'thinking')) {
         this.#add('reasoning', getText(piece, 'text'));

@@ -13,7 +13,10 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
 ]);
 
-/** Returns the position of an item in the answer, because some servers change the ids of items. */
+/**
+ * Returns the key of the item that an event belongs to. Prefers its position in the answer, because some
+ * servers change the ids of items.
+ */
 const getPlace = (event: unknown): unknown =>
   getPath(event, 'output_index') ?? getText(event, 'item_id') ?? getText(event, 'item', 'id');
 
@@ -24,7 +27,10 @@ const getBlockName = (event: unknown): string => {
   return JSON.stringify([getPlace(event), list, summary ?? getPath(event, 'content_index') ?? 0]);
 };
 
-/** The texts of an item by its type: their kind, the list that contains them, and its index. */
+/**
+ * The lists of texts that each type of item contains, with the kind of the texts and the name of their
+ * index.
+ */
 const textLists = [
   { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
   { type: 'reasoning', kind: 'reasoning', list: 'summary', index: 'summary_index' },
@@ -38,7 +44,10 @@ const isAppCall = (item: unknown): boolean => {
   return isPlain || (type.endsWith('_call') && getText(item, 'call_id') !== undefined);
 };
 
-/** Returns the input of such a call if it isn't JSON: free text, or the fields of a built-in tool. */
+/**
+ * Returns the input of a call that the app has to run: free text, or the fields of a built-in tool.
+ * Undefined if it is JSON.
+ */
 const getAppInput = (item: unknown): KnownInput | undefined => {
   const { type, id: _, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
   const input = getPath(item, 'input');
@@ -129,7 +138,7 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Ends a text, and adds what its deltas didn't contain. */
+  /** Ends a text, and adds the rest that its deltas didn't contain. */
   #endText(kind: BlockKind, event: unknown): void {
     const block = getBlockName(event);
     const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
@@ -140,7 +149,7 @@ export class ResponsesReader implements ProviderReader {
     this.#writer.endBlock(kind, block);
   }
 
-  /** Ends the texts of an item. Some servers send them only here. */
+  /** Ends the texts of an item. Some servers send texts only at the end of their item. */
   #endTexts(event: unknown): void {
     const item = getPath(event, 'item');
     const lists = textLists.filter(({ type }) => type === getPath(item, 'type'));
@@ -156,7 +165,10 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Returns the call that an event is about, announced if it is new, or undefined for other events. */
+  /**
+   * Returns the call that an event is about, and announces it if it is new. Returns undefined for other
+   * events.
+   */
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = getPlace(event);
     const item = getPath(event, 'item');

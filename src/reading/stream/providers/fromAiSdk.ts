@@ -12,9 +12,9 @@ const aiSdk: Provider = {
 };
 
 /**
- * Reads a stream of Vercel's AI SDK as the host's chunks: the UI message stream that a server sends, or
- * the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream fails after
- * the chunks so far.
+ * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server sends,
+ * or the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream delivers
+ * the chunks so far and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

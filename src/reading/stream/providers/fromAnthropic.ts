@@ -12,8 +12,8 @@ const anthropic: Provider = {
 };
 
 /**
- * Reads an answer of Anthropic's Messages API as the host's chunks. If the provider reports an error or the
- * source ends early, the stream fails after the chunks so far.
+ * Converts an answer from Anthropic's Messages API to the host's chunks. If the provider reports an error
+ * or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromAnthropic = (
   source: ProviderSource,

@@ -64,8 +64,8 @@ const ollama: Provider = {
 };
 
 /**
- * Reads an answer of Ollama's `/api/chat` as the host's chunks. If Ollama reports an error or the source
- * ends early, the stream fails after the chunks so far.
+ * Converts an answer from Ollama's `/api/chat` to the host's chunks. If Ollama reports an error or the
+ * source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOllama = (
   source: ProviderSource,

@@ -16,7 +16,7 @@ const isError = (event: unknown): boolean =>
   getText(event, 'type') === 'error' ||
   getText(event, 'object') === 'error';
 
-/** Reads both protocols. Only the events of Responses have types. */
+/** Reads the events of both APIs. Only those of the Responses API have a type. */
 class OpenAIReader implements ProviderReader {
   readonly #chat: ChatCompletionsReader;
   readonly #responses: ResponsesReader;
@@ -42,9 +42,9 @@ const openAI: Provider = {
 };
 
 /**
- * Reads an answer of OpenAI as the host's chunks: of Chat Completions, which many servers are compatible
- * with, or of the Responses API. If the provider reports an error or the
- * source ends early, the stream fails after the chunks so far.
+ * Converts an answer from OpenAI to the host's chunks. Supports the Responses API and Chat Completions,
+ * with which many other servers are compatible. If the provider reports an error or the source ends
+ * early, the stream delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

@@ -3,7 +3,7 @@ import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 
-/** An input that is sent as a value. */
+/** An input that was sent as a value, not as JSON text. */
 export interface KnownInput {
   readonly input: unknown;
 }
@@ -34,7 +34,7 @@ const parseMcpResult = (item: unknown): CallResult => {
     const text = getText(item, 'output') ?? '';
     return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
   }
-  // An error of the tool itself contains blocks.
+  // An error from the tool itself contains blocks.
   const content = getList(error, 'content');
   return content.length > 0
     ? toolResultFromMcp({ isError: true, content })

@@ -4,7 +4,7 @@ import { getErrorText } from '../provider-engine/providerError.ts';
 /** The result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`. */
 export type McpToolResult = { readonly output: unknown } | { readonly errorText: string };
 
-/** Parses a text that is a JSON object or list. Any other text may be meant literally, such as `42`. */
+/** Parses text that is a JSON object or list. Any other text, such as `42`, might be meant literally. */
 const parseText = (text: string): unknown => {
   if (!/^\s*[{[]/.test(text)) {
     return text;
@@ -18,8 +18,8 @@ const parseText = (text: string): unknown => {
 
 /**
  * Converts the result of an MCP `tools/call` to the output of a call: its structured content, otherwise
- * its text if that is its only block, otherwise its blocks. The text of an error is that of its blocks,
- * otherwise its structured content.
+ * its text if that is its only block, otherwise its blocks. The text of an error comes from its text
+ * blocks, otherwise from its structured content.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
   const blocks = getList(result, 'content');

@@ -36,7 +36,10 @@ export class BlockLines {
     return this.#getPositionInLine(index, Math.min(left, this.#getLength(index)));
   }
 
-  /** Returns the position of the only match of a pattern, or of the first line if it isn't unique. */
+  /**
+   * Returns the position of the only match of a pattern, or of the first line if there isn't exactly one
+   * match.
+   */
   findOnly(pattern: RegExp): Position {
     const found = this.#texts.flatMap((line, index) =>
       Array.from(line.matchAll(pattern), (match) => this.#getPositionInLine(index, match.index)),

@@ -7,8 +7,8 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
 /**
- * The maximum number of body characters to wait for the name and the id. They may be below a long
- * input, which should be shown while it arrives.
+ * The maximum number of body characters to read before announcing a call without its name or id. They can
+ * follow a long input, which should be shown while it arrives.
  */
 const maxWait = 512;
 
@@ -17,7 +17,7 @@ interface Identity {
   readonly id: string | undefined;
 }
 
-/** Finds out which call a block describes, and announces the call as soon as that is certain. */
+/** Determines the name and id of the call in a block, and announces the call as soon as they are certain. */
 export class CallNameAndId {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
@@ -38,7 +38,10 @@ export class CallNameAndId {
     return this.#announced !== undefined;
   }
 
-  /** Waits through a line of the body. Returns whether the wait got too long and the call was announced. */
+  /**
+   * Counts a line of the body towards the limit. Returns whether the limit was exceeded, so that the call
+   * was announced.
+   */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
     const { name, id } = this.#identify(fields);
@@ -51,8 +54,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Ends the block. Announces its call, unless that has happened already or the block continues an
-   * earlier call.
+   * Ends the block. If it continues an earlier call, resumes that call. Otherwise announces the call,
+   * unless that has already happened.
    */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);

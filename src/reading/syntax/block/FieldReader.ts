@@ -6,14 +6,14 @@ import { parseBlockLines } from './parseBlockLines.ts';
 import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
 import { duplicateKey, maxProblems } from './parseYaml.ts';
 
-/** The start of a field: its key, a colon, and a blank. At the end of a line, no blank is needed. */
+/** The start of a field: its key, a colon, and a space or tab. At the end of a line, the colon is enough. */
 const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
 const fieldLine = /^([A-Za-z_][\w-]*):$/;
 /** A line that continues the field above it. */
 const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
 const blankOrComment = /^[ \t]*(?:#|$)/;
 
-/** The key of the state in a body that isn't written field by field. */
+/** The `state` key in a body that isn't written field by field. */
 const stateKey = /\bstate["']?[ \t]*:/g;
 
 /** A field that is arriving, and the index of its first line. */
@@ -23,8 +23,8 @@ interface ArrivingField {
 }
 
 /**
- * The fields in the body of a block. Each field is parsed when it ends, so that the input is available
- * while the output still arrives. A body that isn't written field by field is parsed at its end.
+ * Reads the fields in the body of a block. Parses each field when it ends, so that the input is available
+ * while the output is still arriving. A body that isn't written field by field is parsed when it ends.
  */
 export class FieldReader {
   /** The fields that have ended. */
@@ -41,7 +41,7 @@ export class FieldReader {
   readonly #problems: BlockProblem[] = [];
   #count = 0;
   #stateAt: Position | undefined;
-  /** The refusal of the only field so far. It is final unless more lines arrive. */
+  /** The refusal of the first field. It applies to the whole body if no more lines follow. */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 
   /** `onInput` is called with the input when its field has ended. */
@@ -50,7 +50,7 @@ export class FieldReader {
     this.#onInput = onInput;
   }
 
-  /** The input, if it is arriving. A duplicate input doesn't count. */
+  /** The input field, while it is arriving. Undefined if it is a duplicate. */
   get arrivingInput(): ArrivingField | undefined {
     const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
     return isInput ? this.arriving : undefined;
@@ -100,7 +100,7 @@ export class FieldReader {
       : parseBlockLines(this.#lines, 0, this.#limits);
   }
 
-  /** Returns the position of the state, or of the body if it isn't clear where the state is. */
+  /** Returns the position of the state, or of the body if the state can't be located. */
   findState(): Position {
     return this.#stateAt ?? this.#lines.findOnly(stateKey);
   }

@@ -8,14 +8,14 @@ import type { Fields } from './interpretFields.ts';
 import type { BlockProblem } from './parseBlockLines.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
-/** The maximum number of characters in which to look for the start of a field. */
+/** The maximum number of characters of a line to check for the start of a field. */
 const maxStartLength = 80;
 
 const inputKey = 'input:';
 
 /**
  * Reads the body of a block line by line. The body describes a call in YAML. Shared by callouts and
- * fences, which take their own markers off each line.
+ * fences, which remove their own markers from each line.
  *
  * ```text
  *   | > [!tool search call_1]
@@ -30,7 +30,10 @@ export class ToolBlockReader {
   readonly #identity: CallNameAndId;
   readonly #fields: FieldReader;
   #length = 0;
-  /** The first characters of the arriving line. Checking the whole line with each piece takes quadratic time. */
+  /**
+   * The first characters of the arriving line. Checking the whole line with each piece would take
+   * quadratic time.
+   */
   #start = '';
   /** Whether the rest of the arriving line is shown as live input. */
   #isLive = false;
@@ -46,7 +49,10 @@ export class ToolBlockReader {
     });
   }
 
-  /** Reads a line of the body. Returns false if the block exceeds its maximum length and was refused. */
+  /**
+   * Reads a line of the body. Returns false if the block was refused because it exceeds its maximum
+   * length.
+   */
   *readLine(input: Input): Reading<boolean> {
     const at = input.position;
     const { maxLength } = this.#call.limits;
@@ -62,7 +68,10 @@ export class ToolBlockReader {
     return isWhole;
   }
 
-  /** Ends the block and reports its call. Returns false if the body can't be parsed and was refused. */
+  /**
+   * Ends the block and reports its call. Returns false if the block was refused because its body can't be
+   * parsed.
+   */
   finish(): boolean {
     const result = this.#fields.end();
     if ('refusal' in result) {
@@ -75,7 +84,7 @@ export class ToolBlockReader {
   }
 
   /**
-   * Adds a piece of a line. The lines of the input are shown while they arrive, because they may be long.
+   * Adds a piece of a line. The lines of the input are shown while they arrive, because they can be long.
    *
    * ```text
    *   | input:
@@ -92,7 +101,7 @@ export class ToolBlockReader {
   }
 
   /**
-   * Adds to the start of a line, which may begin a field or continue the input.
+   * Adds to the start of a line, and checks whether the line begins a field or continues the input.
    *
    * ```text
    *   | input:

@@ -16,11 +16,11 @@ const parseText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** Accepts any string, because a failed call may have an empty error text. */
+/** Accepts any string, because a failed call can have an empty error text. */
 const parseString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns the JSON of an error that isn't a string. */
+/** Returns an error object as JSON. */
 const parseObject = (value: unknown): string | undefined =>
   value instanceof Object ? JSON.stringify(value) : undefined;
 
@@ -40,11 +40,11 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
   return reason === undefined ? undefined : { approved: false, reason };
 };
 
-/** Whether a key may contain the name or the id of a call. */
+/** Whether a key can contain the name or id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
-/** Finds the first of the given keys that has a valid value. */
+/** Finds the first of the given keys whose value is valid, and returns it with its parsed value. */
 const findField = <T>(
   fields: Fields,
   keys: readonly string[],
@@ -67,7 +67,7 @@ export const getCallName = (fields: Fields): string | undefined =>
 export const getCallId = (fields: Fields): string | undefined =>
   findField(fields, idKeys, parseText)?.[1];
 
-/** The fields of a block, sorted into those with a meaning and all others. */
+/** The fields of a block, split into those that toolcard knows and all others. */
 export interface ResolvedFields {
   readonly written: WrittenCall;
   readonly unknown: Fields;
@@ -75,7 +75,7 @@ export interface ResolvedFields {
   readonly unknownState?: unknown;
 }
 
-/** Resolves the fields of a block. A name or an id in the header takes precedence over the fields. */
+/** Interprets the fields of a block. A name or an id in the header takes precedence over the fields. */
 export function interpretFields(fields: Fields, header: ToolHeader): ResolvedFields {
   const { input, output, ...rest } = fields;
   const unknown = new Map(Object.entries(rest));

@@ -7,14 +7,14 @@ import type { Fields } from './interpretFields.ts';
 import { parseYaml } from './parseYaml.ts';
 import type { YamlProblem } from './parseYaml.ts';
 
-/** Something wrong in the lines of a block. */
+/** A problem in the lines of a block. */
 export interface BlockProblem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly at: Position;
 }
 
-/** The fields in some lines of a block, or the problem that makes the lines unreadable. */
+/** The fields in the lines of a block, or the problem that makes the lines unreadable. */
 export type LinesResult =
   | { readonly fields: Fields; readonly problems: readonly BlockProblem[] }
   | { readonly refusal: BlockProblem };

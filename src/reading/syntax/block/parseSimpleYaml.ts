@@ -1,9 +1,12 @@
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
-/** A line: its indent, the dash of an item, its key, and the rest. */
+/** Matches a line: its indent, the dash of a list item, its key, and the rest. */
 const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
-/** A quoted text without escapes, and words that YAML can read only as a string. */
+/**
+ * Match a quoted string without escapes, and plain words. YAML reads plain words as a string, except
+ * those in `words`.
+ */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
 const wordsPattern =
   /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
@@ -23,7 +26,7 @@ const words: ReadonlyMap<string, unknown> = new Map(
   }),
 );
 
-/** Larger texts are left to the full parser, which enforces the limits. */
+/** The limits of this parser. Larger text is left to the full parser, which enforces the caller's limits. */
 const maxLines = 500;
 const maxDepth = 16;
 
@@ -32,7 +35,7 @@ const notSimple = Symbol('not simple');
 
 interface SimpleLine {
   indent: number;
-  /** Whether it begins an item of a sequence. */
+  /** Whether the line begins an item of a sequence. */
   isItem: boolean;
   readonly key: string | undefined;
   readonly rest: string;
@@ -107,7 +110,7 @@ class SimpleYamlParser {
     return fields;
   }
 
-  /** Parses the value below a key: a block, or null if nothing follows. */
+  /** Parses the value below a key: a block, or null if there is none. */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
     const next = this.#lines[this.#at];
@@ -131,7 +134,7 @@ const parseLine = (text: string): SimpleLine | undefined => {
     : { indent: indent.length, isItem: dash !== undefined, key, rest };
 };
 
-/** Splits a text into lines. Returns undefined if there are too many, or one isn't simple. */
+/** Splits text into lines. Returns undefined if there are too many, or if one isn't simple. */
 const parseLines = (text: string): readonly SimpleLine[] | undefined => {
   const lines: SimpleLine[] = [];
   for (const line of text.replace(/\n$/, '').split('\n', maxLines + 1)) {
@@ -145,9 +148,9 @@ const parseLines = (text: string): readonly SimpleLine[] | undefined => {
 };
 
 /**
- * Parses simple YAML many times faster than the library: block mappings and sequences of words,
- * integers and simple quotes, which is nearly all that models write. Returns undefined for anything
- * else, and in case of doubt.
+ * Parses simple YAML many times faster than the library: block mappings and sequences of words, integers
+ * and simple quotes, which covers nearly everything that models write. Returns undefined for anything
+ * else, or if in doubt.
  */
 export function parseSimpleYaml(text: string): { readonly value: unknown } | undefined {
   const lines = parseLines(text);

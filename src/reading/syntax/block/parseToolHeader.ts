@@ -2,7 +2,7 @@
 export interface ToolHeader {
   readonly name?: string;
   readonly id?: string;
-  /** The offset of the closing character, or the length of the text without one. */
+  /** The offset of the closing character, or the length of the text if there is none. */
   readonly end: number;
 }
 
@@ -11,7 +11,10 @@ const idKeys: readonly string[] = ['id', 'toolcallid', 'call', 'callid'];
 
 const isBlank = (character: string): boolean => character === ' ' || character === '\t';
 
-/** Returns the end of the token that begins at `start`. Quotes, around it or after `=`, may contain blanks. */
+/**
+ * Returns the end of the token that begins at `start`. Quotes around the token or after its `=` can
+ * contain blanks.
+ */
 const findTokenEnd = (text: string, start: number, closer: string | undefined): number => {
   let at = start;
   while (at < text.length) {

@@ -6,14 +6,14 @@ import type { BlockLimits } from '../BlockLimits.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { parseSimpleYaml } from './parseSimpleYaml.ts';
 
-/** Something wrong in a YAML text, and its offset. */
+/** A problem in YAML, and its offset. */
 export interface YamlProblem {
   readonly code: ProblemCode;
   readonly message: string;
   readonly offset: number;
 }
 
-/** The value of a YAML text, or the problem that makes it unreadable. */
+/** The value of parsed YAML, or the problem that makes it unreadable. */
 export type YamlResult =
   | { readonly value: unknown; readonly problems: readonly YamlProblem[] }
   | { readonly refusal: YamlProblem };
@@ -32,7 +32,7 @@ const refuse = (code: ProblemCode, message: string, offset: number): never => {
   throw new YamlRefusal(code, message, offset);
 };
 
-/** Features that can hide a value or multiply it. Refused before the text is composed. */
+/** Features that can hide a value or multiply it. Refused before the YAML is composed into values. */
 const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   alias: 'an alias (*)',
   anchor: 'an anchor (&)',
@@ -42,7 +42,7 @@ const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   'doc-end': 'a document marker (...)',
 };
 
-/** The number of entries on the parser's stack besides collections, such as the document. */
+/** The number of entries on the parser's stack that aren't collections, such as the document. */
 const otherStackEntries = 3;
 
 const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
@@ -79,7 +79,7 @@ const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   return [...tokens, ...parser.end()];
 };
 
-/** Whether a lexeme is a marker of the lexer that isn't part of the text. */
+/** Whether a lexeme is a marker that the lexer adds, not part of the text. */
 const isControlLexeme = (lexeme: string): boolean =>
   lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 
@@ -167,12 +167,13 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     stringKeys: true,
     strict: true,
     logLevel: 'error',
-    // Both are far too slow on hostile texts. Duplicate keys are found above instead.
+    // Both are far too slow on hostile text. Duplicate keys are found above instead.
     uniqueKeys: false,
     prettyErrors: false,
   });
   let refusal: YamlRefusal | undefined;
-  // The composer would continue after an error and create an object for each: a megabyte of errors takes gigabytes.
+  // Stops at the first error. The composer would continue and create an object for each: a megabyte of
+  // errors takes gigabytes.
   Reflect.set(
     composer,
     'onError',
@@ -190,14 +191,14 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
 };
 
 /**
- * Parses a YAML text that may be hostile. Supports YAML 1.2 core without anchors, aliases, tags and
+ * Parses YAML that might be hostile. Supports YAML 1.2 core without anchors, aliases, tags and
  * directives. Never throws.
  */
 export function parseYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
     return parse(text, limits);
   } catch (error) {
-    // The library throws its own errors for some texts. They refuse the block, too.
+    // For some text, the library throws its own errors. They refuse the block, too.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { refusal: { code, message, offset } };

@@ -5,7 +5,10 @@ import { createWriteError, nameCall } from '../createWriteError.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { isToolHeaderToken } from './parseToolHeader.ts';
 
-/** Whether a literal block would change a text, or the text looks like a YAML marker. */
+/**
+ * Whether a string must be quoted, because a literal block would change it, or because it looks like a
+ * YAML marker.
+ */
 const needsQuotes = (text: string): boolean =>
   /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 
@@ -33,7 +36,7 @@ const writeYaml = (fields: Readonly<Record<string, unknown>>): string[] => {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The states in which a call keeps its output. In any other state, the output would read back as a result. */
+/** The states in which the output is written. In any other state, it would read back as a result. */
 const statesWithOutput: readonly ToolInvocation['state'][] = [
   'approval-requested',
   'output-available',
@@ -51,7 +54,7 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
 };
 
 /**
- * Writes a call as the header and the YAML lines of a block. Leaves out what isn't a result in the
+ * Writes a call as the header and the YAML lines of a block. Leaves out values that don't belong to the
  * call's state, such as an output from before an error.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {

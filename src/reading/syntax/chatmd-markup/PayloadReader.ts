@@ -10,8 +10,8 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * Reads the payload of a ChatMD element from a stream. Leaves out comments. `PayloadText` decides what
- * else belongs to the payload.
+ * Reads the payload of a ChatMD element from a stream. Leaves out comments. `PayloadText` decides which
+ * white space belongs to the payload.
  */
 export class PayloadReader {
   readonly #input: Input;
@@ -23,7 +23,7 @@ export class PayloadReader {
   }
 
   /**
-   * Reads the payload and the first of the closing tags. Returns that tag.
+   * Reads the payload, up to and including the first of the closing tags. Returns that tag.
    *
    * ```text
    *   | <tool_response tool_call_id="call_123">

@@ -1,8 +1,8 @@
 import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 
 /**
- * The payload of a ChatMD element, built from pieces of any size. Text in RAW keeps everything except
- * one line end at either side. Other text is trimmed.
+ * The payload of a ChatMD element, built from pieces of any size. Text in a RAW block is kept as it is,
+ * except for one line break at each end. Other text is trimmed.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;
@@ -17,7 +17,7 @@ export class PayloadText {
     this.#onPiece = onPiece;
   }
 
-  /** Adds text outside RAW. */
+  /** Adds text outside a RAW block. */
   addOutside(text: string): void {
     const piece = this.#outside.add(this.#isEmpty ? text.trimStart() : text);
     if (piece !== '') {

@@ -1,6 +1,6 @@
 /** The value of an attribute in quotes, read in pieces of any size. */
 export class QuotedValue {
-  /** The value, except for its last stretch while the quote is open. */
+  /** The value so far. While the quote is open, it doesn't include `#stretch`. */
   text = '';
   /** Whether the closing quote has been read. */
   isClosed = false;
@@ -21,7 +21,7 @@ export class QuotedValue {
     if (found === -1) {
       return end;
     }
-    // Checks only the stretch, because checking the whole value at each quote takes quadratic time.
+    // Checks only `#stretch`, because checking the whole value at each quote takes quadratic time.
     const isEscaped = this.#stretch.endsWith('\\');
     this.text += isEscaped ? this.#stretch.slice(0, -1) + this.quote : this.#stretch;
     this.#stretch = '';

@@ -4,10 +4,10 @@ import { QuotedValue } from './QuotedValue.ts';
 /** The attributes of a ChatMD tag. An attribute without a value is `true`. */
 export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 
-/** The next expected part of a tag. Each is drawn above the method that reads it. */
+/** The part of a tag that is expected next. Each part is drawn above the method that reads it. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/** The progress of a reader. An unterminated tag has a quote that opens and doesn't close properly. */
+/** The progress of a reader. A tag is `unterminated` if one of its quotes isn't closed properly. */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
 
 const isBlank = (character: string): boolean => /\s/.test(character);
@@ -16,17 +16,17 @@ const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
 
 /**
  * Reads a ChatMD tag after its name, up to its `>`, in pieces of any size. Streams and documents share
- * this grammar. It fails as soon as it is certain that the text isn't a tag.
+ * this grammar. Fails as soon as the text can't be a tag.
  */
 export class TagReader {
-  /** The attributes so far. The first of equal names counts. */
+  /** The attributes so far. If a name is repeated, its first value counts. */
   readonly attributes: Map<string, string | true> = new Map();
   /** Whether the tag closes itself, as `<config/>` does. */
   isEmpty = false;
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
   #name = '';
-  /** Whether the name directly follows a quote. It must have a value, or the quote didn't close one. */
+  /** Whether the name directly follows a quote. If it has no value, the quote wasn't a closing one. */
   #isAfterQuote = false;
   /** The last value in quotes. */
   #quoted = new QuotedValue('');
@@ -35,8 +35,9 @@ export class TagReader {
   readonly #passed: number[] = [];
 
   /**
-   * `brokenAt` collects where the attributes of broken tags begin. A later tag fails there at once,
-   * because reading the same text again for each tag takes quadratic time.
+   * `brokenAt` collects the offsets at which the attributes of broken tags begin. A later tag that
+   * reaches one of them fails immediately, because reading the same text again for each tag takes
+   * quadratic time.
    */
   constructor(brokenAt?: Set<number>) {
     this.#brokenAt = brokenAt;
@@ -203,7 +204,7 @@ export class TagReader {
   }
 
   /**
-   * Reads a value in quotes, which may contain quotes after a backslash.
+   * Reads a value in quotes, which can contain quotes after a backslash.
    *
    *     <tool_call id="c1" flag count=2/>
    *                    ^

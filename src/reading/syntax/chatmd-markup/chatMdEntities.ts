@@ -8,7 +8,7 @@ export const decodeEntities = (text: string): string =>
     // Last, because otherwise `&amp;lt;` would be decoded twice.
     .replaceAll('&amp;', '&');
 
-/** Encodes a text for an attribute in double quotes. */
+/** Encodes text for an attribute in double quotes. */
 export const encodeEntities = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -11,7 +11,7 @@ export interface ChatMdTagBody {
   readonly isEmpty: boolean;
 }
 
-/** The maximum length of a tag in a stream. A longer text would be held back for too long. */
+/** The maximum length of a tag in a stream. Longer text would be held back for too long. */
 export const maxTagLength = 1_000;
 
 /**

@@ -1,9 +1,9 @@
-/** A place that hasn't been searched for yet, before any place in a text. */
+/** The offset of a line end that hasn't been searched for yet, which is smaller than any real offset. */
 const unsearched = -1;
 
 /**
- * The next CR and LF in a text that is read forward. Each is searched for once, not once per line:
- * text without a CR would otherwise be searched to its end at each line.
+ * Caches the offsets of the next CR and LF in text that is read forward. Without the cache, text without
+ * a CR would be searched to its end at each line.
  */
 export class LineEnds {
   #cr = unsearched;
@@ -11,7 +11,10 @@ export class LineEnds {
   #markedCr = unsearched;
   #markedLf = unsearched;
 
-  /** Returns the place of the next CR or LF at or after `from`, or the end of the text. */
+  /**
+   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is
+   * none.
+   */
   find(text: string, from: number): number {
     if (this.#cr < from) {
       this.#cr = this.#search(text, '\r', from);
@@ -22,19 +25,19 @@ export class LineEnds {
     return Math.min(this.#cr, this.#lf);
   }
 
-  /** Forgets the places, because the text has changed. */
+  /** Discards the offsets, because the text has changed. */
   reset(): void {
     this.#cr = unsearched;
     this.#lf = unsearched;
   }
 
-  /** Saves the places, so that `rewind` needn't search for them again. */
+  /** Saves the offsets, so that `rewind` needn't search for them again. */
   mark(): void {
     this.#markedCr = this.#cr;
     this.#markedLf = this.#lf;
   }
 
-  /** Restores the places that were saved in the same text. */
+  /** Restores the saved offsets. The text must not have changed since. */
   rewind(): void {
     this.#cr = this.#markedCr;
     this.#lf = this.#markedLf;

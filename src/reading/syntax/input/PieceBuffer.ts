@@ -1,12 +1,15 @@
-/** The number of pieces that are kept apart. A million pieces need more memory than their text. */
+/** The maximum number of separate pieces. A million pieces would need more memory than their text. */
 const maxPieces = 4_096;
 
-/** Text that is collected in pieces and joined when it is needed, because joining at each piece is slow. */
+/**
+ * Text that is collected in pieces and joined only when it is needed, because joining after each piece is
+ * slow.
+ */
 export class PieceBuffer {
   #joined = '';
   #pieces: string[] = [];
 
-  /** Whether nothing was added. */
+  /** Whether the text is empty. */
   get isEmpty(): boolean {
     return this.#pieces.length === 0 && this.#joined === '';
   }

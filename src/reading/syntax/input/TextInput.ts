@@ -6,8 +6,8 @@ import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
 /**
- * The text that a syntax reads. It keeps what has arrived and is unread. Text that was read leaves the
- * buffer at once, so that long values cost no more than short ones.
+ * The text that a syntax reads. Drops text that has been read, so that a long value costs no more per
+ * character than a short one.
  */
 export class TextInput implements Input {
   offset = 0;
@@ -18,16 +18,16 @@ export class TextInput implements Input {
   /** The first half of a surrogate pair whose second half hasn't arrived. */
   #halfPair = '';
   readonly #lineEnds = new LineEnds();
-  /** The text between the mark and this buffer, if there is a mark. */
+  /** The text between the mark and the start of the buffer. Undefined if there is no mark. */
   #marked: PieceBuffer | undefined;
-  /** The place in the buffer at which the marked text starts or continues. */
+  /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;
   /** The offset of the mark. */
   #markedOffset = 0;
   #line = 1;
   #lineStart = 0;
 
-  /** Adds text. Drops a byte order mark at its start, and keeps half a surrogate pair at its end. */
+  /** Adds text. Drops a byte order mark at its start. Holds back half a surrogate pair at its end. */
   feed(text: string): void {
     let added = this.#halfPair + text;
     this.#halfPair = '';
@@ -54,7 +54,7 @@ export class TextInput implements Input {
     return this.#buffer.length - this.#at;
   }
 
-  /** The length of the text so far, without half a surrogate pair at its end. */
+  /** The length of the text so far, not counting half a surrogate pair at its end. */
   get arrived(): number {
     return this.offset + this.available;
   }
@@ -101,7 +101,7 @@ export class TextInput implements Input {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
 
-  /** Takes a character, and then what has arrived of its line, up to its end or one of `stops`. */
+  /** Takes at least one character, up to one of `stops` or the end of the line so far. */
   takeLineText(stops: readonly string[]): string {
     const piece = this.#buffer.slice(this.#at, this.#lineEnd());
     let { length } = piece;
@@ -212,7 +212,7 @@ export class TextInput implements Input {
     this.#lineEnds.mark();
   }
 
-  /** Removes the mark, so that the text since then needn't be kept. */
+  /** Removes the mark, so that the text after it is no longer kept. */
   unmark(): void {
     this.#marked = undefined;
   }
@@ -231,7 +231,7 @@ export class TextInput implements Input {
     this.#lineStart = offset - column + 1;
   }
 
-  /** Adds text after the unread one, and drops what was read before the mark. */
+  /** Adds text to the buffer. Drops the text that has been read, except text after the mark. */
   #append(text: string): void {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;
@@ -252,7 +252,7 @@ export class TextInput implements Input {
     this.#lineEnds.reset();
   }
 
-  /** Returns the place where the line ends in the buffer, or the end of the buffer. */
+  /** Returns the index of the line end, or of the end of the buffer if no line end has arrived. */
   #lineEnd(): number {
     return this.#lineEnds.find(this.#buffer, this.#at);
   }

@@ -1,7 +1,10 @@
 const lineEndLength = (text: string): number =>
   text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
 
-/** Returns the line end to write after a text: CRLF after a CR, which an LF would turn into one line end. */
+/**
+ * Returns the line end to write after text: CRLF if the text ends with a CR, because a CR and an LF would
+ * be read as one line end.
+ */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
 /** The part of a text to hold back: the last line end, or all white space at the end. */
@@ -17,7 +20,7 @@ export class TrailingBuffer {
     this.#part = part;
   }
 
-  /** Adds a piece and returns the text that is certain now. A piece must not end inside a CRLF. */
+  /** Adds a piece, and returns the text that can be passed on. A piece must not end inside a CRLF. */
   add(piece: string): string {
     const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
@@ -34,7 +37,7 @@ export class TrailingBuffer {
     if (this.#part === 'line end') {
       return text.length - lineEndLength(text);
     }
-    // White space that is held back already isn't checked again, because it may be a megabyte long.
+    // Held-back white space isn't checked again, because it can be a megabyte long.
     const ofPiece = piece.trimEnd().length;
     return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
   }

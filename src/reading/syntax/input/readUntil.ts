@@ -2,8 +2,8 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
- * Reads text up to the first of several marks and past it, and returns the mark. `onPiece` receives
- * the text as it arrives. `start` matches the start of each mark.
+ * Reads text up to and including the first of several marks, and returns that mark. `onPiece` receives
+ * the text before it as it arrives. `start` matches the first characters of every mark.
  */
 export function* readUntil(
   input: Input,

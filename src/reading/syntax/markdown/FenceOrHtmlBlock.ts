@@ -6,22 +6,22 @@ import type { MarkdownLine } from './MarkdownLine.ts';
 /** A block whose lines aren't read as Markdown. */
 export type FenceOrHtmlBlock = Fence | Html;
 
-/** A fenced block of code. */
+/** A fenced code block. */
 export interface Fence {
   readonly type: 'fence';
   readonly marker: string;
   readonly length: number;
 }
 
-/** A block of HTML. */
+/** An HTML block. */
 export interface Html {
   readonly type: 'html';
   readonly end: HtmlBlockEnd;
-  /** The open fence in the HTML. Markdown has no fences there, but authors mean its content as code. */
+  /** The open fence in the HTML block. Markdown has no fences there, but authors mean the content as code. */
   readonly fence: Fence | null;
 }
 
-/** Returns the number of times that a text repeats a character at its start. */
+/** Returns the number of times that a character repeats at the start of text. */
 const countRun = (text: string, character: string): number => {
   let length = 0;
   while (text[length] === character) {
@@ -40,18 +40,18 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/** Whether a line closes a fence: the same marker, at least as long, and nothing else. */
+/** Whether a line closes a fence: it contains only the same marker, at least as long. */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));
 };
 
-/** Returns the block of HTML that a line starts, or null if it starts none. */
+/** Returns the HTML block that a line starts, or null if it starts none. */
 export const startHtml = (rest: string, isBelowParagraph: boolean): Html | null => {
   const end = findHtmlBlockEnd(rest, isBelowParagraph);
   return end === undefined ? null : { type: 'html', end, fence: null };
 };
 
-/** Whether a line ends a block of HTML. A line that was cut ends it, because the rest might. */
+/** Whether a line ends an HTML block. A line that was cut ends it, too, because its rest might. */
 export const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
   end !== 'blank line' && (end.test(rest) || text.length >= maxMarkdownLine);

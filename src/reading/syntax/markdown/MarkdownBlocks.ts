@@ -5,7 +5,10 @@ import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock
 import { commentEnd } from './findHtmlBlockEnd.ts';
 import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
-/** The kinds of lines. Calls are read in text, and within a line of HTML. */
+/**
+ * The kinds of lines. Calls are read in `text` and `html` lines, and on a `fence` line if the fence
+ * itself is a call.
+ */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
 /** The kind of a place in a line. */
@@ -17,16 +20,16 @@ const heading = /^#{1,6}(?:[ \t]|$)/;
 const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 
 /**
- * Finds the lines of a Markdown text that are code. It follows the block structure as far as that
- * matters: quotes, list items, paragraphs, fences, indented code and HTML. In the drawings, `>` points
- * to the line that is read, and the caret to the place in it.
+ * Finds the lines of Markdown that are code. Follows only the block structure that matters for this:
+ * quotes, list items, paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line
+ * that is read, and the caret to the position in it.
  */
 export class MarkdownBlocks {
   /** The open containers, from the outermost to the innermost. */
   #containers: MarkdownContainer[] = [];
-  /** The open fence or block of HTML, in the innermost container. */
+  /** The open fence or HTML block in the innermost container. */
   #raw: FenceOrHtmlBlock | null = null;
-  /** Whether the last line leaves a paragraph open, which an indented line continues. */
+  /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
   #isInParagraph = false;
 
   /** Returns the kind of a place in a line, after its first `text`, without adding the line. */
@@ -40,17 +43,17 @@ export class MarkdownBlocks {
     return isComment ? 'comment' : kind;
   }
 
-  /** Whether the rest of a line doesn't matter after this start, because words start no block. */
+  /** Whether the start of a line already decides its kind, because no block starts with a word. */
   isDecidedBy(start: string): boolean {
     return startsWithWord.test(start) && !this.isInHtml;
   }
 
-  /** Whether a block of HTML is open, which may end anywhere in a line. */
+  /** Whether an HTML block is open, which can end anywhere in a line. */
   get isInHtml(): boolean {
     return this.#raw?.type === 'html';
   }
 
-  /** Ends all open blocks, at a block that isn't Markdown. */
+  /** Closes all open blocks at a block that isn't Markdown, such as a call. */
   endBlock(): void {
     this.#closeTo(0);
   }
@@ -84,7 +87,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Skips the markers of the open containers that the line continues, and returns their number.
+   * Skips the markers of the open containers that the line continues, and returns the number of those
+   * containers.
    *
    * ```markdown
    *   | > - text
@@ -118,7 +122,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Adds a line to the open block of HTML, or to a fence in it.
+   * Adds a line to the open HTML block, or to a fence in it.
    *
    * ```markdown
    *   | <div>
@@ -134,7 +138,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts the blocks of a line after the containers that it continues, one inside the other.
+   * Starts the nested blocks of a line, after the containers that the line continues.
    *
    * ```markdown
    *   | > text
@@ -157,7 +161,7 @@ export class MarkdownBlocks {
         this.#closeTo(open);
         return 'code';
       }
-      // Only a paragraph in the same container keeps a list from starting. A lazy one doesn't.
+      // Only a paragraph in the same container keeps a list from starting. A lazy continuation doesn't.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
       if (this.#startLeaf(line, open, continuesParagraph)) {
         return this.#raw?.type === 'fence' ? 'fence' : 'text';

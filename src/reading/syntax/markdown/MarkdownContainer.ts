@@ -29,8 +29,8 @@ const skipQuoteMarker = (line: MarkdownLine): boolean => {
 };
 
 /**
- * Skips the marker or the indent with which a line continues a container. Returns false if the line
- * doesn't continue it.
+ * Skips the marker or indent with which a line continues a container. Returns false if the line doesn't
+ * continue it.
  *
  * ```markdown
  *   | - > text
@@ -51,7 +51,7 @@ export function continueContainer(container: MarkdownContainer, line: MarkdownLi
 }
 
 /**
- * Skips the marker of a container that starts here. Returns null if none does. Below a paragraph, a
+ * Starts a container and skips its marker. Returns null if no container starts here. Below a paragraph, a
  * list can only start with an item that has content and, if it is numbered, the number 1.
  *
  * ```markdown

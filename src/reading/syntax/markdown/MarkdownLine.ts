@@ -3,17 +3,20 @@ const tabWidth = 4;
 /** The indent that makes a line code, in columns. */
 export const codeIndent = 4;
 
-/** The maximum length of a line that is kept. The rest of a longer line doesn't decide what is code. */
+/**
+ * The maximum number of characters kept of a line. The rest of a longer line is ignored when looking for
+ * code.
+ */
 export const maxMarkdownLine = 1_000;
 
-/** Whether a text is blank to Markdown, which treats white space other than spaces and tabs as text. */
+/** Whether text contains only spaces and tabs. Markdown treats all other white space as text. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
-/** A line that is read from its start, in columns. A tab reaches to the next multiple of four. */
+/** A line that is read from its start and measured in columns. A tab extends to the next multiple of four. */
 export class MarkdownLine {
   #at = 0;
   #column = 0;
-  /** The columns that are left of a tab of which a container has taken a part. */
+  /** The columns left of a tab that a container has partly consumed. */
   #spare = 0;
 
   constructor(readonly text: string) {}
@@ -23,12 +26,12 @@ export class MarkdownLine {
     return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
 
-  /** Whether nothing but white space is left. */
+  /** Whether only white space is left. */
   get isBlank(): boolean {
     return this.rest === '';
   }
 
-  /** The columns of white space before the rest. */
+  /** The width of the white space before the rest, in columns. */
   get indent(): number {
     let column = this.#column + this.#spare;
     for (let at = this.#at; at < this.text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** The end of a block of HTML: a text in one of its lines, or a blank line. */
+/** The end of an HTML block: a pattern in one of its lines, or a blank line. */
 export type HtmlBlockEnd = RegExp | 'blank line';
 
 /** The end of a comment. */
@@ -24,11 +24,11 @@ const blockTags = new Set(
 
 const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
 
-/** A whole tag, alone on its line. */
+/** A complete tag, alone on its line. */
 const wholeTag =
   /^(?:<[a-z][a-z0-9-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^ \t"'=<>`]+|'[^']*'|"[^"]*"))?)*[ \t]*\/?>|<\/[a-z][a-z0-9-]*[ \t]*>)[ \t]*$/i;
 
-/** Returns the end of the block of HTML that a line starts, or undefined if it starts none. */
+/** Returns the end of the HTML block that a line starts, or undefined if it starts none. */
 export function findHtmlBlockEnd(
   rest: string,
   isBelowParagraph: boolean,

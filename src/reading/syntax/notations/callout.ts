@@ -18,7 +18,7 @@ import { writeToolBlock } from '../block/writeToolBlock.ts';
 /** The maximum length of a header line. A longer line stays text. */
 const maxHeaderLength = 10_000;
 
-/** Matches the first line of a block. `[!toolbox x]` is a plain alert. */
+/** Matches the first line of a block. It doesn't match `[!toolbox x]`, which is a plain alert. */
 const firstLine = /^> ?\[!tool[ \t\]]/i;
 const openings = ['> [!tool', '>[!tool'];
 const mayBeFirstLine = (start: string): boolean =>

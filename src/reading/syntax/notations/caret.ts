@@ -1,5 +1,5 @@
 /*
- * A block between carets, with one line per parameter. Lists and long texts have several lines:
+ * A block between carets, with one line per parameter. Lists and long text take several lines:
  *
  *   ^^^write_file
  *   project: code-assistant

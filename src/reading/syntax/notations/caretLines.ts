@@ -1,21 +1,21 @@
 /** The carets that open and close a call. */
 export const marks = '^^^';
 
-/** The maximum length of a line with a meaning. A longer line doesn't open, close or name anything. */
+/** The maximum length of a line that opens, closes or names something. A longer line is plain content. */
 export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
-/** The line that opens a text of several lines: `content ---`. */
+/** The line that opens a multi-line text: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
-/** Whether a line is short enough to have a meaning. */
+/** Whether a line is short enough to open, close or name something. */
 export const isShort = (line: string): boolean => line.length < maxLineLength;
 
-/** Whether a text contains only spaces and tabs. */
+/** Whether text contains only spaces and tabs. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
-/** Whether the text after the carets may become a header, judging by its start. */
+/** Whether the text after the carets can become a header, given its first characters. */
 export const mayBeHeader = (start: string): boolean =>
   headerStart.test(start) || header.test(start);
 
@@ -23,19 +23,19 @@ export const mayBeHeader = (start: string): boolean =>
 export const findHeaderName = (text: string): string | undefined =>
   isShort(text) ? header.exec(text)?.[1] : undefined;
 
-/** Whether a line ends the call, perhaps by starting the next one. */
+/** Whether a line ends the call, either by closing it or by starting the next one. */
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 
-/** Returns the name of the text of several lines that a line opens, if any. */
+/** Returns the name of the multi-line text that a line opens, or undefined if it opens none. */
 export const findTextName = (line: string): string | undefined =>
   isShort(line) ? textStart.exec(line)?.[1] : undefined;
 
-/** Whether a line closes the text of this name. */
+/** Whether a line closes the multi-line text with this name. */
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the name before the first colon of a line, including the colon, if there is one. */
+/** Returns the name before the first colon of a line, including the colon, or undefined if there is none. */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

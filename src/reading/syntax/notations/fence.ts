@@ -31,11 +31,11 @@ const maxEndLength = 1_000;
 /** The start of an info string for a call. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
-/** Whether a line may close a fence, judging by its start. */
+/** Whether a line can close a fence, given its first characters. */
 const mayClose = (start: string): boolean =>
   start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
-/** Whether a line may become the info string of a call, judging by its start. */
+/** Whether a line can become the info string of a call, given its first characters. */
 const mayBeToolInfo = (start: string): boolean => {
   const word = start.replace(/^[`~]*[ \t]*/, '');
   return 'tool'.startsWith(word);

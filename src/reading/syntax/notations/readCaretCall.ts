@@ -16,7 +16,10 @@ import {
   mayBeHeader,
 } from './caretLines.ts';
 
-/** Whether the kind of a line is still open: carets need the whole line, a name needs its colon. */
+/**
+ * Whether more text is needed to know the kind of a line: carets need the whole line, a name needs its
+ * colon.
+ */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
 
@@ -83,7 +86,7 @@ function* readList(
 }
 
 /**
- * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
+ * Reads a multi-line text and its end marker. Nothing else in the text has a special meaning.
  *
  * ```text
  *   | content ---

@@ -10,7 +10,7 @@ import { parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
 /** The `type` of a call whose input is text, even if it looks like JSON. */
 export const customType = 'custom_tool_call';
 
-/** The elements with a meaning in a stream. */
+/** The elements that are recognized in a stream. */
 export const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
 /** An element whose opening tag has been read. */
@@ -25,7 +25,7 @@ const getText = (attributes: ChatMdAttributes, name: string): string | undefined
 
 const isCustom = ({ attributes }: Element): boolean => attributes.get('type') === customType;
 
-/** Returns the attributes without a meaning. */
+/** Returns the attributes that toolcard doesn't interpret. */
 const getFields = ({ attributes }: Element): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...attributes].filter(([name]) => !['function_name', 'tool_call_id', 'role'].includes(name)),
@@ -59,7 +59,7 @@ function* readPayload(
 function* readCall(input: Input, call: CallSink, element: Element): Reading<void> {
   const name = getText(element.attributes, 'function_name');
   const id = getText(element.attributes, 'tool_call_id');
-  // Without both, the tag belongs to another language, or to prose about one.
+  // Without a name and an id, the tag belongs to another language, or to prose about one.
   if (name === undefined && id === undefined) {
     return;
   }
@@ -105,7 +105,10 @@ const readers = {
   msg: readResponse,
 } as const;
 
-/** Whether a message may be a tool's, as far as its attributes have arrived. Only these are responses. */
+/**
+ * Whether a message can still be a tool's, given the attributes so far. Only a tool's messages are
+ * responses.
+ */
 const mayBeToolMessage = (attributes: ChatMdAttributes): boolean =>
   (attributes.get('role') ?? 'tool') === 'tool';
 

@@ -7,7 +7,7 @@ import type { CallSink, Opener, Reading } from '../Syntax.ts';
 import { findMark, mayBeTagName, parseTag, peekTag } from './xmlTags.ts';
 import type { XmlTag } from './xmlTags.ts';
 
-/** Reads the line end after an opening tag, which isn't part of the value. */
+/** Skips a line end directly after an opening tag, because it isn't part of the value. */
 function* readFirstLineEnd(input: Input): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;
@@ -112,7 +112,10 @@ function* readParameter(
   parameters.end(value);
 }
 
-/** Ends the call at the closing tag of any tool. An opening tag stays unread, because it starts a call. */
+/**
+ * Ends the call at any closing or opening tag of a tool. An opening tag stays unread, because it starts
+ * the next call.
+ */
 const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
   const opened = `${tool}, opened on line ${call.from.line},`;
   if (tag.mark === '<tool:') {

@@ -12,7 +12,10 @@ const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].i
 const isKey = (text: string): boolean =>
   isLine(text) && text !== '' && !text.includes(':') && !text.startsWith(marks) && isShort(text);
 
-/** Writes a value as one line or as a text of several lines. Returns undefined if neither can hold it. */
+/**
+ * Writes a value as one line or as a multi-line text. Returns undefined if it wouldn't read back from
+ * either.
+ */
 const writeValue = (key: string, text: string): string | undefined => {
   if (isLine(text) && text !== '[') {
     return `${key}: ${text}`;
@@ -26,7 +29,7 @@ const writeValue = (key: string, text: string): string | undefined => {
     : `${start}\n${text}${end}--- ${key}`;
 };
 
-/** Writes the lines of a parameter. A value that can't be written is undefined. */
+/** Writes the lines of a parameter. An entry is undefined if its value can't be written. */
 const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => {
   if (isList && texts.every(isElement)) {
     return [`${key}: [`, ...texts, ']'];

@@ -17,17 +17,17 @@ const marks: readonly XmlMark[] = ['<tool:', '</tool:', '<param:', '</param:'];
 const wholeName = /^[^\s<>/][^\s<>]{0,255}(?=>)/;
 const nameStart = /^[^\s<>]{0,256}$/;
 
-/** Whether a text may become the rest of a tag after its mark, judging by its start. */
+/** Whether the text after a tag's mark can still become a tag, given its first characters. */
 export const mayBeTagName = (start: string): boolean => nameStart.test(start);
 
-/** Whether a text can be the name in a tag. */
+/** Whether a string can be the name in a tag. */
 export const isTagName = (text: string): boolean =>
   nameStart.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 
-/** Returns a text as a mark, or undefined if it isn't one. */
+/** Returns a string as a mark, or undefined if it isn't one. */
 export const findMark = (text: string): XmlMark | undefined => marks.find((mark) => mark === text);
 
-/** Parses a tag from its mark and the text after it. Returns undefined if that isn't a tag. */
+/** Parses a tag from its mark and the text after it. Returns undefined if they don't form a tag. */
 export const parseTag = (mark: XmlMark, rest: string): XmlTag | undefined => {
   const found = wholeName.exec(rest)?.[0];
   if (found === undefined) {

@@ -10,17 +10,17 @@ import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
 /** The values of one property so far. */
 interface Parameter extends ParameterSchema {
-  /** Whether the text makes it a list, by brackets or by repeating the name. */
+  /** Whether the text makes the parameter a list, by brackets or by repeating the name. */
   isRepeated: boolean;
   readonly values: unknown[];
-  /** The length of the texts of its values. */
+  /** The total length of the values as text. */
   length: number;
 }
 
 /** A value that is arriving. */
 export interface OpenValue {
   readonly parameter: Parameter;
-  /** The name as it is written. */
+  /** The name as written in the text. */
   readonly name: string;
   readonly at: Position;
   /** The end of the text, which may not belong to the value. */
@@ -31,10 +31,10 @@ export interface OpenValue {
 /** The maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
-/** The number of characters that the live input may repeat in addition to its length so far. */
+/** The number of characters that the live input can repeat in addition to its length so far. */
 const freeRepetition = 1_000;
 
-/** Returns the inside of a JSON string. */
+/** Returns text escaped for a JSON string, without the quotes around it. */
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
@@ -136,7 +136,7 @@ export class ParameterReader {
     }
   }
 
-  /** Shows the key of a parameter and its earlier values, unless its list is already open. */
+  /** Adds a parameter's key and earlier values to the live input, unless its list is already open there. */
   #showKey(parameter: Parameter): void {
     if (this.#openList === parameter) {
       return;

@@ -6,7 +6,10 @@ import { excerpt } from '../../../core/errors/excerpt.ts';
 /** The maximum number of stray texts reported for one call. */
 const maxProblems = 20;
 
-/** The text in a call that is outside any parameter. It is reported, and kept in the field `text`. */
+/**
+ * Collects the text in a call that is outside any parameter. Reports it, and keeps it in the `text`
+ * field.
+ */
 export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];

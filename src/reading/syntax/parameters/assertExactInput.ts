@@ -7,7 +7,7 @@ const containsNegativeZero = (value: unknown): boolean =>
     ? Object.values(Object(value)).some(containsNegativeZero)
     : Object.is(value, -0);
 
-/** Throws if the JSON of an input would read back as a different input. */
+/** Throws if the JSON of an input would be read back as a different input. */
 export function assertExactInput(invocation: ToolInvocation, input: unknown): void {
   assertWritable(input, nameCall(invocation));
   if (containsNegativeZero(input)) {

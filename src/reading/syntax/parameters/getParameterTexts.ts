@@ -7,7 +7,7 @@ import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 
-/** One parameter of a call, as the texts of its values. */
+/** A parameter of a call, with its values written as text. */
 export interface ParameterTexts {
   readonly key: string;
   /** The text of its value, or of each element if it is a list. */
@@ -19,14 +19,14 @@ export interface ParameterTexts {
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns the text that reads back as a value, or undefined if no text does. */
+/** Returns text that is read back as this value, or undefined if there is none. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);
   return 'value' in parsed && equalJson(parsed.value, value) ? text : undefined;
 };
 
-/** Throws if a call has more than an input, which is all that parameters express. */
+/** Throws if a call has more than an input, because parameters can't represent anything else. */
 const assertOnlyInput = (invocation: ToolInvocation): void => {
   const { state, output, errorText, approval } = invocation;
   if (output !== undefined || errorText !== undefined || approval !== undefined) {
@@ -38,8 +38,8 @@ const assertOnlyInput = (invocation: ToolInvocation): void => {
 };
 
 /**
- * Returns the texts of a call's parameters, for a notation without types. Throws if they would read
- * back as a different input. Without a schema, only strings and lists of strings read back.
+ * Returns the texts of a call's parameters, for a notation without types. Throws if they would read back
+ * as a different input. Without a schema, only strings and lists of strings can be written.
  */
 export function getParameterTexts(
   invocation: ToolInvocation,

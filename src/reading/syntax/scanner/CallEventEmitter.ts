@@ -8,7 +8,7 @@ import { createOutcomeChunks } from './createOutcomeChunks.ts';
 import type { CallIdentity } from './createOutcomeChunks.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
-/** Creates the events of the calls of one text, and validates their inputs. */
+/** Emits the events for the calls in one text, and validates their inputs. */
 export class CallEventEmitter {
   readonly #gate: MessageGate;
   readonly #options: ScannerOptions;
@@ -56,7 +56,7 @@ export class CallEventEmitter {
     return chunks.some(({ type }) => type.startsWith('tool-output-'));
   }
 
-  /** Reports a problem, of a call or of a text that isn't one. */
+  /** Reports a problem with a call, or with text outside calls. */
   problem(code: ProblemCode, message: string, at: Position, toolCallId: string | undefined): void {
     const { offset, line, column } = at;
     const call = toolCallId === undefined ? undefined : { toolCallId };

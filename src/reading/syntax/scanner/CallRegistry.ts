@@ -1,20 +1,20 @@
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 
-/** A call as it is remembered while its message is read. */
+/** The state of a call while its message is read. */
 export interface RegisteredCall {
   readonly id: string;
   name: string;
   input: unknown;
-  /** The outcome of a call whose result came before its name and input. */
+  /** The outcome, if it was read before the name and input of the call. */
   early?: WrittenCall | undefined;
-  /** Whether a block of the call is being read right now. */
+  /** Whether a block of the call is currently being read. */
   isOpen: boolean;
   /** Whether the call has its result: an output, an error or a denial. */
   isSettled: boolean;
 }
 
-/** The calls of one message, by id. All texts of the message share it. */
+/** The calls of one message, by id. All texts of the message share this registry. */
 export class CallRegistry {
   readonly #calls = new Map<string, RegisteredCall>();
   readonly #ids = new IdAllocator();
@@ -26,7 +26,7 @@ export class CallRegistry {
   /** The number of calls in this step that the source sent itself. */
   fromSource = 0;
 
-  /** Ends a step: its calls have run, and the next step may hold as many again. */
+  /** Ends a step. Its calls count as settled, and the next step can contain as many calls again. */
   endStep(): void {
     this.finished = 0;
     this.announced = 0;

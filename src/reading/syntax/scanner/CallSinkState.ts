@@ -17,20 +17,20 @@ export type OpenState =
   /** The input has been reported, by this block or by the one that it continues. */
   | ({
       readonly type: 'ready';
-      /** The outcome if the input is invalid. Nothing else in the block can change it. */
+      /** The outcome if the input is invalid. The rest of the block can't change it. */
       readonly failure?: WrittenCall | undefined;
     } & BlockCall);
 
 /** The states of a block, from its opener to its end. */
 export type CallSinkState =
-  /** The block may still turn out to be plain text. */
+  /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
   /** The block isn't a call, but reasoning. */
   | { readonly type: 'reasoning' }
   /** The block claims an outcome for an earlier call, which `onlyCalls` rules out. */
   | { readonly type: 'ignored' }
   | OpenState
-  /** The block was given up with a reason, before or after its call was announced. */
+  /** The syntax gave up on the block with a reason, before or after its call was announced. */
   | { readonly type: 'refused'; readonly call: RegisteredCall | undefined }
   /** The syntax has reported everything that the block contains. */
   | {

@@ -13,11 +13,11 @@ export class CurrentLine {
   readonly #blocks = new MarkdownBlocks();
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
-  /** Whether the rest of the line can't change the block structure, so that it needn't be kept. */
+  /** Whether the rest of the line can't change the block structure and needn't be kept. */
   #isDecided = false;
   /** The kind of the line, once an opener within it has been checked. */
   #kind: MarkdownLineKind | undefined;
-  /** Whether the line is code however it continues, once that has been checked. */
+  /** Whether the line is code regardless of how it continues, once that has been checked. */
   #isCode: boolean | undefined;
   /** The line so far, from the last place that is known to be outside of spans. */
   #spans = '';
@@ -28,19 +28,19 @@ export class CurrentLine {
   add(piece: string): void {
     this.#addToSpans(piece);
     if (!this.#isDecided) {
-      // Cut to the character. Otherwise the result would depend on how the text is split.
+      // Cut at exactly the maximum. Otherwise the result would depend on how the text is split.
       const room = maxMarkdownLine - this.#text.length;
       this.#text += room >= piece.length ? piece : piece.slice(0, room);
       this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);
     }
   }
 
-  /** Adds a call within the line, which is a word of the line to Markdown. */
+  /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
     this.#spans = '';
     if (!this.#isDecided) {
       this.#text += 'x';
-      // The rest of a line with HTML may contain the end of an HTML block.
+      // The rest of a line with HTML can contain the end of an HTML block.
       const mayBeHtml = this.#text.includes('<') || this.#blocks.isInHtml;
       this.#isDecided = !mayBeHtml || this.#text.length >= maxMarkdownLine;
     }
@@ -99,9 +99,12 @@ export class CurrentLine {
     }
   }
 
-  /** Whether the line is code whatever follows `next`, so that no opener needs to be waited for. */
+  /**
+   * Whether the line is code regardless of the text after `next`, so that there is no need to wait for an
+   * opener.
+   */
   isCode(next: string): boolean {
-    // In HTML, text that looks like the start of a fence may still turn out not to be one.
+    // In HTML, text that looks like the start of a fence might still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
     return this.#isCode;
   }

@@ -3,15 +3,17 @@ import type { ToolEvent } from '../ToolEvent.ts';
 import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
-/** The limit of what is held back. Past it, text is shown before the next call is decided. */
+/**
+ * The maximum length of held-back events. Beyond it, they are passed on before the next call is admitted
+ * or refused.
+ */
 const maxHeld = 65_536;
 
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Admits the calls of a text to its message, and passes events on until the message is full. In a
- * chain, the events after a call are held back until the next call is admitted, and dropped if it
- * isn't.
+ * Admits the calls of a text to its message, and passes events on until the message is full. In a chain,
+ * holds back the events after a call until the next call is admitted, and drops them if it isn't.
  */
 export class MessageGate {
   /** Whether the message is full, so that nothing passes any more. */
@@ -33,7 +35,7 @@ export class MessageGate {
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
-    // The text may follow the calls of another text of its message.
+    // The text might follow the calls of another text of its message.
     this.#held = chain && ledger.finished > 0 ? [] : undefined;
   }
 
@@ -45,7 +47,7 @@ export class MessageGate {
     );
   }
 
-  /** Adds text that isn't part of a call. It becomes one event with the text around it. */
+  /** Adds text that isn't part of a call. Adjacent pieces become one event. */
   addText(text: string): void {
     this.#text += text;
   }
@@ -59,13 +61,13 @@ export class MessageGate {
     }
   }
 
-  /** Passes an event on after the text before it, or holds it back. */
+  /** Passes an event on after the text before it, or holds both back. */
   emit(event: ToolEvent): void {
     this.flush();
     this.#pass(event);
   }
 
-  /** Passes on everything that was held back. */
+  /** Passes on all held-back events. */
   release(): void {
     this.flush();
     const held = this.#held ?? [];
@@ -75,8 +77,8 @@ export class MessageGate {
   }
 
   /**
-   * Whether the message may hold a call of this tool, which starts at `offset`. If it may, what was
-   * held back before the call is released. If not, the message ends before the call.
+   * Returns whether the message can take a call of this tool, which starts at `offset`. If it can,
+   * releases the events held back before the call. Otherwise ends the message before the call.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();
@@ -93,8 +95,8 @@ export class MessageGate {
   }
 
   /**
-   * Ends the message after a block of a call that ends at `offset`, or waits for the next call. Only
-   * a new call is counted.
+   * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Counts
+   * only new calls.
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;

@@ -4,7 +4,7 @@ import type { CurrentLine } from './CurrentLine.ts';
 
 /** An opener, and the syntax to try after it. */
 export interface Candidate {
-  /** The place in the order in which candidates are tried. */
+  /** The position in the order in which candidates are tried. */
   readonly index: number;
   readonly syntax: Syntax;
   readonly opener: Opener;
@@ -15,13 +15,13 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
   return ignoreCase ? new Set([first.toLowerCase(), first.toUpperCase()]) : [first];
 };
 
-/** Finds the syntaxes that may read a call at a place of the text. */
+/** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
   /** The characters at which the text within a line must be checked for an opener. */
   readonly stops: readonly string[];
   /** The candidates by the first character of their opener, in order. */
   readonly #candidates = new Map<string, Candidate[]>();
-  /** The place where candidates have given up, and the index of the next one to try there. */
+  /** The offset at which candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
   /** The end of the last refused block. Nothing in its text starts a call. */
   #refusedTo = 0;
@@ -79,7 +79,7 @@ export class OpenerIndex {
     this.#retry = { offset, index: index + 1 };
   }
 
-  /** Finds no call before `offset`, because the text up to there is that of a refused block. */
+  /** Rules out calls before `offset`, because the text up to there belongs to a refused block. */
   refuseTo(offset: number): void {
     this.#refusedTo = offset;
   }

@@ -5,13 +5,13 @@ import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 /** Validates an input against the schema of its tool. Returns a sentence for each violation. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
 
-/** The options of a scanner. */
+/** Options for a scanner. */
 export interface ScannerOptions {
   /** The notations to look for. If several have the same opener, they are tried in this order. */
   readonly syntaxes: readonly Syntax[];
   /** Called with each event, immediately and in order. */
   readonly onEvent: (event: ToolEvent) => void;
-  /** Called when the block of a call has ended, with its source range and what the text says about it. */
+  /** Called when the block of a call has ended, with its source range and content. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
   /**
    * The id of the message that the text belongs to. The ids of its approval requests start with it.
@@ -35,25 +35,25 @@ export interface ScannerOptions {
    */
   readonly maxCalls?: number | undefined;
   /**
-   * Whether only calls of `readOnly` tools may follow each other. The message ends before a call of
-   * another tool, or after it if it is the first call. Text after a call is held back until the next
-   * call is admitted.
+   * Whether only calls of `readOnly` tools can follow each other. The message ends before a call of
+   * another tool, or after it if it is the first call. Text after a call is held back until the next call
+   * is admitted.
    * @default false
    */
   readonly chain?: boolean | undefined;
   /**
-   * Validates each input against the schema of its tool. A call with an invalid input fails.
-   * `validateInput` is such a function.
+   * Validates each input against the schema of its tool. A call with an invalid input fails. Pass
+   * `validateInput` or a function of your own.
    * @default no validation
    */
   readonly validate?: InputValidator | undefined;
   /**
-   * Whether only calls are believed. Anything that the text claims about their outcome (an output, an
-   * error, a state, an approval) is ignored and reported as a problem. Meant for text of live models.
+   * Whether to trust only the calls. Anything that the text claims about their outcome (an output, an
+   * error, a state, an approval) is ignored and reported as a problem. Meant for text from live models.
    * @default false
    */
   readonly onlyCalls?: boolean | undefined;
-  /** The limits of a YAML block that differ from the defaults. A larger block stays text. */
+  /** The limits for YAML blocks that differ from the defaults. A block that exceeds one stays text. */
   readonly limits?: Partial<BlockLimits> | undefined;
   /**
    * Called as soon as `maxCalls` or `chain` ends the message, with the offset of its end. Nothing
@@ -64,13 +64,13 @@ export interface ScannerOptions {
 
 /** A reader of one text that is still arriving. */
 export interface Scanner {
-  /** The number of characters that are held back, because they may be text or belong to a call. */
+  /** The number of held-back characters, which might be text or belong to a call. */
   readonly heldBack: number;
   /** Reads the next piece of the text, of any length. */
   feed(text: string): void;
   /**
-   * Ends the text. With `cutOff`, the text broke off before its end, and a call that is still open is
-   * reported as cut off, because half an input must not be taken for a whole one.
+   * Ends the text. Set `cutOff` if it broke off early. A call that is still open is then reported as cut
+   * off, because half an input must not be mistaken for a complete one.
    */
   end(options?: { readonly cutOff?: boolean }): void;
 }

@@ -24,11 +24,11 @@ export interface CallContext {
   readonly options: ScannerOptions;
 }
 
-/** Whether a text says more about its call than its input. */
+/** Whether the content of a block goes beyond the input of its call. */
 const claimsOutcome = ({ state = 'input-available', ...fields }: WrittenCall): boolean =>
   state !== 'input-available' || Object.keys(fields).some((key) => key !== 'input');
 
-/** Turns the reports of a syntax about one block into events. */
+/** Turns a syntax's reports about one block into events. */
 export class SyntaxCallSink implements CallSink {
   readonly from: Position;
   readonly limits: BlockLimits;
@@ -92,7 +92,7 @@ export class SyntaxCallSink implements CallSink {
       return;
     }
     const { call, early } = this.#open('inputDelta');
-    // The host would take a delta after the outcome to mean that the input still streams.
+    // The host would treat a delta after the outcome as a sign that the input is still streaming.
     if (early === undefined) {
       this.#context.events.inputDelta(call, text);
     }
@@ -144,12 +144,12 @@ export class SyntaxCallSink implements CallSink {
     this.problem(code, message, at);
   }
 
-  /** Whether the block can't become plain text any more, because some of it has been reported. */
+  /** Whether the block can no longer become plain text, because part of it has been reported. */
   get isCertain(): boolean {
     return this.#call !== undefined || this.#state.type === 'ignored' || this.isReasoning;
   }
 
-  /** Whether the block was given up with a reason. */
+  /** Whether the syntax gave up on the block with a reason. */
   get isRefused(): boolean {
     return this.#state.type === 'refused';
   }
@@ -159,7 +159,7 @@ export class SyntaxCallSink implements CallSink {
     return this.#state.type === 'reasoning';
   }
 
-  /** Ends the block at the end of its syntax. Returns false if the block is plain text after all. */
+  /** Ends the block when its syntax has ended. Returns false if the block is plain text after all. */
   close(): boolean {
     const state = this.#state;
     switch (state.type) {
@@ -213,7 +213,7 @@ export class SyntaxCallSink implements CallSink {
   #announce(name: string, id: string | undefined): RegisteredCall {
     const { gate, events, ledger } = this.#context;
     const isAdmitted = gate.admit(name, this.from.offset);
-    // A call that isn't admitted stays out of the ledger. The gate lets none of its events through.
+    // A call that isn't admitted stays out of the ledger. The gate drops all of its events.
     const call = isAdmitted
       ? ledger.add(name, id)
       : { id: '', name, input: {}, isOpen: false, isSettled: true };

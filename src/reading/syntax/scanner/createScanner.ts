@@ -77,7 +77,7 @@ class TextScanner implements Scanner {
     this.#gate.release();
   }
 
-  /** Reads text and calls by turns, until both need more text. */
+  /** Reads text and calls in turn, until both need more text. */
   #run(): void {
     let canAdvance = true;
     while (canAdvance && !this.#gate.isClosed) {
@@ -124,7 +124,7 @@ class TextScanner implements Scanner {
     this.#attempt = { candidate, emitter, reading };
   }
 
-  /** Lets the syntax read on. Returns false if it needs more text. */
+  /** Lets the syntax continue reading. Returns false if it needs more text. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {
@@ -137,10 +137,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends the text where it broke off: no call starts in the rest, and an open call ends as it is. */
+  /** Ends text that broke off: no call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete wherever it ends, so its syntax reads on.
+    // Reasoning is complete wherever it ends, so its syntax continues reading.
     if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -168,7 +168,7 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner of one of several texts of a message, whose calls share a ledger. */
+/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
 export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
@@ -181,6 +181,6 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
   return new TextScanner(options, ledger);
 }
 
-/** Creates a scanner of one text, which is fed in pieces and reported as events. */
+/** Creates a scanner for one text, which is fed in pieces and reported as events. */
 export const createScanner = (options: ScannerOptions): Scanner =>
   createMessageScanner(options, new CallRegistry());

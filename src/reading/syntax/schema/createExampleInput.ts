@@ -2,7 +2,7 @@ import type { JsonSchema } from '../Syntax.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
-/** The maximum depth of an example. A deeper one would only confuse. */
+/** The maximum depth of an example. A deeper one would only confuse the model. */
 const maxDepth = 4;
 
 /** Creates a value from a schema: its example, its default, one of its choices, or a placeholder. */
@@ -38,8 +38,8 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 }
 
 /**
- * Creates an input that matches a schema. A value that the notation can't hold is replaced with text,
- * or left out.
+ * Creates an example input from a schema. A value that the notation can't represent is replaced with
+ * text, or left out.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -10,7 +10,7 @@ const wrappers: readonly string[] = (
 /** Keywords with alternatives. The faults below them are only one of several ways to fix the input. */
 const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 
-/** The wording of each fault of the library, after the place of the value. */
+/** The wording for each of the library's faults. It follows the place of the value in the sentence. */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [
     /^Instance type ("[^"]*") is invalid\. Expected (.*)\.$/,
@@ -27,7 +27,7 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 /** The maximum number of faults to look at, because one mistake often causes many. */
 const maxUnits = 500;
 
-/** Returns the words for a place such as `#/filter/0`. */
+/** Returns the wording for a place such as `#/filter/0`. */
 const describePlace = ({ instanceLocation }: OutputUnit): string => {
   const path = decodeURIComponent(instanceLocation).split('/').slice(1);
   const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -43,7 +43,7 @@ export const describeFault = (unit: OutputUnit): string => {
     : `${place} ${unit.error.replace(fault, words)}`;
 };
 
-/** Selects the faults that explain the most, without those that other faults explain. */
+/** Selects the most specific faults. Leaves out those that other faults explain. */
 export const selectFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
   const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
   const chosen = units.filter(({ keyword }) => choices.includes(keyword));

@@ -33,8 +33,8 @@ const followStep = (value: unknown, step: string): unknown =>
   Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
 
 /**
- * Follows the references of a schema within its document. Returns undefined if one of them leads out of
- * the document or nowhere.
+ * Follows the references of a schema within its document. Returns undefined if one of them points outside
+ * the document or to nothing.
  */
 export const resolveReference = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;

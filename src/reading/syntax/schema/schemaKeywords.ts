@@ -16,15 +16,15 @@ const maxAlternativeDepth = 10;
 const maxAlternatives = 200;
 
 /**
- * Returns a schema and the schemas in its lists of the given keywords, at any depth, with their
- * references resolved.
+ * Returns a schema and its alternatives, at any depth, with references resolved. Alternatives are the
+ * schemas in the lists of the given keywords.
  */
 const getAlternatives = (
   schema: unknown,
   root: JsonSchema,
   keywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'],
 ): readonly unknown[] => {
-  // A set, because an alternative may refer back to itself.
+  // A set, because an alternative can refer back to itself.
   const found = new Set<unknown>();
   let level = [schema];
   for (let depth = 0; depth < maxAlternativeDepth && level.length > 0; depth += 1) {

@@ -85,7 +85,8 @@ const getValidator = (inputSchema: JsonSchema): Validator => {
 
 /**
  * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence per fault,
- * or an empty list. Pass it as `validate`, so that a call with an invalid input fails before it runs.
+ * or an empty list if the input is valid. Pass it as `validate`, so that a call with an invalid input
+ * fails before it runs.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
   assertArgument(

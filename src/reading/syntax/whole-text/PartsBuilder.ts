@@ -7,10 +7,10 @@ type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 /** A chunk that changes a call after its start. */
 type ChangeChunk = Exclude<ToolChunk, StartChunk>;
 
-/** An event that belongs to the message, not to the problems of its text. */
+/** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
-/** The change that each chunk makes to a call, the same as in the host. */
+/** The change that each chunk makes to a call, as in the host. */
 const changes: {
   [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
 } = {
@@ -64,10 +64,10 @@ export class PartsBuilder {
     }
   }
 
-  /** Adds the facts about a call that no event carries: its place in the text, and its other fields. */
+  /** Adds the data about a call that no event carries: its source range and its unknown fields. */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
-    // A later block may continue the call. The source stays the first block.
+    // A later block can continue the call. The source stays the first block.
     const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);

@@ -1,7 +1,7 @@
 import type { Problem } from '../Problem.ts';
 import { codeFrame } from '../../../core/errors/codeFrame.ts';
 
-/** The error of a strict parse. Thrown at the first problem of a text. */
+/** The error that strict parsing throws at the first problem of a text. */
 export class ToolTextError extends Error {
   override readonly name = 'ToolTextError';
 

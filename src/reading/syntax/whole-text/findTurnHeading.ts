@@ -6,7 +6,7 @@ import { createScanner } from '../scanner/createScanner.ts';
 /** The role of a speaker. */
 export type Role = ChatMessage['role'];
 
-/** A heading that names a speaker, and its place. */
+/** A heading that names a speaker, and its position. */
 export interface Heading {
   readonly role: Role;
   readonly start: number;
@@ -35,7 +35,7 @@ const parseRole = (line: string): Role | undefined => {
   return Object.hasOwn(speakers, word) ? speakers[word] : undefined;
 };
 
-/** Splits a text into lines with their ends. A generator, because the first line often suffices. */
+/** Splits text into lines with their line ends. A generator, because the first line is often enough. */
 export function* splitLines(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
     yield line;
@@ -43,7 +43,7 @@ export function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Creates a notation that finds headings, so that the scanner ignores those in code and in calls. It
+ * Creates a notation that finds headings, so that the scanner skips headings in code and in calls. It
  * reports no call, so the headings stay text.
  */
 const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
@@ -68,8 +68,8 @@ const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 const maxHeadingsInCall = 10;
 
 /**
- * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning
- * that is never closed ends there, too.
+ * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning that
+ * is never closed also ends there.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;

@@ -8,7 +8,7 @@ import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 
-/** The contents of a whole text. */
+/** The content of a parsed text. */
 export interface ParsedText {
   /** The parts of a chat message: text and tool calls, in order. */
   readonly parts: ChatMessagePart[];
@@ -16,7 +16,7 @@ export interface ParsedText {
   readonly problems: Problem[];
 }
 
-/** Options of `parseText`. */
+/** Options for `parseText`. */
 export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCall' | 'syntaxes'> {
   /**
    * The notations to look for.
@@ -30,7 +30,7 @@ export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCa
   readonly strict?: boolean | undefined;
 }
 
-/** Parses a whole text at once, such as a stored answer. */
+/** Parses a complete text, such as a stored answer. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
   assertArgument(
     typeof text === 'string',
@@ -43,7 +43,7 @@ export function parseText(text: string, options: ParseTextOptions = {}): ParsedT
   return parseSection(text, options);
 }
 
-/** The place of a section in a longer text. */
+/** The position of a section in a longer text. */
 interface SectionPlace {
   readonly offset: number;
   /** The number of lines before the section. */

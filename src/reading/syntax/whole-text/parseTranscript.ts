@@ -7,10 +7,10 @@ import type { ParsedText, ParseTextOptions } from './parseText.ts';
 import { splitTurns } from './splitTurns.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 
-/** Options of `parseTranscript`. */
+/** Options for `parseTranscript`. */
 export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageId' | 'strict'> {
   /**
-   * The start of the message ids: `message-1`, `message-2`.
+   * The prefix of the message ids, as in `message-1` and `message-2`.
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;

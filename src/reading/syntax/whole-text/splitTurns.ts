@@ -2,7 +2,7 @@ import type { Syntax } from '../Syntax.ts';
 import { findTurnHeading, splitLines } from './findTurnHeading.ts';
 import type { Role } from './findTurnHeading.ts';
 
-/** The text of one speaker in a transcript, and its place. */
+/** The text of one speaker in a transcript, and its position. */
 interface Turn {
   readonly role: Role;
   readonly text: string;
@@ -23,8 +23,8 @@ const createTurn = (role: Role, section: string, start: number, line: number): T
 };
 
 /**
- * Splits a transcript at the headings that name the speakers. Text before the first heading is the
- * system's. A text without headings is one answer.
+ * Splits a transcript at the headings that name the speakers. Text before the first heading becomes a
+ * system turn. Text without headings becomes one assistant turn.
  */
 export function* splitTurns(transcript: string, syntaxes: readonly Syntax[]): Generator<Turn> {
   let role: Role | undefined;

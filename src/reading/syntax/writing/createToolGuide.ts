@@ -2,11 +2,11 @@ import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from
 import { createExampleInput } from '../schema/createExampleInput.ts';
 import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
 
-/** The instructions of a notation for a model. */
+/** A notation's instructions for a model. */
 interface NotationGuide {
   /** The instruction before the example. */
   readonly howTo: string;
-  /** Writes the examples. */
+  /** Writes a call for the examples. */
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
   /** The rules after the example. */
   readonly rules: string;

@@ -11,15 +11,15 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** Options of `toModelMessages`. */
+/** Options for `toModelMessages`. */
 export interface ToModelMessagesOptions {
   /** The notation in which the model writes calls. */
   readonly syntax: Syntax;
-  /** The tools by name. With their schemas, notations without types can hold more values. */
+  /** The tools by name. Notations without types use their schemas to represent more values. */
   readonly tools?: ToolDefinitions | undefined;
 }
 
-/** Returns the number of line ends at the end of a text, up to the two of a blank line. */
+/** Returns the number of line ends at the end of text, at most the two of a blank line. */
 const countLineEnds = (text: string): number =>
   text.endsWith('\n\n') ? 2 : Number(text.endsWith('\n'));
 
@@ -33,7 +33,10 @@ class MessageContent {
     this.role = role;
   }
 
-  /** Adds text. A block gets its own lines. Text after it needs a blank line, or it could continue the block. */
+  /**
+   * Adds text. A block gets its own lines. A blank line separates a block from the text after it, which
+   * could otherwise continue the block.
+   */
   add(text: string, isBlock: boolean): void {
     if (text === '') {
       return;
@@ -46,7 +49,10 @@ class MessageContent {
   }
 }
 
-/** Splits a message into its text with calls, and the outcomes of the calls as the user's messages. */
+/**
+ * Splits a message into messages with its text and calls, and user messages with the outcomes of the
+ * calls.
+ */
 const splitMessage = (
   message: ChatMessage,
   { syntax, tools }: ToModelMessagesOptions,

@@ -25,7 +25,10 @@ const removeDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   return entries.every(isNeeded) ? input : Object.fromEntries(entries.filter(isNeeded));
 };
 
-/** Throws if a call has no name, no id or no valid state, because notations don't check what they write. */
+/**
+ * Throws if a call has no name, no id or no valid state, because notations don't check the calls that
+ * they write.
+ */
 const assertCall = (call: ToolInvocation): void => {
   for (const key of ['toolCallId', 'toolName', 'state'] as const) {
     const value: unknown = call?.[key];
@@ -41,8 +44,8 @@ const assertCall = (call: ToolInvocation): void => {
 
 /**
  * Writes a call in a notation, so that it reads back as the same call. Throws if the notation can't
- * hold it. With `tools`, optional parameters that equal their default are left out, and notations
- * without types can hold any value whose type is in the schema.
+ * represent it. With `tools`, optional parameters that equal their default are left out, and notations
+ * without types can represent any value whose type is in the schema.
  */
 export function writeCall(
   invocation: ToolInvocation,

@@ -14,13 +14,13 @@ const removeOutcome = (
   ...(input !== undefined && { input }),
 });
 
-/** Converts each value of an input to text, because some notations hold nothing else. */
+/** Converts each value of an input to text, because some notations can't represent anything else. */
 const convertToTexts = (input: unknown): unknown =>
   isPlainRecord(input)
     ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeValue(value)]))
     : { input: writeValue(input) };
 
-/** Writes a call in the notation, or in words if the notation can't hold it. Never throws. */
+/** Writes a call in the notation, or in words if the notation can't represent it. Never throws. */
 export const writeCallForModel = (
   invocation: ToolInvocation,
   syntax: Syntax,

@@ -1,4 +1,4 @@
-/** Creates a replacer for values that JSON can't hold: big integers, and objects that repeat. */
+/** Creates a replacer for values that JSON can't represent: big integers, and repeated objects. */
 const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   const seen = new Set<unknown>();
   return (_, item) => {
