@@ -1,14 +1,11 @@
+import { isPlainObject } from './isPlainObject.ts';
+
 const maxDepth = 100;
 const maxValues = 100_000;
 
 /** Stops at a value that isn't exactly JSON. The caller only needs to know that there is one. */
 const refuse = (): never => {
   throw new TypeError('Not JSON.');
-};
-
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 };
 
 const isExact = (value: unknown): boolean =>
@@ -34,7 +31,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   }
   const copyOf = (key: PropertyKey): unknown => copyExactly(readOwn(value, key), depth + 1, budget);
   if (!Array.isArray(value)) {
-    const keys = isPlain(value) ? Reflect.ownKeys(value) : refuse();
+    const keys = isPlainObject(value) ? Reflect.ownKeys(value) : refuse();
     // Not by assignment, because `__proto__` is a key like any other.
     return Object.freeze(
       Object.fromEntries(

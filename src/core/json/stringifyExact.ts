@@ -1,12 +1,9 @@
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
-};
+import { isPlainObject } from './isPlainObject.ts';
 
 /** Whether JSON can hold a value, regardless of its contents. */
 const fitsJson = (value: unknown): boolean =>
   typeof value === 'object'
-    ? value === null || isPlain(value)
+    ? value === null || Array.isArray(value) || isPlainObject(value)
     : typeof value === 'number'
       ? Number.isFinite(value)
       : ['string', 'boolean', 'undefined'].includes(typeof value);

@@ -1,4 +1,5 @@
 import { getTextProperty } from './getProperty.ts';
+import { isKind } from './isKind.ts';
 
 const formatFunction = (value: object): string => {
   const name = getTextProperty(value, 'name').slice(0, 200);
@@ -12,8 +13,8 @@ const formatDate = (value: Date): string => {
 };
 
 const formatBlob = (value: Blob): string => {
-  const name = value instanceof File ? `${JSON.stringify(value.name)}, ` : '';
-  return `[${value instanceof File ? 'File' : 'Blob'}: ${name}${value.size} bytes ${value.type}]`;
+  const name = isKind(value, 'File') ? `${JSON.stringify(value.name)}, ` : '';
+  return `[${isKind(value, 'File') ? 'File' : 'Blob'}: ${name}${value.size} bytes ${value.type}]`;
 };
 
 const formatElement = (value: Element): string => {
@@ -24,27 +25,28 @@ const formatElement = (value: Element): string => {
 };
 
 const formatNode = (value: Node): string =>
-  value instanceof Element
+  isKind(value, 'Element')
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
 /** Formats an object of the browser that fits in one line. A server may lack these classes. */
 const formatBrowserObject = (value: object): string | undefined => {
-  if (value instanceof URL) {
+  if (isKind(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
   }
-  if (typeof Blob !== 'undefined' && typeof File !== 'undefined' && value instanceof Blob) {
+  if (isKind(value, 'Blob')) {
     return formatBlob(value);
   }
-  return typeof Node !== 'undefined' && value instanceof Node ? formatNode(value) : undefined;
+  return isKind(value, 'Node') ? formatNode(value) : undefined;
 };
+
+const wrappers = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'] as const;
 
 /** Formats a primitive value that is wrapped in an object, such as `new String('a')`. */
 const formatWrapper = (value: object): string | undefined => {
-  const kinds = { String, Number, Boolean, BigInt, Symbol };
-  for (const [name, { prototype }] of Object.entries(kinds)) {
-    if (Object.prototype.isPrototypeOf.call(prototype, value)) {
-      const inside: unknown = Reflect.apply(prototype.valueOf, value, []);
+  for (const name of wrappers) {
+    if (isKind(value, name)) {
+      const inside: unknown = Reflect.apply(globalThis[name].prototype.valueOf, value, []);
       return `${name}(${formatLeaf(inside) ?? ''})`;
     }
   }
@@ -53,10 +55,10 @@ const formatWrapper = (value: object): string | undefined => {
 
 const formatObject = (value: object): string | undefined => {
   try {
-    if (value instanceof Date) {
+    if (isKind(value, 'Date')) {
       return formatDate(value);
     }
-    if (value instanceof RegExp) {
+    if (isKind(value, 'RegExp')) {
       return RegExp.prototype.toString.call(value);
     }
     return formatWrapper(value) ?? formatBrowserObject(value);

@@ -2,6 +2,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatLeaf } from './formatLeaf.ts';
+import { isKind } from './isKind.ts';
 import { readCollection } from './readCollection.ts';
 
 /** Maximum number of entries to write by default. The rest is counted. */
@@ -95,7 +96,7 @@ class Writer {
     const parent = this.#levels.at(-1);
     const { label, open, close, size } = collection;
     if (size === 0) {
-      this.#piece += owner instanceof Error ? label.trimEnd() : `${label}${open}${close}`;
+      this.#piece += isKind(owner, 'Error') ? label.trimEnd() : `${label}${open}${close}`;
       return;
     }
     const entries = collection.entries()[Symbol.iterator]();

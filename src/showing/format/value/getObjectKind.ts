@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../core/json/isPlainObject.ts';
 import { getProperty, getTextProperty } from './getProperty.ts';
 
 const maxNameLength = 60;
@@ -12,11 +13,10 @@ export const getConstructorName = (value: object): string => {
 
 /** Returns the kind of an object, followed by a space. Returns an empty text for a plain object. */
 export const getObjectKind = (value: object): string => {
-  const prototype: object | null = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) {
+  if (isPlainObject(value)) {
     return '';
   }
   const tag = getTextProperty(value, Symbol.toStringTag).slice(0, maxNameLength);
-  const kind = tag || getConstructorName(prototype);
+  const kind = tag || getConstructorName(Object.getPrototypeOf(value));
   return kind === 'Object' || kind === '' ? '' : `${kind} `;
 };

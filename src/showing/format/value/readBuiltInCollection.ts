@@ -1,6 +1,7 @@
 import type { Collection, Entry } from './Collection.ts';
 import { getConstructorName, getObjectKind } from './getObjectKind.ts';
 import { formatLeaf } from './formatLeaf.ts';
+import { isKind } from './isKind.ts';
 import { callBuiltInGetter } from './getProperty.ts';
 
 interface Numbers {
@@ -40,31 +41,29 @@ function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> 
 }
 
 const isTypedArray = (value: object): value is object & Numbers =>
-  ArrayBuffer.isView(value) && !(value instanceof DataView);
+  ArrayBuffer.isView(value) && !isKind(value, 'DataView');
 
 /** Returns the numbers in a typed array, a buffer or a view of one. */
 const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;
   }
-  if (value instanceof DataView) {
+  if (isKind(value, 'DataView')) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
-  const isShared = typeof SharedArrayBuffer !== 'undefined' && value instanceof SharedArrayBuffer;
-  return value instanceof ArrayBuffer || isShared ? new Uint8Array(value) : undefined;
+  return isKind(value, 'ArrayBuffer') || isKind(value, 'SharedArrayBuffer')
+    ? new Uint8Array(value)
+    : undefined;
 };
 
 /** Returns the entries of headers, URL parameters or form data, which aren't properties. */
 const getPairs = (value: object): [string, unknown][] | undefined => {
-  const kinds = [
-    typeof Headers === 'undefined' ? undefined : Headers,
-    typeof URLSearchParams === 'undefined' ? undefined : URLSearchParams,
-    typeof FormData === 'undefined' ? undefined : FormData,
-  ];
-  for (const kind of kinds) {
-    if (kind !== undefined && value instanceof kind) {
+  for (const kind of ['Headers', 'URLSearchParams', 'FormData'] as const) {
+    if (isKind(value, kind)) {
       const pairs: [string, unknown][] = [];
-      kind.prototype.forEach.call(value, (item: unknown, name: string) => pairs.push([name, item]));
+      globalThis[kind].prototype.forEach.call(value, (item: unknown, name: string) =>
+        pairs.push([name, item]),
+      );
       return pairs;
     }
   }
@@ -76,7 +75,7 @@ const brackets = { open: '[', close: ']' };
 
 /** Reads maps, sets, bytes and the like, whose contents aren't properties. Returns undefined for anything else. */
 export function readBuiltInCollection(value: object): Collection | undefined {
-  if (value instanceof Map) {
+  if (isKind(value, 'Map')) {
     const size = Number(callBuiltInGetter(Map.prototype, 'size', value));
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
@@ -86,7 +85,7 @@ export function readBuiltInCollection(value: object): Collection | undefined {
       entries: (start = 0) => readPairs(pairs(), start),
     };
   }
-  if (value instanceof Set) {
+  if (isKind(value, 'Set')) {
     const size = Number(callBuiltInGetter(Set.prototype, 'size', value));
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {

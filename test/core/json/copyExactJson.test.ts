@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { copyExactJson } from '../../../src/core/json/copyExactJson.ts';
+import { stringifyExact } from '../../../src/core/json/stringifyExact.ts';
+
+/** A value of another realm, as an iframe or a sandbox creates it. */
+const foreign = (code: string): unknown => runInNewContext(`(${code})`);
+
+const bare: object = Object.assign(Object.create(null), { a: [1] });
+
+describe('copyExactJson', () => {
+  it.each<[string, unknown, unknown]>([
+    ['objects and lists', foreign('{ a: [1, { b: null }] }'), { a: [1, { b: null }] }],
+    [
+      'objects without a prototype',
+      foreign('Object.assign(Object.create(null), { a: 1 })'),
+      { a: 1 },
+    ],
+  ])('copies %s of another realm', (_, value, json) => {
+    expect(copyExactJson(value)).toEqual({ value: json });
+    expect(stringifyExact(value, 'x', 0)).toBe(JSON.stringify(json));
+  });
+
+  it('copies an object without a prototype', () => {
+    expect(copyExactJson(bare)).toEqual({ value: { a: [1] } });
+  });
+
+  it.each([
+    ['a date of another realm', foreign('new Date(0)')],
+    ['an instance of a class of another realm', foreign('new (class Object { a = 1 })()')],
+    ['a map of another realm', foreign('new Map()')],
+    ['an object with inherited values', Object.create(Object.create(null, { a: { value: 1 } }))],
+    [
+      'an object whose prototype claims to be that of all objects',
+      Object.create(Object.create(null, { constructor: { value: Object } })),
+    ],
+    ['an instance of a class', new URLSearchParams()],
+  ])('refuses %s', (_, value) => {
+    expect(copyExactJson(value)).toBeUndefined();
+    expect(() => stringifyExact(value, 'x')).toThrow(/^toolcard: x can't be written/);
+  });
+});
