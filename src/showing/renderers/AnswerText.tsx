@@ -2,6 +2,7 @@
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { LongText } from '../ui/LongText.tsx';
 import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import type { MarkdownProseProps } from '../payload/views/markdown/MarkdownProse.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
@@ -12,14 +13,6 @@ const prose = lazyComponent<MarkdownProseProps>(
 );
 
 const noOrigins: readonly string[] = [];
-const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-
-/** Text shown as written, without Markdown. */
-export const PlainAnswerText = ({ text }: { readonly text: string }): React.JSX.Element => (
-  <div dir="auto" style={asWritten}>
-    {text}
-  </div>
-);
 
 interface Props {
   readonly text: string;
@@ -30,7 +23,7 @@ interface Props {
 
 function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
   const localeText = useLocaleText('ToolCard', given, enUSCardText);
-  const plain = <PlainAnswerText text={text} />;
+  const plain = <LongText text={text} />;
   return isMarkdown ? (
     <ClientSuspense fallback={plain}>
       <prose.Component
@@ -38,7 +31,6 @@ function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): R
         localeText={localeText}
         tabIndex={undefined}
         allowedImageOrigins={noOrigins}
-        tooLong={plain}
       />
     </ClientSuspense>
   ) : (

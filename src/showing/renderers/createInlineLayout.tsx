@@ -9,7 +9,8 @@ import { isPinned } from '../call/toolConfig.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
-import { AnswerText, PlainAnswerText } from './AnswerText.tsx';
+import { LongText } from '../ui/LongText.tsx';
+import { AnswerText } from './AnswerText.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
 import { cachePerMessage } from './cachePerMessage.ts';
@@ -49,7 +50,7 @@ type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
   (text, message) => {
-    const plain = <PlainAnswerText text={text} />;
+    const plain = <LongText text={text} />;
     return (
       <ResettableErrorBoundary resetKeys={[text]} fallback={plain}>
         {renderText === undefined ? (

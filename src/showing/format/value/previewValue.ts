@@ -1,6 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatValue } from './formatValue.ts';
+import { listKeys } from './listKeys.ts';
 import { getListLength } from './getProperty.ts';
 
 const maxLength = 160;
@@ -23,14 +24,11 @@ const toOneLine = (text: string): string => {
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
-/**
- * The first keys of very large objects. Cached, because listing all keys is slow and a card can be
- * mounted many times.
- */
-const firstKeys = new WeakMap<object, readonly string[]>();
+/** The first keys of very large objects. Listing all keys is slow, and a card may be mounted many times. */
+const firstKeys = new WeakMap<object, readonly (string | symbol)[]>();
 
-const getFirstKeys = (owner: object): readonly string[] => {
-  const keys = firstKeys.get(owner) ?? Object.keys(owner);
+const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
+  const keys = firstKeys.get(owner) ?? listKeys(owner);
   const first = keys.slice(0, maxKeys);
   if (keys.length > manyKeys) {
     firstKeys.set(owner, first);
@@ -50,7 +48,7 @@ const preview = (value: unknown, isInside: boolean): string => {
   }
   const entries = getFirstKeys(value).map((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
-    return `${key}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
+    return `${String(key)}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
   });
   return entries.join(', ');
 };

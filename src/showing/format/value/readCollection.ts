@@ -3,6 +3,7 @@ import type { Collection, Entry } from './Collection.ts';
 import { getObjectKind } from './getObjectKind.ts';
 import { formatError } from './formatError.ts';
 import { isKind } from './isKind.ts';
+import { listKeys } from './listKeys.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
@@ -79,12 +80,9 @@ const getTypeName = (type: unknown): string => {
   return typeof type === 'string' ? type.slice(0, 60) : 'Component';
 };
 
-const getKeys = (value: object): (string | symbol)[] => {
-  const symbols = Object.getOwnPropertySymbols(value).filter((symbol) =>
-    Object.prototype.propertyIsEnumerable.call(value, symbol),
-  );
-  const keys = [...Object.keys(value), ...symbols];
-  // An object without enumerable keys might still have other keys.
+const getKeys = (value: object): readonly (string | symbol)[] => {
+  const keys = listKeys(value);
+  // An object without enumerable keys may still have others.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../../src/showing/format/value/formatValue.ts';
+import { hasManyLines } from '../../../../src/showing/format/value/hasManyLines.ts';
+import { payloadViews } from '../../../../src/showing/payload/views/payloadViews.ts';
 import { previewValue } from '../../../../src/showing/format/value/previewValue.ts';
 
 const cycle: Record<string, unknown> = { name: 'loop' };
@@ -188,6 +190,27 @@ describe('previewValue', () => {
         },
       }),
     ).toBe('secret: [getter]');
+  });
+
+  it('lists the keys of a huge proxy only once, however it is shown', () => {
+    let [lists, checks] = [0, 0];
+    const keys = Array.from({ length: 200_000 }, (_, key) => `key${key}`);
+    const huge = new Proxy(
+      {},
+      {
+        ownKeys: () => ((lists += 1), keys),
+        getOwnPropertyDescriptor: () => (
+          (checks += 1),
+          { configurable: true, enumerable: true, value: 1 }
+        ),
+      },
+    );
+    expect(previewValue(huge)).toMatch(/^key0: 1, key1: 1, /);
+    expect(formatValue(huge)).toMatch(/^\{\n {2}"key0": 1,.*\[180000 more\]\n\}$/s);
+    expect(payloadViews.filter(({ fits }) => fits(huge))).not.toHaveLength(0);
+    expect(hasManyLines(huge)).toBe(true);
+    expect(lists).toBe(1);
+    expect(checks).toBeLessThan(30_000);
   });
 
   it('lists the keys of a very large object only once, but reads its values each time', () => {

@@ -5,8 +5,10 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
+import { splitMarkdown } from './splitMarkdown.ts';
 import { isCheapMarkdown } from './isCheapMarkdown.ts';
 import { LinkTabIndex, createMarkdownComponents } from './createMarkdownComponents.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
 import { monospace } from '../../../ui/monospace.ts';
 
 const Prose = styled('div')(({ theme }) => ({
@@ -45,38 +47,58 @@ const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTa
 /** Keeps every URL, because the components for links and images check them. */
 const keepAddress = (address: string): string => address;
 
+type Components = ReturnType<typeof createMarkdownComponents>;
+
+interface BlockProps {
+  readonly text: string;
+  readonly components: Components;
+}
+
+/** A block of a text. Memoized, because the blocks before the one that grows stay the same. */
+const Block = React.memo(function Block({ text, components }: BlockProps) {
+  return isCheapMarkdown(text) ? (
+    <Markdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={rehypePlugins}
+      remarkRehypeOptions={footnotes}
+      urlTransform={keepAddress}
+      components={components}
+    >
+      {text}
+    </Markdown>
+  ) : (
+    <LongText text={text} />
+  );
+});
+
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
   readonly text: string;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
-  /** The content shown if parsing the text as Markdown would take too long. */
-  readonly tooLong: React.ReactNode;
 }
 
-/** Renders Markdown safely: no HTML, and only images from allowed origins. */
+/**
+ * Renders Markdown safely: no HTML, and only images from allowed origins. Shows what would take too long to
+ * parse as plain text.
+ */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
-  const { text, localeText, tabIndex, allowedImageOrigins, tooLong } = props;
+  const { text, localeText, tabIndex, allowedImageOrigins } = props;
   const components = React.useMemo(
     () => createMarkdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],
   );
-  return isCheapMarkdown(text) ? (
+  const blocks = splitMarkdown(text);
+  return blocks === undefined ? (
+    <LongText text={text} />
+  ) : (
     <Prose>
       <LinkTabIndex.Provider value={tabIndex}>
-        <Markdown
-          remarkPlugins={remarkPlugins}
-          rehypePlugins={rehypePlugins}
-          remarkRehypeOptions={footnotes}
-          urlTransform={keepAddress}
-          components={components}
-        >
-          {text}
-        </Markdown>
+        {Array.from(blocks.entries(), ([number, block]) => (
+          <Block key={number} text={block} components={components} />
+        ))}
       </LinkTabIndex.Provider>
     </Prose>
-  ) : (
-    <>{tooLong}</>
   );
 }

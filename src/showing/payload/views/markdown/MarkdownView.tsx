@@ -22,7 +22,7 @@ export function MarkdownView(props: PayloadViewProps): React.JSX.Element {
   const prose = { text, localeText, tabIndex, allowedImageOrigins };
   return (
     <PayloadFrame label={label} tabIndex={tabIndex} className={className} dir="auto">
-      <MarkdownProse {...prose} tooLong={null} />
+      <MarkdownProse {...prose} />
     </PayloadFrame>
   );
 }

@@ -15,10 +15,17 @@ const delimiterRow = /^\|?:?-+:?(?:\||$)/;
 /** Matches nested quotes and list items at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;
 
+const countContainers = (text: string): number => {
+  const [prefix = ''] = containers.exec(text.slice(0, 200)) ?? [];
+  return prefix.replaceAll(/\s|\d/g, '').length;
+};
+
+/** Returns how deep the blocks of a line may nest. A footnote, such as `[^1]:`, contains blocks too. */
 const getDepth = (line: string): number => {
-  const [prefix = ''] = containers.exec(line.slice(0, 200)) ?? [];
+  const parts = line.split(']:');
   const indent = line.length - line.trimStart().length;
-  return prefix.replaceAll(/\s|\d/g, '').length + indent / 4;
+  const markers = parts.reduce((sum, part) => sum + countContainers(part), 0);
+  return parts.length - 1 + markers + indent / 4;
 };
 
 /** Returns an upper bound for the number of table cells in Markdown text. */
@@ -31,16 +38,13 @@ const countCells = (lines: readonly string[]): number => {
 
 /** Whether text is short and simple enough to be parsed as Markdown without blocking the page. */
 export function isCheapMarkdown(text: string): boolean {
-  if (text.length > maxCharacters) {
+  if (text.length > maxCharacters || (text.match(emphasis)?.length ?? 0) > maxMarks) {
     return false;
   }
-  const lines = text.split('\n');
-  const marks = text.match(emphasis)?.length ?? 0;
+  const lines = text.split(/\r\n?|\n/);
   const depths = lines.map(getDepth);
   const isNested =
     depths.some((depth) => depth > maxDepth) ||
     depths.reduce((sum, depth) => sum + depth, 0) > maxTotalDepth;
-  return (
-    lines.length <= maxLines && marks <= maxMarks && !isNested && countCells(lines) <= maxCells
-  );
+  return lines.length <= maxLines && !isNested && countCells(lines) <= maxCells;
 }

@@ -1,0 +1,49 @@
+// The limits of text to show as Markdown in blocks. A longer text would have too many elements.
+const maxCharacters = 50_000;
+const maxBlocks = 500;
+
+/** What may depend on text in other blocks: definitions and footnotes, and HTML that contains blank lines. */
+const farReaching = /\]:|<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
+/** The start of a line that may belong to the list before it. */
+const continuation = /^(?:\s|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
+
+/** Returns the mark of the fence that is open after a line, or an empty text. */
+const getFence = (open: string, line: string): string => {
+  const text = line.trimStart();
+  const [mark = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
+  if (open === '') {
+    // A fence inside a list or quote may end with it, so the text after it isn't split.
+    const isNested = mark !== line.slice(0, mark.length) || /[\s>](?:```|~~~)/.test(line);
+    const isCode = mark.startsWith('`') && text.includes('`', mark.length);
+    return isNested ? 'nested' : isCode ? '' : mark;
+  }
+  const isEnd = mark.startsWith(open) && mark === text.trimEnd() && line.length - text.length < 4;
+  return isEnd ? '' : open;
+};
+
+/**
+ * Splits Markdown at the blank lines where the text before can't change what follows, so that only the
+ * last block is parsed again while the text grows. Returns undefined if the text is too long for Markdown.
+ */
+export function splitMarkdown(text: string): string[] | undefined {
+  if (text.length > maxCharacters) {
+    return undefined;
+  }
+  if (farReaching.test(text)) {
+    return [text];
+  }
+  const blocks: string[] = [];
+  let block = '';
+  let open = '';
+  let isAfterBlank = false;
+  for (const line of text.split(/(?<=\n)/)) {
+    if (isAfterBlank && open === '' && !continuation.test(line)) {
+      blocks.push(block);
+      block = '';
+    }
+    block += line;
+    open = getFence(open, line);
+    isAfterBlank = line.trim() === '';
+  }
+  return blocks.length < maxBlocks ? [...blocks, block] : undefined;
+}

@@ -1,0 +1,42 @@
+'use client';
+import * as React from 'react';
+
+/** Maximum length of a piece of a text. */
+const pieceLength = 16_384;
+/** Maximum number of pieces to lay out at once. */
+const maxPieces = 4;
+
+const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+/** Pieces out of view aren't laid out. Ten megabytes would take seconds. */
+const outOfView = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4000px' } as const;
+
+/** Splits a text into pieces, after a line end or a space if possible. They stay the same while it grows. */
+export function splitText(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > pieceLength) {
+    const piece = text.slice(start, start + pieceLength);
+    const isHalf = /[\uD800-\uDBFF]$/.test(piece);
+    const length =
+      piece.lastIndexOf('\n') + 1 || piece.lastIndexOf(' ') + 1 || pieceLength - (isHalf ? 1 : 0);
+    pieces.push(piece.slice(0, length));
+    start += length;
+  }
+  return [...pieces, text.slice(start)];
+}
+
+const Piece = React.memo(function Piece({ text }: { readonly text: string }) {
+  return <div style={outOfView}>{text}</div>;
+});
+
+/** A text as it is written, with its line breaks. While it grows, only its last piece is rendered again. */
+export const LongText = ({ text }: { readonly text: string }): React.JSX.Element => {
+  const pieces = splitText(text);
+  return (
+    <div dir="auto" style={asWritten}>
+      {pieces.length > maxPieces
+        ? Array.from(pieces.entries(), ([number, piece]) => <Piece key={number} text={piece} />)
+        : text}
+    </div>
+  );
+};
