@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { runInNewContext } from 'node:vm';
-=======
 import { runInNewContext, runInThisContext } from 'node:vm';
->>>>>>> fix-format
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../../src/showing/format/value/formatValue.ts';
 import { previewValue } from '../../../../src/showing/format/value/previewValue.ts';
@@ -38,12 +34,7 @@ const expressions = [
 describe('a value of another realm', () => {
   it.each(expressions)('is shown like one of this realm: %s', (expression) => {
     const foreign: unknown = runInNewContext(expression);
-<<<<<<< HEAD
-    // oxlint-disable-next-line no-new-func -- The same code in this realm.
-    const own: unknown = new Function(`return ${expression}`)();
-=======
     const own: unknown = runInThisContext(expression);
->>>>>>> fix-format
     expect(formatValue(foreign)).toBe(formatValue(own));
     expect(JSON.stringify(toJsonValue(foreign))).toBe(JSON.stringify(toJsonValue(own)));
     expect(previewValue(foreign)).toBe(previewValue(own));
