@@ -25,6 +25,11 @@ const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
 
+/** The start of an element of a list as in YAML. */
+const item = /^[ \t]*-(?:[ \t]|$)/;
+
+const mayBeItem = (start: string): boolean => /^[ \t]*-?$/.test(start);
+
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
 /**
@@ -90,6 +95,43 @@ function* readList(
 }
 
 /**
+ * Reads a value that isn't on the line of its name: a list as in YAML, or else nothing.
+ *
+ * ```text
+ *   | paths:
+ * > | - src/lib.rs
+ *     ^
+ * ```
+ */
+function* readDashList(input: Input, parameters: ParameterReader, name: string): Reading<void> {
+  const at = input.position;
+  const isList = parameters.isList(name);
+  yield* input.readLine();
+  let isEmpty = true;
+  for (let isNext = isList !== false; isNext;) {
+    yield* input.waitForText();
+    const line = yield* input.peekLine(mayBeItem, maxLineLength);
+    const dash = item.exec(line)?.[0];
+    isNext = dash !== undefined || (isBlank(line) && isShort(line));
+    if (dash !== undefined) {
+      if (isEmpty) {
+        parameters.beginList(name);
+      }
+      isEmpty = false;
+      input.take(dash.length);
+      yield* readLineValue(input, parameters, name);
+    } else if (isNext) {
+      yield* input.readLine();
+    }
+  }
+  if (isEmpty && isList === true) {
+    parameters.beginList(name);
+  } else if (isEmpty) {
+    parameters.end(parameters.begin(name, at));
+  }
+}
+
+/**
  * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
  *
  * ```text
@@ -147,8 +189,12 @@ function* readNamed(
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
     yield* readList(input, call, parameters, name, line);
+    return;
+  }
+  input.take(value.length - value.trimStart().length);
+  if (value.trim() === '' && isShort(value)) {
+    yield* readDashList(input, parameters, name);
   } else {
-    input.take(value.length - value.trimStart().length);
     yield* readLineValue(input, parameters, name);
   }
 }
