@@ -10,17 +10,17 @@ export interface CallIdentity {
   readonly isDynamic: boolean;
 }
 
-/** Returns the chunk of the result. An error wins over an output, because a failed call has none. */
+/** Returns the chunks of the result. An error follows the output, so that the call fails and keeps both. */
 const resultChunks = ({ toolCallId }: CallIdentity, written: WrittenCall): ToolChunk[] => {
-  const { state, errorText } = written;
-  if (state === 'output-error' || errorText !== undefined) {
-    const text = errorText ?? 'The tool failed and gave no reason.';
-    return [{ type: 'tool-output-error', toolCallId, errorText: text }];
-  }
-  if (state === 'output-available' || 'output' in written) {
-    return [{ type: 'tool-output-available', toolCallId, output: written.output }];
-  }
-  return [];
+  const { state, output, errorText = 'The tool failed and gave no reason.' } = written;
+  const isError = state === 'output-error' || written.errorText !== undefined;
+  const isSuccess = !isError && (state === 'output-available' || 'output' in written);
+  return [
+    ...(isSuccess || output !== undefined
+      ? [{ type: 'tool-output-available' as const, toolCallId, output }]
+      : []),
+    ...(isError ? [{ type: 'tool-output-error' as const, toolCallId, errorText }] : []),
+  ];
 };
 
 /** Returns the chunk of a state that says more than the result does. */

@@ -59,7 +59,10 @@ describe('createStreamChunks', () => {
     [{ output: false }, [{ type: 'tool-output-available', toolCallId: 'c1', output: false }]],
     [
       { output: 1, errorText: 'no' },
-      [{ type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' }],
+      [
+        { type: 'tool-output-available', toolCallId: 'c1', output: 1 },
+        { type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' },
+      ],
     ],
     [
       { state: 'output-error' },
