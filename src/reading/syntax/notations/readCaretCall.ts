@@ -3,6 +3,7 @@ import { TrailingBuffer } from '../input/TrailingBuffer.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
+import { reportUnclosed } from '../parameters/reportUnclosed.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import {
   closesText,
@@ -72,7 +73,7 @@ function* readList(
   call: CallSink,
   parameters: ParameterReader,
   name: string,
-  openedOn: number,
+  unclosed: string,
 ): Reading<void> {
   parameters.beginList(name);
   for (;;) {
@@ -80,7 +81,7 @@ function* readList(
     const line = yield* input.peekLine(mayCloseList, maxLineLength);
     const word = isShort(line) ? line.trim() : line;
     if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
-      call.problem('unclosed-list', `The list ${name}, opened on line ${openedOn}, is not closed.`);
+      call.problem('unclosed-list', unclosed);
       return;
     }
     if (word !== '' && word !== ']') {
@@ -188,7 +189,9 @@ function* readNamed(
   const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
-    yield* readList(input, call, parameters, name, line);
+    const unclosed = `The list ${name}, opened on line ${line}, is not closed.`;
+    const list = readList(input, call, parameters, name, unclosed);
+    yield* reportUnclosed(call, 'unclosed-list', unclosed, list);
     return;
   }
   input.take(value.length - value.trimStart().length);
@@ -240,6 +243,10 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
   const header = yield* input.peekLine(mayBeHeader, maxLineLength);
   const tool = findHeaderName(header);
   if (tool === undefined) {
+    if (header === '') {
+      const message = 'The line ^^^ names no tool and ends no call; kept as text.';
+      call.problem('stray-tag', message, call.from);
+    }
     return;
   }
   yield* input.readLine();
@@ -254,11 +261,14 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
       parameters.finish(stray.fields);
       return;
     }
+    const { line: opened } = input.position;
     const textName = findTextName(line);
     const nameWithColon = findNameWithColon(line);
     if (textName !== undefined) {
       yield* input.readLine();
-      yield* readMultilineText(input, parameters, textName);
+      const unclosed = `\`${textName} ---\` opened on line ${opened} is never closed.`;
+      const text = readMultilineText(input, parameters, textName);
+      yield* reportUnclosed(call, 'unclosed-parameter', unclosed, text);
     } else if (nameWithColon !== undefined) {
       yield* readNamed(input, call, parameters, nameWithColon);
     } else {

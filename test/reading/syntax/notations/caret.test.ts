@@ -18,11 +18,19 @@ it('names the list or call and the line where it opened in its problems', () => 
     '^^^read',
     '^^^list',
     '^^^',
+    '^^^',
+    '^^^write',
+    'path: a',
+    'content ---',
+    'x',
   );
   const { problems } = parseText(text, { syntaxes: [caret] });
   expect(problems.map(({ message }) => message)).toEqual([
     'The list paths, opened on line 4, is not closed.',
     'A call of list starts inside the call of read, opened on line 7, which ends there.',
+    'The line ^^^ names no tool and ends no call; kept as text.',
+    '`content ---` opened on line 13 is never closed.',
+    'The text ends inside the call of write, opened on line 11.',
   ]);
 });
 
