@@ -81,7 +81,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
-      BlockLimits CallSink EarlierCall Input InputValidator JsonSchema MarkdownChunk
+      BlockLimits CallSink EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
       ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions

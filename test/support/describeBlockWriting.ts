@@ -78,6 +78,8 @@ export function describeBlockWriting(syntax: Syntax): void {
       { state: 'approval-requested' },
       { state: 'approval-responded', approval: { approved: true } },
       { state: 'output-error', errorText: 'It broke:\n  badly' },
+      { state: 'output-error', output: { rows: [1] }, errorText: 'It broke.' },
+      { state: 'output-error', output: null, errorText: 'It broke.' },
       { state: 'output-denied', approval: { approved: false, reason: 'No.' } },
     ] as const)('reads back in the state $state', (rest) => {
       const invocation = { toolName: 'search', toolCallId: 'c1', input: { q: 1 }, ...rest };

@@ -2,6 +2,7 @@ export type { BlockLimits } from './BlockLimits.ts';
 export type { ParsedText, ParseTextOptions } from './whole-text/parseText.ts';
 export type {
   MarkdownChunk,
+  MarkdownChunkOptions,
   MarkdownTextChunk,
   MarkdownToolChunk,
 } from './whole-text/parseMarkdownIntoChunks.ts';

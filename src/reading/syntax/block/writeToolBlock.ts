@@ -40,6 +40,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 const statesWithOutput: readonly ToolInvocation['state'][] = [
   'approval-requested',
   'output-available',
+  'output-error',
   'output-denied',
 ];
 
@@ -54,8 +55,8 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
 };
 
 /**
- * Writes a call as the header and the YAML lines of a block. Leaves out values that don't belong to the
- * call's state, such as an output from before an error.
+ * Writes a call as the header and the YAML lines of a block. Leaves out what isn't a result in the
+ * call's state, such as an output from before its input.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
   assertIdentity(invocation);

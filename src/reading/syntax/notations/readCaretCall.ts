@@ -2,6 +2,7 @@ import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
+import { reportUnclosed } from '../parameters/reportUnclosed.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import {
   closesText,
@@ -26,6 +27,11 @@ const isUndecided = (start: string): boolean =>
 const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
+
+/** The start of an element of a list as in YAML. */
+const item = /^[ \t]*-(?:[ \t]|$)/;
+
+const mayBeItem = (start: string): boolean => /^[ \t]*-?$/.test(start);
 
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
@@ -63,7 +69,7 @@ function* readList(
   call: CallSink,
   parameters: ParameterReader,
   name: string,
-  openedOn: number,
+  unclosed: string,
 ): Reading<void> {
   parameters.beginList(name);
   for (;;) {
@@ -71,7 +77,7 @@ function* readList(
     const line = yield* input.peekLine(mayCloseList, maxLineLength);
     const word = isShort(line) ? line.trim() : line;
     if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
-      call.problem('unclosed-list', `The list ${name}, opened on line ${openedOn}, is not closed.`);
+      call.problem('unclosed-list', unclosed);
       return;
     }
     if (word !== '' && word !== ']') {
@@ -86,7 +92,44 @@ function* readList(
 }
 
 /**
- * Reads a multi-line text and its end marker. Nothing else in the text has a special meaning.
+ * Reads a value that isn't on the line of its name: a list as in YAML, or else nothing.
+ *
+ * ```text
+ *   | paths:
+ * > | - src/lib.rs
+ *     ^
+ * ```
+ */
+function* readDashList(input: Input, parameters: ParameterReader, name: string): Reading<void> {
+  const at = input.position;
+  const isList = parameters.isList(name);
+  yield* input.readLine();
+  let isEmpty = true;
+  for (let isNext = isList !== false; isNext;) {
+    yield* input.waitForText();
+    const line = yield* input.peekLine(mayBeItem, maxLineLength);
+    const dash = item.exec(line)?.[0];
+    isNext = dash !== undefined || (isBlank(line) && isShort(line));
+    if (dash !== undefined) {
+      if (isEmpty) {
+        parameters.beginList(name);
+      }
+      isEmpty = false;
+      input.take(dash.length);
+      yield* readLineValue(input, parameters, name);
+    } else if (isNext) {
+      yield* input.readLine();
+    }
+  }
+  if (isEmpty && isList === true) {
+    parameters.beginList(name);
+  } else if (isEmpty) {
+    parameters.end(parameters.begin(name, at, 'blanks'));
+  }
+}
+
+/**
+ * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
  *
  * ```text
  *   | content ---
@@ -141,9 +184,15 @@ function* readNamed(
   const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
-    yield* readList(input, call, parameters, name, line);
+    const unclosed = `The list ${name}, opened on line ${line}, is not closed.`;
+    const list = readList(input, call, parameters, name, unclosed);
+    yield* reportUnclosed(call, 'unclosed-list', unclosed, list);
+    return;
+  }
+  input.take(value.length - value.trimStart().length);
+  if (value.trim() === '' && isShort(value)) {
+    yield* readDashList(input, parameters, name);
   } else {
-    input.take(value.length - value.trimStart().length);
     yield* readLineValue(input, parameters, name);
   }
 }
@@ -189,6 +238,10 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
   const header = yield* input.peekLine(mayBeHeader, maxLineLength);
   const tool = findHeaderName(header);
   if (tool === undefined) {
+    if (header === '') {
+      const message = 'The line ^^^ names no tool and ends no call; kept as text.';
+      call.problem('stray-tag', message, call.from);
+    }
     return;
   }
   yield* input.readLine();
@@ -203,11 +256,14 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
       parameters.finish(stray.fields);
       return;
     }
+    const { line: opened } = input.position;
     const textName = findTextName(line);
     const nameWithColon = findNameWithColon(line);
     if (textName !== undefined) {
       yield* input.readLine();
-      yield* readMultilineText(input, parameters, textName);
+      const unclosed = `\`${textName} ---\` opened on line ${opened} is never closed.`;
+      const text = readMultilineText(input, parameters, textName);
+      yield* reportUnclosed(call, 'unclosed-parameter', unclosed, text);
     } else if (nameWithColon !== undefined) {
       yield* readNamed(input, call, parameters, nameWithColon);
     } else {

@@ -1,5 +1,6 @@
 import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { OpenValue } from '../parameters/ParameterReader.ts';
+import { reportUnclosed } from '../parameters/reportUnclosed.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
@@ -35,8 +36,8 @@ function* readValue(
   call: CallSink,
   parameters: ParameterReader,
   value: OpenValue,
+  opened: string,
 ): Reading<void> {
-  const opened = `The parameter ${value.name}, opened on line ${value.at.line},`;
   const known = lastClosingTags.get(input);
   let isUnclosed = known !== undefined && (known.get(value.name) ?? 0) < value.at.offset;
   const closingTags = new Map<string, number>();
@@ -107,7 +108,10 @@ function* readParameter(
   input.take(length);
   const value = parameters.begin(name, input.position, 'line end');
   if (!isEmpty) {
-    yield* readValue(input, call, parameters, value);
+    const opened = `The parameter ${name}, opened on line ${value.at.line},`;
+    const unclosed = `${opened} is not closed.`;
+    const reading = readValue(input, call, parameters, value, opened);
+    yield* reportUnclosed(call, 'unclosed-parameter', unclosed, reading);
   }
   parameters.end(value);
 }

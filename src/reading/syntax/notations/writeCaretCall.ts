@@ -10,14 +10,12 @@ const isLine = (text: string): boolean => !/[\r\n]/.test(text) && text === text.
 const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].includes(text);
 
 const isKey = (text: string): boolean =>
-  isLine(text) && text !== '' && !text.includes(':') && !text.startsWith(marks) && isShort(text);
+  isLine(text) && !/^$|:|^-(?:\s|$)|^\^{3}/.test(text) && isShort(text);
 
-/**
- * Writes a value as one line or as a multi-line text. Returns undefined if it wouldn't read back from
- * either.
- */
-const writeValue = (key: string, text: string): string | undefined => {
-  if (isLine(text) && text !== '[') {
+/** Writes a value as one line or as a text of several lines. Returns undefined if neither can hold it. */
+const writeValue = (key: string, text: string, isList: boolean): string | undefined => {
+  // An empty line after the name of a list is an empty list.
+  if (isLine(text) && text !== '[' && !(isList && text === '')) {
     return `${key}: ${text}`;
   }
   const start = `${key} ---`;
@@ -36,7 +34,7 @@ const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => 
   }
   // Without a schema, a list of one element needs brackets to read back as a list.
   const brackets = isList && !isKnownList && texts.length === 1 ? [`${key}: [`, ']'] : [];
-  return [...brackets, ...texts.map((text) => writeValue(key, text))];
+  return [...brackets, ...texts.map((text) => writeValue(key, text, isKnownList))];
 };
 
 /** Writes a call as a block between carets. Throws if it would read back as a different call. */

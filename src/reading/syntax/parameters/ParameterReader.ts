@@ -93,6 +93,12 @@ export class ParameterReader {
     this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
+  /** Whether the schema makes a parameter a list, or undefined if it allows lists and other values. */
+  isList(name: string): boolean | undefined {
+    const { isList, types } = getParameterSchema(name, this.#schema);
+    return isList || (types.length > 0 && !types.includes('array') ? false : undefined);
+  }
+
   /** Makes a parameter a list, even if no elements follow. */
   beginList(name: string): void {
     const parameter = this.#find(name);

@@ -178,7 +178,10 @@ export class SyntaxCallSink implements CallSink {
         this.#context.gate.finish(state.call.name, this.#context.input.offset, state.isNew);
         return true;
       default:
-        this.problem('cut-off', `The text ends inside the call of ${state.call.name}.`);
+        this.problem(
+          'cut-off',
+          `The text ends inside the call of ${state.call.name}, opened on line ${this.from.line}.`,
+        );
         this.#end(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
         return true;
     }

@@ -10,7 +10,7 @@ export interface CallIdentity {
 
 /**
  * Returns the chunks that follow the input of a call: its result, and its state if that adds to it.
- * An error wins over an output, because a failed call has none.
+ * An error follows the output, so that the call fails and keeps both.
  */
 export function createOutcomeChunks(
   identity: CallIdentity,
@@ -19,13 +19,16 @@ export function createOutcomeChunks(
   messageId: string,
 ): ToolChunk[] {
   const { toolCallId } = identity;
-  const { state, errorText, approval } = written;
+  const { state, output, approval } = written;
+  const { errorText = 'The tool failed and gave no reason.' } = written;
+  const isError = state === 'output-error' || written.errorText !== undefined;
+  const isSuccess = !isError && (state === 'output-available' || 'output' in written);
   const chunks: ToolChunk[] = [];
-  if (state === 'output-error' || errorText !== undefined) {
-    const text = errorText ?? 'The tool failed and gave no reason.';
-    chunks.push({ type: 'tool-output-error', toolCallId, errorText: text });
-  } else if (state === 'output-available' || 'output' in written) {
-    chunks.push({ type: 'tool-output-available', toolCallId, output: written.output });
+  if (isSuccess || output !== undefined) {
+    chunks.push({ type: 'tool-output-available', toolCallId, output });
+  }
+  if (isError) {
+    chunks.push({ type: 'tool-output-error', toolCallId, errorText });
   }
   if (state === 'output-denied') {
     const reason = approval?.reason;

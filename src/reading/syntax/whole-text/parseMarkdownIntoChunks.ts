@@ -1,4 +1,5 @@
 import type { ReadCall, WrittenCall } from '../ToolEvent.ts';
+import type { Problem } from '../Problem.ts';
 import { callout } from '../notations/callout.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { fence } from '../notations/fence.ts';
@@ -14,22 +15,53 @@ export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
   readonly toolName: string;
+  /** The fields whose names collide with those above, such as an unknown `state`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }
 
 /** A piece of a Markdown transcript. */
 export type MarkdownChunk = MarkdownTextChunk | MarkdownToolChunk;
 
-const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownToolChunk => ({
-  ...fields,
-  type: 'tool',
-  toolCallId,
-  toolName,
-  ...written,
-});
+/** Options of `parseMarkdownIntoChunks`. */
+export interface MarkdownChunkOptions {
+  /** Called with each problem of the transcript, such as an unknown state. */
+  readonly onProblem?: ((problem: Problem) => void) | undefined;
+}
+
+/** The fields of a chunk with a meaning of their own. */
+const ownKeys: Record<keyof WrittenCall | 'type' | 'toolCallId' | 'toolName' | 'fields', true> = {
+  type: true,
+  toolCallId: true,
+  toolName: true,
+  state: true,
+  input: true,
+  output: true,
+  errorText: true,
+  approval: true,
+  fields: true,
+};
+
+const collides = ([key]: readonly [string, unknown]): boolean => Object.hasOwn(ownKeys, key);
+
+const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownToolChunk => {
+  const entries = Object.entries(fields);
+  const colliding = entries.filter(collides);
+  return {
+    ...Object.fromEntries(entries.filter((entry) => !collides(entry))),
+    type: 'tool',
+    toolCallId,
+    toolName,
+    ...written,
+    ...(colliding.length > 0 && { fields: Object.fromEntries(colliding) }),
+  };
+};
 
 /** Splits a Markdown transcript into words, white space, and the tool calls of its callouts and fences. */
-export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
+export function parseMarkdownIntoChunks(
+  markdown: string,
+  { onProblem }: MarkdownChunkOptions = {},
+): MarkdownChunk[] {
   const chunks: MarkdownChunk[] = [];
   let text = '';
   const flush = (): void => {
@@ -44,6 +76,9 @@ export function parseMarkdownIntoChunks(markdown: string): MarkdownChunk[] {
     syntaxes: [callout, fence],
     onEvent: (event) => {
       text += event.type === 'text' ? event.text : '';
+      if (event.type === 'problem') {
+        onProblem?.(event.problem);
+      }
     },
     onCall: (call) => {
       flush();

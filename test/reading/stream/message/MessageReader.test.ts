@@ -57,7 +57,10 @@ describe('createMessageReader', () => {
     ].flatMap((chunk) => reader.push(chunk));
     expect(recordIn(chunks, 'n1')?.input).toEqual({ city: 'Lis' });
     const cutOff = recordIn(chunks, 'tool-call-1');
-    expect(cutOff).toMatchObject({ input: { query: 'ca' }, problems: [{ code: 'cut-off' }] });
+    expect(cutOff).toMatchObject({
+      input: { query: 'ca' },
+      problems: [{ code: 'unclosed-parameter' }, { code: 'cut-off' }],
+    });
     expect(cutOff).not.toHaveProperty('live');
     reader.dispose();
   });

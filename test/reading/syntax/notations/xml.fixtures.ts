@@ -156,7 +156,7 @@ export const xmlFixtures: readonly SyntaxFixture[] = [
     text: 'a <tool:t>\n<param:x>1</param:x>\n<param:y>incomplete-</par',
     calls: [{ toolName: 't' }],
     rest: 'a ',
-    problems: ['cut-off'],
+    problems: ['unclosed-parameter', 'cut-off'],
   },
   {
     rule: 'keeps the markers of other notations in a value',

@@ -16,6 +16,8 @@ it('names the parameter or tool and the line where it opened in its problems', (
     '</tool:list>',
     '<tool:read>',
     '<tool:ping/> </tool:read>',
+    '<tool:cut>',
+    '<param:off>',
   );
   const { problems } = parseText(text, { syntaxes: [xml] });
   expect(problems.map(({ message }) => message)).toEqual([
@@ -24,6 +26,8 @@ it('names the parameter or tool and the line where it opened in its problems', (
     'The closing tag names a different tool: edit, opened on line 2, is closed by list.',
     'A call of ping starts inside the call of read, opened on line 6, which ends there.',
     'The closing tag </tool:read> has no opening tag; kept as text.',
+    'The parameter off, opened on line 9, is not closed.',
+    'The text ends inside the call of cut, opened on line 8.',
   ]);
 });
 

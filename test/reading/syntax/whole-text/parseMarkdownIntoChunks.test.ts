@@ -3,7 +3,7 @@ import {
   createStreamChunks,
   parseMarkdownIntoChunks,
 } from '../../../../src/reading/syntax/index.ts';
-import type { MarkdownChunk } from '../../../../src/reading/syntax/index.ts';
+import type { MarkdownChunk, Problem } from '../../../../src/reading/syntax/index.ts';
 
 describe('parseMarkdownIntoChunks', () => {
   it('splits text into words and the white space between them', () => {
@@ -21,7 +21,15 @@ describe('parseMarkdownIntoChunks', () => {
     expect(parseMarkdownIntoChunks(markdown)).toEqual([
       { type: 'text', value: 'See:' },
       { type: 'text', value: '\n' },
-      { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: null, ms: 12 },
+      {
+        type: 'tool',
+        toolCallId: 'c1',
+        toolName: 'search',
+        input: { q: 1 },
+        output: null,
+        ms: 12,
+        fields: { type: 'odd' },
+      },
       { type: 'text', value: 'Done' },
     ]);
   });
@@ -31,6 +39,44 @@ describe('parseMarkdownIntoChunks', () => {
     expect(parseMarkdownIntoChunks(markdown)).toEqual([
       { type: 'tool', toolCallId: 'c1', toolName: 'search', input: { q: 1 }, output: 2 },
       { type: 'text', value: 'Done' },
+    ]);
+  });
+
+  it('reports an unknown state instead of returning it as the state', () => {
+    const problems: Problem[] = [];
+    const markdown = '> [!tool search c1]\n> state: finished\n> output: 2\n';
+    const chunks = parseMarkdownIntoChunks(markdown, {
+      onProblem: (problem) => problems.push(problem),
+    });
+    expect(chunks).toEqual([
+      {
+        type: 'tool',
+        toolCallId: 'c1',
+        toolName: 'search',
+        output: 2,
+        fields: { state: 'finished' },
+      },
+    ]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'unknown-state', line: 2, toolCallId: 'c1' }),
+    ]);
+    expect(parseMarkdownIntoChunks(markdown)).toEqual(chunks);
+  });
+
+  it('keeps fields whose names collide with those of a chunk', () => {
+    const fields = { type: 'odd', toolName: 'b', toolCallId: 'c2', approval: 'yes', fields: [1] };
+    const lines = Object.entries(fields).map(
+      ([key, value]) => `> ${key}: ${JSON.stringify(value)}`,
+    );
+    const markdown = ['> [!tool a c1]', '> __proto__: 1', ...lines].join('\n');
+    expect(parseMarkdownIntoChunks(markdown)).toEqual([
+      {
+        type: 'tool',
+        toolCallId: 'c1',
+        toolName: 'a',
+        ...(JSON.parse('{"__proto__": 1}') as object),
+        fields,
+      },
     ]);
   });
 
@@ -59,7 +105,10 @@ describe('createStreamChunks', () => {
     [{ output: false }, [{ type: 'tool-output-available', toolCallId: 'c1', output: false }]],
     [
       { output: 1, errorText: 'no' },
-      [{ type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' }],
+      [
+        { type: 'tool-output-available', toolCallId: 'c1', output: 1 },
+        { type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' },
+      ],
     ],
     [
       { state: 'output-error' },

@@ -100,3 +100,25 @@ describe('parseText, strict', () => {
     expect(parseText('> [!tool a b]\n', { strict: true }).parts).toHaveLength(1);
   });
 });
+
+describe.each([
+  ['callout', '> [!tool a c1]\n> output: 1\n> error: no\n'],
+  ['fence', '```tool a c1\nerror: no\noutput: 1\nstate: output-error\n```\n'],
+] as const)('a call with an output and an error in the notation %s', (name, text) => {
+  const options = { syntaxes: [syntaxes[name]] };
+
+  it('gets both, the output first', () => {
+    const { events } = everySplit(text, (pieces) => readEvents(pieces, options));
+    expect(events.slice(-2)).toEqual([
+      { type: 'tool-output-available', toolCallId: 'c1', output: 1 },
+      { type: 'tool-output-error', toolCallId: 'c1', errorText: 'no' },
+    ]);
+  });
+
+  it('keeps both on its part, and fails', () => {
+    const invocation = { state: 'output-error', output: 1, errorText: 'no' };
+    expect(parseText(text, options).parts).toEqual([
+      { type: 'tool', toolInvocation: expect.objectContaining(invocation) },
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ProblemCode } from '../Problem.ts';
+import type { CallSink, Reading } from '../Syntax.ts';
+
+/** Reads a value or a list, and reports it if the text ends inside it. */
+export function* reportUnclosed(
+  call: CallSink,
+  code: ProblemCode,
+  message: string,
+  reading: Reading<void>,
+): Reading<void> {
+  let isClosed = false;
+  try {
+    yield* reading;
+    isClosed = true;
+  } finally {
+    // The scanner ends a generator that still waits at the end of the text.
+    if (!isClosed) {
+      call.problem(code, message);
+    }
+  }
+}
