@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
+import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 
 const card = (): HTMLElement => screen.getByRole('group', { name: 'get_weather' });
 
@@ -38,7 +39,7 @@ describe('ToolCard', () => {
     render(
       <ToolCard invocation={invocation} storage={null} onApprovalResponse={onApprovalResponse} />,
     );
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await user.click(await waitUntilAccepting(screen.getByRole('button', { name: /^Approve/ })));
     await waitFor(() => expect(onApprovalResponse).toHaveBeenCalledOnce());
     const [response, request] = onApprovalResponse.mock.calls[0] ?? [];
     expect(response).toMatchObject({ approved: true });

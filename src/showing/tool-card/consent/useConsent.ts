@@ -27,7 +27,7 @@ export interface Consent extends ConsentState {
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
   /** Answers the request. Undefined if no one would receive the answer. */
-  readonly onAnswer: ((approved: boolean) => void) | undefined;
+  readonly onAnswer: ((approved: boolean, isDeliberate?: boolean) => void) | undefined;
 }
 
 /** Subscribes a card to an approval request, and connects its answer with the app or the chat. */
@@ -81,7 +81,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   };
   const onAnswer =
     send &&
-    ((approved: boolean): void =>
-      void request.answer(shown, approved, { approver, readCurrent, send }));
+    ((approved: boolean, isDeliberate?: boolean): void =>
+      void request.answer(shown, approved, { approver, readCurrent, isDeliberate, send }));
   return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

@@ -2,13 +2,16 @@ import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
  * The phase of an approval request:
+ * - `placed` becomes `shown` 500 ms after the request has appeared or moved on the screen.
+ * - `shown` becomes `placed` if the layout moves the request. Scrolling by the user doesn't count.
  * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later.
  * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
  * - `failed` becomes `answering` when the user tries again.
  *
- * A locked request can be denied, but not approved.
+ * A placed or locked request can be denied. It can't be approved, except that a key may press the Approve
+ * button of a placed request if the button has the focus, because keys can't hit the wrong button.
  */
-export type ConsentPhase = 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
+export type ConsentPhase = 'placed' | 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
 
 /** The reason for a denial while the user writes it. */
 export interface ReasonDraft {
@@ -41,6 +44,8 @@ export interface ConsentState {
   /** Whether the request changed on the screen. It stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
+  /** Whether the request has just appeared or moved on the screen. */
+  readonly isPlaced: boolean;
   /** The last answer. It may not apply to what is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
@@ -55,6 +60,7 @@ export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
+  isPlaced: false,
   answer: undefined,
   reason: emptyReason,
   receipt: undefined,
@@ -64,23 +70,36 @@ export const initialConsentState: ConsentState = {
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
-/** Whether a request can be approved in its phase. An input without an exact text can't be. */
-export const canApprove = (phase: ConsentPhase, { text }: RequestSnapshot): boolean =>
-  canDeny(phase) && phase !== 'locked' && text !== undefined;
+/**
+ * Whether a request can be approved in its phase. An input without an exact text can't be. A deliberate
+ * press is one with a key on a button that has the focus.
+ */
+export const canApprove = (
+  phase: ConsentPhase,
+  { text }: RequestSnapshot,
+  isDeliberate = false,
+): boolean =>
+  canDeny(phase) &&
+  phase !== 'locked' &&
+  (phase !== 'placed' || isDeliberate) &&
+  text !== undefined;
 
 /**
  * Returns the phase of a request for the snapshot that a card shows. An answer to another tool or input
  * doesn't count, because ids repeat.
  */
 export function getConsentPhase(
-  { answer, isLocked }: ConsentState,
+  { answer, isLocked, isPlaced }: ConsentState,
   { toolName, text }: RequestSnapshot,
 ): ConsentPhase {
   // Not `answer?.request.toolName === toolName`, because a stored call may lack its name.
   const isAnswered =
     answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
   const phase = isAnswered ? answer.progress : 'shown';
-  return isLocked && canDeny(phase) ? 'locked' : phase;
+  if (!canDeny(phase) || !(isLocked || isPlaced)) {
+    return phase;
+  }
+  return isLocked ? 'locked' : 'placed';
 }
 
 /** Returns the reason that is sent with a denial. One whose field was closed is kept, but not sent. */

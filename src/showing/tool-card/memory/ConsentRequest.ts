@@ -26,6 +26,8 @@ export interface AnswerOptions {
   readonly approver: string | undefined;
   /** Reads the call again, which may have changed since it was rendered. Undefined if it is gone. */
   readonly readCurrent: () => RequestSnapshot | undefined;
+  /** Whether a key pressed the button that has the focus, so that it can't be meant for another one. */
+  readonly isDeliberate?: boolean | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
@@ -42,20 +44,21 @@ export interface AskingCall {
 
 /**
  * An approval request, independent of the card that shows it, because the host may remount the card at
- * any time. It guarantees that only what was shown is approved, that a change locks Approve, and that
- * each request is answered once.
+ * any time. It guarantees that only what was shown is approved, that Approve is locked for 500 ms after
+ * the request has appeared, moved or changed, and that each request is answered once.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
-  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false }));
+  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false, isPlaced: false }));
 
   constructor(call: AskingCall) {
     this.call = call;
     // Unlocks only while a card is subscribed, so that no timer outlives the cards.
     this.store = createStore({ ...initialConsentState, reason: call.reason }, () => {
-      if (this.store.get().isLocked) {
+      const { isLocked, isPlaced } = this.store.get();
+      if (isLocked || isPlaced) {
         this.#lock.resume();
       }
       return () => this.#lock.pause();
@@ -79,6 +82,17 @@ export class ConsentRequest {
     }
   }
 
+  /**
+   * Records that the Approve button has appeared, or that the layout has moved it. Until the lock ends,
+   * presses may be meant for what was at its place before.
+   */
+  place(): void {
+    if (!this.store.get().isPlaced) {
+      this.#update({ isPlaced: true });
+    }
+    this.#lock.start();
+  }
+
   /** Records that the card is mounted. Returns a function that records that it was unmounted. */
   enter(): () => void {
     this.call.hasLeft = false;
@@ -99,7 +113,7 @@ export class ConsentRequest {
    */
   async answer(shown: RequestSnapshot, approved: boolean, options: AnswerOptions): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
-    if (approved ? !canApprove(phase, shown) : !canDeny(phase)) {
+    if (approved ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
       return;
     }
     const current = options.readCurrent();
@@ -136,9 +150,9 @@ export class ConsentRequest {
    * the receipt.
    */
   settle(): void {
-    const { answer, receipt } = this.store.get();
+    const { answer, receipt, isPlaced } = this.store.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialConsentState, receipt });
+      this.#update({ ...initialConsentState, receipt, isPlaced });
     }
   }
 
