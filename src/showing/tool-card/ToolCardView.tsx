@@ -33,6 +33,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         as={ToolCardRoot}
         props={{
           role: 'group',
+          // The host's list announces what changes in it. Calls have the announcer for that.
+          'aria-live': 'off',
           'data-tone': status.tone,
           'data-active': status.isActive || undefined,
           'aria-label': title === toolName ? title : `${title}, ${toolName}`,
