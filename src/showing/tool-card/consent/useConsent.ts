@@ -1,6 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import { getSpokenName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
@@ -81,7 +82,15 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   };
   const onAnswer =
     send &&
-    ((approved: boolean, isDeliberate?: boolean): void =>
-      void request.answer(shown, approved, { approver, readCurrent, isDeliberate, send }));
+    ((approved: boolean, isDeliberate?: boolean): void => {
+      // Not in an effect, because the host may unmount the question before the answer was sent.
+      const onEnd = (hasSent: boolean): void => {
+        if (chat !== undefined) {
+          const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;
+          announceInChat(chat.store, `${getSpokenName(toolName)}: ${text}`);
+        }
+      };
+      void request.answer(shown, approved, { approver, readCurrent, isDeliberate, onEnd, send });
+    });
   return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

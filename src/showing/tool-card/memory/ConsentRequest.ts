@@ -28,6 +28,8 @@ export interface AnswerOptions {
   readonly readCurrent: () => RequestSnapshot | undefined;
   /** Whether a key pressed the button that has the focus, so that it can't be meant for another one. */
   readonly isDeliberate?: boolean | undefined;
+  /** Called when the answer was sent, or when that failed. */
+  readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
@@ -119,6 +121,7 @@ export class ConsentRequest {
     const current = options.readCurrent();
     if (current === undefined || !isSameRequest(current, shown)) {
       this.#update({ answer: { request: shown, approved, progress: 'failed' } });
+      options.onEnd?.(false);
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
@@ -132,6 +135,7 @@ export class ConsentRequest {
         this.call.lastShown = undefined;
         this.call.reason = emptyReason;
         this.#update({ answer: { request: shown, approved, progress: 'answered' } });
+        options.onEnd?.(true);
       }
     } catch (error) {
       // The card only shows that it failed. The cause is for the developers of the app.
@@ -141,6 +145,7 @@ export class ConsentRequest {
           answer: { request: shown, approved, progress: 'failed' },
           receipt: undefined,
         });
+        options.onEnd?.(false);
       }
     }
   }
