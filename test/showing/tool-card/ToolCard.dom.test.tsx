@@ -47,6 +47,23 @@ describe('ToolCard', () => {
     expect(Object.isFrozen(request?.input)).toBe(true);
   });
 
+  it.each(['output-available', 'output-error'] as const)(
+    'shows both the output and the error of a call with %s that has both',
+    (state) => {
+      const invocation = {
+        ...invocations['output-available'],
+        state,
+        output: 'Two of three pages.',
+        errorText: 'The station is offline.',
+      };
+      render(<ToolCard invocation={invocation} storage={null} defaultExpanded />);
+      expect(screen.getByRole('button', { name: 'Output' })).toBeInTheDocument();
+      expect(screen.getByText('Two of three pages.')).toBeInTheDocument();
+      expect(screen.getByText('The station is offline.')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Copy error' })).toBeInTheDocument();
+    },
+  );
+
   it('shows why a call failed', () => {
     const invocation = { ...invocations['output-error'], errorText: 'The station is offline.' };
     render(<ToolCard invocation={invocation} storage={null} />);
