@@ -10,8 +10,8 @@ import type { CallNews } from './getCallNews.ts';
 const maxLength = 200;
 const maxNames = 3;
 
-const formatNames = (news: readonly CallNews[]): string[] =>
-  news.slice(0, maxNames).map(({ toolName }) => getSpokenName(toolName));
+const formatNames = (news: readonly CallNews[], localeText: ToolAnnouncerLocaleText): string[] =>
+  news.slice(0, maxNames).map(({ toolName }) => getSpokenName(toolName, localeText));
 
 interface EndedCall extends CallNews {
   readonly phase: CallOutcome;
@@ -22,7 +22,7 @@ const isEnded = (news: CallNews): news is EndedCall => isOutcome(news.phase);
 function writeEnded(ended: readonly EndedCall[], localeText: ToolAnnouncerLocaleText): string {
   const [first] = ended;
   return first !== undefined && ended.length === 1
-    ? localeText.endedAnnouncement(getSpokenName(first.toolName), first.phase)
+    ? localeText.endedAnnouncement(getSpokenName(first.toolName, localeText), first.phase)
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
@@ -36,11 +36,11 @@ export function writeSentences(
   const started = news.filter(({ phase }) => phase === 'started');
   return [
     ...(asked.length > 0
-      ? [localeText.approvalAnnouncement(formatNames(asked), asked.length)]
+      ? [localeText.approvalAnnouncement(formatNames(asked, localeText), asked.length)]
       : []),
     ...(ended.length > 0 ? [writeEnded(ended, localeText)] : []),
     ...(started.length > 0
-      ? [localeText.startedAnnouncement(formatNames(started), started.length)]
+      ? [localeText.startedAnnouncement(formatNames(started, localeText), started.length)]
       : []),
   ];
 }

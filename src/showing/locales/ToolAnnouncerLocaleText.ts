@@ -8,6 +8,8 @@ export interface ToolOutcomes {
 
 /** The texts of announcements to screen reader users. Tool names are already escaped and shortened. */
 export interface ToolAnnouncerLocaleText {
+  /** Announced in place of an empty tool name. */
+  readonly unnamedToolLabel: string;
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;
   /** The outcome of a single call. */

@@ -38,6 +38,8 @@ export interface ToolPayloadLocaleText {
   readonly copyValueLabel: string;
   /** The length of the hidden start of a text that is arriving. */
   readonly earlierText: (characters: number) => string;
+  /** The name of a table in Markdown, which can be scrolled. */
+  readonly tableLabel: string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;
 }

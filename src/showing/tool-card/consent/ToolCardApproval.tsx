@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../../call/getDisplayName.ts';
+import { getToolName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -74,7 +74,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
-  const toolName = getDisplayName(shown.toolName);
+  const toolName = getToolName(shown.toolName, localeText);
   const number = useNumberAmongRequests(toolName, questionRef);
   // If several requests of a tool wait, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;

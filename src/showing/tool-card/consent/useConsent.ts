@@ -87,7 +87,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {
           const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;
-          announceInChat(chat.store, `${getSpokenName(toolName)}: ${text}`);
+          announceInChat(chat.store, `${getSpokenName(toolName, localeText)}: ${text}`);
         }
       };
       void request.answer(shown, approved, { approver, readCurrent, isDeliberate, onEnd, send });

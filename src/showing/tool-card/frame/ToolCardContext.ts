@@ -27,8 +27,12 @@ export interface ToolCardContextValue {
   /** A unique id for the elements of the card. */
   readonly id: string;
   readonly invocation: ToolCardInvocation;
-  /** The title of the call: the one from the app, otherwise its own, otherwise the tool's name. */
+  /**
+   * The title of the call: the one from the app, otherwise its own, otherwise the tool's name. Cut in the
+   * middle if it is long.
+   */
   readonly title: string;
+  readonly fullTitle: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /**

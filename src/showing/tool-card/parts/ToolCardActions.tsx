@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../../call/getDisplayName.ts';
+import { getToolName } from '../../call/getDisplayName.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
@@ -40,7 +40,7 @@ export function ToolCardActions(): React.JSX.Element | null {
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(getDisplayName(invocation.toolName))}
+          aria-label={localeText.retryToolLabel(getToolName(invocation.toolName, localeText))}
           onClick={retry}
         >
           {localeText.retryLabel}
