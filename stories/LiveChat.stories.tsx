@@ -6,6 +6,7 @@ import { createToolRenderers } from '../src/index.ts';
 import { ChatFrame } from './apps/ChatFrame.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
+import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const partRenderers = createToolRenderers({
   // Cards open by default only if they need the user's attention.
@@ -81,7 +82,8 @@ export const ApprovalRequest: StoryObj<typeof LiveChat> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Free some space/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve delete_files' }));
+    const approve = await canvas.findByRole('button', { name: 'Approve delete_files' });
+    await userEvent.click(await waitUntilAccepting(approve));
     await canvas.findByText(/I freed 1.8 GB/);
     await expect(canvas.getByRole('button', { name: /delete_files.*Done/ })).toBeVisible();
   },

@@ -11,6 +11,7 @@ import type { ToolCardProps } from '../src/index.ts';
 import { arSA, deDE, jaJP } from '../src/showing/locales/index.ts';
 import { situations } from './data/situations.ts';
 import { themes } from './themes.ts';
+import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const shared = {
   onApprovalResponse: fn(),
@@ -55,7 +56,7 @@ export const NeedsApprovalOfMuch: Story = {
     const approve = canvas.getByRole('button', { name: /^Approve/ });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: /Show all/ }));
-    await expect(approve).toHaveAttribute('aria-disabled', 'false');
+    await expect(await waitUntilAccepting(approve)).toHaveAttribute('aria-disabled', 'false');
   },
 };
 

@@ -9,6 +9,7 @@ import type { ToolConfigMap } from '../src/index.ts';
 import { ChatFrame } from './apps/ChatFrame.tsx';
 import { createLocalModel, localServer, useLocalServer } from './apps/localModel.ts';
 import { cardParameters, chatParameters } from './chatParameters.ts';
+import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -164,7 +165,8 @@ export const FinishedAnswer: StoryObj<typeof ScriptedChat> = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));
     const patience = { timeout: 20_000 };
     const approve = { name: 'Approve book_seats' };
-    await userEvent.click(await canvas.findByRole('button', approve, patience));
+    const button = await canvas.findByRole('button', approve, patience);
+    await userEvent.click(await waitUntilAccepting(button));
     await canvas.findByText(/Saturday is planned/, undefined, patience);
     for (const name of [
       /Weather in.*Done/,

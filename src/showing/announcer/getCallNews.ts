@@ -39,9 +39,6 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
       return 'started';
     case 'needs-approval':
       return 'asked';
-    case 'declined':
-      // The user has just declined the call, so there is no need to announce it.
-      return undefined;
     default:
       return getCallOutcome(name);
   }
@@ -61,14 +58,17 @@ function observeMessage(
   let changed: Map<string, readonly CallPhase[]> | undefined;
   for (const part of message.parts) {
     const invocation = getInvocation(part);
-    const phase = invocation && getPhase(toolCardStatus(invocation, message).name);
+    const status = invocation && toolCardStatus(invocation, message).name;
+    const phase = status && getPhase(status);
     if (invocation !== undefined && phase !== undefined) {
       const { toolCallId, toolName } = invocation;
       const reached = (changed ?? known).get(toolCallId) ?? [];
       if (!reached.includes(phase) && !reached.some(isOutcome)) {
         changed ??= new Map(known);
         changed.set(toolCallId, [...reached, phase]);
-        if (isCurrent || reached.length > 0 || phase === 'asked') {
+        // The card has announced that the user declined the call.
+        const isAnnounced = status === 'declined';
+        if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
           news.push({ messageId: message.id, toolCallId, toolName, phase });
         }
       }

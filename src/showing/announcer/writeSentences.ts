@@ -1,6 +1,6 @@
 import { countOutcomes } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
-import { getDisplayName } from '../call/getDisplayName.ts';
+import { getSpokenName } from '../call/getDisplayName.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { isOutcome } from './getCallNews.ts';
@@ -8,17 +8,10 @@ import type { CallNews } from './getCallNews.ts';
 
 /** Maximum length of an announcement. Longer ones are hard to follow. */
 const maxLength = 200;
-const maxNameLength = 40;
 const maxNames = 3;
 
-const formatName = (toolName: string): string => {
-  const name = getDisplayName(toolName);
-  const short = truncate(name, maxNameLength);
-  return short === name ? name : `${short}…`;
-};
-
-const formatNames = (news: readonly CallNews[]): string[] =>
-  news.slice(0, maxNames).map(({ toolName }) => formatName(toolName));
+const formatNames = (news: readonly CallNews[], localeText: ToolAnnouncerLocaleText): string[] =>
+  news.slice(0, maxNames).map(({ toolName }) => getSpokenName(toolName, localeText));
 
 interface EndedCall extends CallNews {
   readonly phase: CallOutcome;
@@ -29,7 +22,7 @@ const isEnded = (news: CallNews): news is EndedCall => isOutcome(news.phase);
 function writeEnded(ended: readonly EndedCall[], localeText: ToolAnnouncerLocaleText): string {
   const [first] = ended;
   return first !== undefined && ended.length === 1
-    ? localeText.endedAnnouncement(formatName(first.toolName), first.phase)
+    ? localeText.endedAnnouncement(getSpokenName(first.toolName, localeText), first.phase)
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
@@ -43,11 +36,11 @@ export function writeSentences(
   const started = news.filter(({ phase }) => phase === 'started');
   return [
     ...(asked.length > 0
-      ? [localeText.approvalAnnouncement(formatNames(asked), asked.length)]
+      ? [localeText.approvalAnnouncement(formatNames(asked, localeText), asked.length)]
       : []),
     ...(ended.length > 0 ? [writeEnded(ended, localeText)] : []),
     ...(started.length > 0
-      ? [localeText.startedAnnouncement(formatNames(started), started.length)]
+      ? [localeText.startedAnnouncement(formatNames(started, localeText), started.length)]
       : []),
   ];
 }

@@ -1,15 +1,15 @@
-import { getDisplayName } from './getDisplayName.ts';
+import { getDisplayName, getFullToolName } from './getDisplayName.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { formatToolText } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
 
-/**
- * Returns the title of a call: the configured one, otherwise the invocation's own title, otherwise the
- * tool's name.
- */
-export const getCallTitle = (config: ToolConfig, invocation: ToolCardInvocation): string =>
-  // Not escaped here, because the title comes from the app. `formatToolText` escapes the values that it
-  // inserts.
+/** Returns the title of a call: the configured one, otherwise its own, otherwise the name of its tool. */
+export const getCallTitle = (
+  config: ToolConfig,
+  invocation: ToolCardInvocation,
+  localeText: { readonly unnamedToolLabel: string },
+): string =>
+  // Not escaped, because the text is the app's. `formatToolText` escapes the values that it inserts.
   formatToolText(config.title, invocation) ||
-  getDisplayName(invocation.title ?? '') ||
-  getDisplayName(invocation.toolName);
+  getDisplayName(invocation.title ?? '').trim() ||
+  getFullToolName(invocation.toolName, localeText);

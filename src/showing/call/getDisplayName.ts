@@ -1,8 +1,11 @@
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import { truncate, truncateMiddle } from '../format/text/truncate.ts';
 import { formatValue } from '../format/value/formatValue.ts';
 
 /** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
+/** Maximum length of a name in an announcement. */
+const maxSpokenLength = 40;
 
 /**
  * Formats a name or title of a call as one line, with invisible characters escaped. Accepts any value,
@@ -12,4 +15,32 @@ export function getDisplayName(text: unknown): string {
   const line =
     typeof text === 'string' ? text : formatValue(text, maxEntries).replaceAll(/\s+/g, ' ');
   return escapeInvisible(line, { inline: true });
+}
+
+/** Maximum length of a name or title on the screen. A longer one would push the buttons off it. */
+const maxShownLength = 160;
+
+/** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */
+export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
+
+/** The texts for tools without a name. */
+interface Unnamed {
+  readonly unnamedToolLabel: string;
+}
+
+/** Formats the whole name of a tool. An empty name is replaced, so that buttons have names too. */
+export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed): string {
+  const name = getDisplayName(toolName);
+  return name.trim() === '' ? unnamedToolLabel : name;
+}
+
+/** Formats the name of a tool, cut in the middle if it is long. */
+export const getToolName = (toolName: unknown, localeText: Unnamed): string =>
+  shortenName(getFullToolName(toolName, localeText));
+
+/** Formats the name of a tool for an announcement: its beginning, if it is long. */
+export function getSpokenName(toolName: unknown, localeText: Unnamed): string {
+  const name = getFullToolName(toolName, localeText);
+  const short = truncate(name, maxSpokenLength);
+  return short === name ? name : `${short}…`;
 }

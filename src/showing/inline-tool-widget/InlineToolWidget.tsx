@@ -96,6 +96,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   return (
     <InlineToolWidgetRoot
       role="group"
+      // The host's list announces what changes in it. Calls have the announcer for that.
+      aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
       {...keptFocus}

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../call/getDisplayName.ts';
+import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { CompactButton } from '../ui/CompactButton.ts';
@@ -48,7 +48,7 @@ interface CallProps {
 
 /** The button that copies one call as JSON. */
 export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
-  const name = getDisplayName(call.invocation.toolName);
+  const name = getToolName(call.invocation.toolName, localeText);
   return (
     <CopyTextButton
       text={() => writeCallAsJson(call)}

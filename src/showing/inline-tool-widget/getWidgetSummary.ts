@@ -1,4 +1,5 @@
 import { getCallTitle } from '../call/getCallTitle.ts';
+import { shortenName } from '../call/getDisplayName.ts';
 import { summarizeCalls } from '../call/summarizeCalls.ts';
 import type { ToolActivity } from '../call/toolActivity.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
@@ -14,7 +15,13 @@ export function getWidgetSummary(
   const title =
     current === undefined
       ? ''
-      : getCallTitle(getToolConfig(tools, current.invocation.toolName), current.invocation);
+      : shortenName(
+          getCallTitle(
+            getToolConfig(tools, current.invocation.toolName),
+            current.invocation,
+            localeText,
+          ),
+        );
   switch (phase) {
     case 'waiting':
       return localeText.waitingText(title);

@@ -8,6 +8,8 @@ export interface ToolOutcomes {
 
 /** The texts of screen reader announcements. Tool names are already escaped and shortened. */
 export interface ToolAnnouncerLocaleText {
+  /** Announced in place of an empty tool name. */
+  readonly unnamedToolLabel: string;
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;
   /** Announces the outcome of a single call. */

@@ -27,6 +27,8 @@ export interface ToolCardReceiptFacts {
 export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
+  /** Shown in place of an empty tool name. */
+  readonly unnamedToolLabel: string;
   /** The label of the status `approved` until the call starts. */
   readonly startingLabel: string;
   readonly inputLabel: string;

@@ -36,6 +36,7 @@ const arSAText: LocaleText = {
     'cut-off': 'غير مكتمل',
     'outcome-unknown': 'النتيجة مجهولة',
   },
+  unnamedToolLabel: 'أداة بلا اسم',
   startingLabel: 'تمت الموافقة، جارٍ البدء…',
   inputLabel: 'المدخلات',
   outputLabel: 'المخرجات',
@@ -126,6 +127,7 @@ const arSAText: LocaleText = {
     many: '# حرفًا سابقًا',
     other: '# حرف سابق',
   }),
+  tableLabel: 'جدول',
   blockedImageText: (description, host) => `لم تُحمَّل الصورة: ${description} (${host})`,
 
   thinkingText: 'جارٍ التفكير',

@@ -25,6 +25,7 @@ const deDEText: LocaleText = {
     'cut-off': 'Unvollständig',
     'outcome-unknown': 'Ausgang unbekannt',
   },
+  unnamedToolLabel: 'Unbenanntes Werkzeug',
   startingLabel: 'Freigegeben, startet …',
   inputLabel: 'Eingabe',
   outputLabel: 'Ausgabe',
@@ -97,6 +98,7 @@ const deDEText: LocaleText = {
   copyPathLabel: 'Pfad kopieren',
   copyValueLabel: 'Wert kopieren',
   earlierText: count({ one: '# früheres Zeichen', other: '# frühere Zeichen' }),
+  tableLabel: 'Tabelle',
   blockedImageText: (description, host) => `Bild nicht geladen: ${description} (${host})`,
 
   thinkingText: 'Denkt nach',

@@ -20,6 +20,7 @@ export const enUSCardText: ToolCardLocaleText = {
     'cut-off': 'Incomplete',
     'outcome-unknown': 'Outcome unknown',
   },
+  unnamedToolLabel: 'Unnamed tool',
   startingLabel: 'Approved, starting…',
   inputLabel: 'Input',
   outputLabel: 'Output',
@@ -90,5 +91,6 @@ export const enUSCardText: ToolCardLocaleText = {
   copyPathLabel: 'Copy path',
   copyValueLabel: 'Copy value',
   earlierText: count({ one: '# earlier character', other: '# earlier characters' }),
+  tableLabel: 'Table',
   blockedImageText: (description, host) => `Image not loaded: ${description} (${host})`,
 };

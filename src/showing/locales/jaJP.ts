@@ -29,6 +29,7 @@ const jaJPText: LocaleText = {
     'cut-off': '不完全',
     'outcome-unknown': '結果不明',
   },
+  unnamedToolLabel: '名前のないツール',
   startingLabel: '承認済み、開始しています…',
   inputLabel: '入力',
   outputLabel: '出力',
@@ -106,6 +107,7 @@ const jaJPText: LocaleText = {
   copyPathLabel: 'パスをコピー',
   copyValueLabel: '値をコピー',
   earlierText: count({ other: '以前の#文字' }),
+  tableLabel: '表',
   blockedImageText: (description, host) => `画像は読み込まれていません: ${description}(${host})`,
 
   thinkingText: '考え中',

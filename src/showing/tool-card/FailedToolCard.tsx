@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../call/getDisplayName.ts';
+import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Replaces a card that failed to render, for example because of a style in the theme. */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
-  const name = getDisplayName(invocation?.toolName);
+  const name = getToolName(invocation?.toolName, localeText);
   return (
     <FailedRoot
       role="group"

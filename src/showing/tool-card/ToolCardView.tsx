@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { getDisplayName } from '../call/getDisplayName.ts';
+import { getToolName } from '../call/getDisplayName.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import { ToolCardProvider } from './frame/ToolCardContext.ts';
@@ -23,7 +23,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const { card, rootProps, body, consentOptions } = useToolCardModel(props, { headerRef, bodyRef });
   const { invocation, title, ownerState, classes } = card;
   const { status, expanded } = ownerState;
-  const toolName = getDisplayName(invocation.toolName);
+  const toolName = getToolName(invocation.toolName, card.localeText);
   const states = [ownerState.variant, ownerState.density, expanded && 'expanded'] as const;
   const { isShown } = body;
   return (
@@ -33,6 +33,8 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         as={ToolCardRoot}
         props={{
           role: 'group',
+          // The host's list announces what changes in it. Calls have the announcer for that.
+          'aria-live': 'off',
           'data-tone': status.tone,
           'data-active': status.isActive || undefined,
           'aria-label': title === toolName ? title : `${title}, ${toolName}`,

@@ -4,6 +4,7 @@ import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
 import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
+import { shortenName } from '../call/getDisplayName.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
@@ -144,12 +145,13 @@ export function useToolCardModel(
   });
   const mode = useSearchOrPrintMode();
   const body = useBody(disclosure, mode, refs);
-  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call);
+  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call, localeText);
   return {
     card: {
       id,
       invocation,
-      title: getTitle(invocation),
+      title: shortenName(getTitle(invocation)),
+      fullTitle: getTitle(invocation),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
       // The record contains the input if the call failed because the input was invalid.

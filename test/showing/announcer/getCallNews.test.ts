@@ -90,7 +90,9 @@ describe('getCallNews', () => {
         approval: { approved: false },
       },
     };
-    expect(observeAll([asked], [{ ...asked, parts: [part] }])).toEqual([['pay: asked'], []]);
+    const declined = { ...asked, parts: [part] };
+    const denied = createMessage({ pay: 'output-denied' });
+    expect(observeAll([asked], [declined], [denied])).toEqual([['pay: asked'], [], []]);
   });
 
   it('forgets a message that is no longer in the chat', () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { InlineToolWidget, ToolCard } from '../../../src/index.ts';
 import type { ToolCardInvocation } from '../../../src/index.ts';
+import { arSA, deDE, enUS, jaJP } from '../../../src/showing/locales/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 
 /** Creates a call with fields of any type, as a model or a server may send it. */
@@ -131,5 +132,59 @@ describe('a call whose texts have other types', () => {
     const { rerender } = render(card('en'));
     rerender(card('de'));
     expect(await screen.findByText(/Couldn't show this call/)).toBeVisible();
+  });
+});
+
+describe('a call without a name', () => {
+  it.each([
+    ['Unnamed tool', enUS],
+    ['Unbenanntes Werkzeug', deDE],
+    ['名前のないツール', jaJP],
+    ['أداة بلا اسم', arSA],
+  ])('is shown as %s', (name, { components }) => {
+    const { localeText } = components.ToolCard.defaultProps;
+    render(
+      <ToolCard
+        invocation={{ ...invocations['approval-requested'], toolName: '  ' }}
+        storage={null}
+        localeText={localeText}
+        onApprovalResponse={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole('group', { name })).toBeVisible();
+    const approve = localeText.approveToolLabel(name);
+    expect(screen.getByRole('button', { name: approve })).toBeVisible();
+  });
+});
+
+describe('a call with a long name or title', () => {
+  const toolName = `start_${'x'.repeat(5_000)}_end`;
+  const title = `Tidy up ${'y'.repeat(100_000)} now`;
+
+  it('is cut in the middle, and shown as a whole on demand', async () => {
+    const user = userEvent.setup();
+    const { container } = render(
+      <ToolCard
+        invocation={{ ...invocations['approval-requested'], toolName, title }}
+        storage={null}
+        onApprovalResponse={vi.fn()}
+      />,
+    );
+    expect(container.textContent.length).toBeLessThan(2_000);
+    for (const button of screen.getAllByRole('button')) {
+      expect((button.getAttribute('aria-label') ?? button.textContent).length).toBeLessThan(500);
+    }
+    expect(screen.getByRole('button', { name: /^Approve start_x+…x+_end$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all (100,012 characters)' }));
+    expect(screen.getByText(title)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Show all (5,010 characters)' }));
+    expect(screen.getByText(toolName)).toHaveFocus();
+  });
+
+  it('is cut in the summary of an inline widget', () => {
+    const toolInvocation = { ...invocations['approval-requested'], toolName, title };
+    const parts = [{ type: 'tool' as const, toolInvocation }];
+    render(<InlineToolWidget message={{ id: 'long', role: 'assistant', parts }} storage={null} />);
+    expect(screen.getByText(/needs approval$/).textContent.length).toBeLessThan(500);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
+import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 
 const card = (): HTMLElement => screen.getByRole('group', { name: 'get_weather' });
 
@@ -38,13 +39,30 @@ describe('ToolCard', () => {
     render(
       <ToolCard invocation={invocation} storage={null} onApprovalResponse={onApprovalResponse} />,
     );
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await user.click(await waitUntilAccepting(screen.getByRole('button', { name: /^Approve/ })));
     await waitFor(() => expect(onApprovalResponse).toHaveBeenCalledOnce());
     const [response, request] = onApprovalResponse.mock.calls[0] ?? [];
     expect(response).toMatchObject({ approved: true });
     expect(request).toMatchObject({ toolName: 'get_weather', input: { city: 'Lisbon' } });
     expect(Object.isFrozen(request?.input)).toBe(true);
   });
+
+  it.each(['output-available', 'output-error'] as const)(
+    'shows both the output and the error of a call with %s that has both',
+    (state) => {
+      const invocation = {
+        ...invocations['output-available'],
+        state,
+        output: 'Two of three pages.',
+        errorText: 'The station is offline.',
+      };
+      render(<ToolCard invocation={invocation} storage={null} defaultExpanded />);
+      expect(screen.getByRole('button', { name: 'Output' })).toBeInTheDocument();
+      expect(screen.getByText('Two of three pages.')).toBeInTheDocument();
+      expect(screen.getByText('The station is offline.')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Copy error' })).toBeInTheDocument();
+    },
+  );
 
   it('shows why a call failed', () => {
     const invocation = { ...invocations['output-error'], errorText: 'The station is offline.' };

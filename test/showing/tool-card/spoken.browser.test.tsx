@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../src/index.ts';
+import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 import { situations } from '../../../stories/data/situations.ts';
 
 /** Returns the phrases of a screen reader that reads a whole card. */
@@ -46,6 +47,7 @@ describe('a card in a screen reader', () => {
       <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />,
       /^Approve/,
     );
+    await waitUntilAccepting(page.getByRole('button', { name: /^Approve/ }).element());
     expect(await listen(container)).toEqual([
       'group, delete_files',
       'button, delete_files path: /var/cache/thumbnails, olderThanDays: 30 Needs approval, 1 control, expanded',

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { getDisplayName } from '../../call/getDisplayName.ts';
+import { getToolName } from '../../call/getDisplayName.ts';
 import type { CallTimes } from './getCallTimes.ts';
 import type { LocaleText } from '../../locales/LocaleText.ts';
 import { CallBars } from './CallBars.tsx';
@@ -57,7 +57,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
             <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row">
-                <bdi>{getDisplayName(call.invocation.toolName)}</bdi>
+                <bdi>{getToolName(call.invocation.toolName, localeText)}</bdi>
                 <CallBars time={time} wallClock={wallClock ?? 0} />
               </th>
               <td>{formatTime(start)}</td>

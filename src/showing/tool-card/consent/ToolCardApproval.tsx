@@ -1,15 +1,17 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../../call/getDisplayName.ts';
+import { getToolName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { canApprove, canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
+import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { ignoreHeldKey, isRepeated } from './presses.ts';
 import type { Consent } from './useConsent.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
@@ -40,24 +42,11 @@ const Hint = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/**
- * Whether a click is the second one of a double-click. Such clicks are ignored, because the first one
- * might have moved another button under the pointer.
- */
-const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
-
-/** Ignores the repeated events of a key that is held down, because each answer requires its own key press. */
-const ignoreHeldKey = (event: React.KeyboardEvent): void => {
-  if (event.repeat) {
-    event.preventDefault();
-  }
-};
-
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  readonly onAnswer: (approved: boolean) => void;
+  readonly onAnswer: (approved: boolean, isDeliberate?: boolean) => void;
   /** Whether the whole input is on the screen. */
   readonly isInputSeen: boolean;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
@@ -86,7 +75,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
-  const toolName = getDisplayName(shown.toolName);
+  const toolName = getToolName(shown.toolName, localeText);
   const number = useNumberAmongRequests(toolName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
@@ -94,6 +83,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     isolateBidi(localeText.approvalQuestion(''), toolName),
   );
   const texts: Record<ConsentPhase, string> = {
+    placed: question,
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
@@ -101,7 +91,6 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);
-  const isApprovable = isInputSeen && canApprove(phase, shown);
   const hasReason = getReasonToSend(reason) !== undefined;
   const hints = useHints(consent, isInputSeen);
   const setIsReasonOpen = (isOpen: boolean): void => {
@@ -159,17 +148,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>
-        <CompactButton
-          {...control}
-          variant="contained"
-          disableElevation
-          aria-disabled={!isApprovable}
-          aria-label={localeText.approveToolLabel(spokenName)}
-          aria-describedby={hints.length > 0 && !isOver ? hintId : undefined}
-          onClick={(event) => (isApprovable && !isRepeated(event) ? onAnswer(true) : undefined)}
-        >
-          {localeText.approveLabel}
-        </CompactButton>
+        <ApproveButton
+          request={request}
+          consent={consent}
+          isInputSeen={isInputSeen}
+          onAnswer={onAnswer}
+          label={localeText.approveToolLabel(spokenName)}
+          hintId={hints.length > 0 && !isOver ? hintId : undefined}
+        />
       </Row>
     </ToolCardSlot>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import { getSpokenName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
@@ -26,8 +27,8 @@ export interface Consent extends ConsentState {
   /** The snapshot of the request that the card must show. */
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
-  /** Called when the user answers the request. Undefined if no one would receive the answer. */
-  readonly onAnswer: ((approved: boolean) => void) | undefined;
+  /** Answers the request. Undefined if no one would receive the answer. */
+  readonly onAnswer: ((approved: boolean, isDeliberate?: boolean) => void) | undefined;
 }
 
 /** Subscribes a card to an approval request, and sends the user's answer to the app or the chat. */
@@ -84,7 +85,15 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   };
   const onAnswer =
     send &&
-    ((approved: boolean): void =>
-      void request.answer(shown, approved, { approver, readCurrent, send }));
+    ((approved: boolean, isDeliberate?: boolean): void => {
+      // Not in an effect, because the host may unmount the question before the answer was sent.
+      const onEnd = (hasSent: boolean): void => {
+        if (chat !== undefined) {
+          const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;
+          announceInChat(chat.store, `${getSpokenName(toolName, localeText)}: ${text}`);
+        }
+      };
+      void request.answer(shown, approved, { approver, readCurrent, isDeliberate, onEnd, send });
+    });
   return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

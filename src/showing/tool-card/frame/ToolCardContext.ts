@@ -28,10 +28,11 @@ export interface ToolCardContextValue {
   readonly id: string;
   readonly invocation: ToolCardInvocation;
   /**
-   * The title of the call: the configured one, otherwise the invocation's own title, otherwise the tool's
-   * name.
+   * The title of the call: the one from the app, otherwise its own, otherwise the tool's name. Cut in the
+   * middle if it is long.
    */
   readonly title: string;
+  readonly fullTitle: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /**

@@ -1,10 +1,10 @@
 /**
- * The duration of a lock, in milliseconds. A click during this time might be meant for the request before
- * the change.
+ * The duration of a lock in milliseconds. A press within it may be meant for what was there before: the
+ * old request, or the button of another one.
  */
 const lockDuration = 500;
 
-/** Locks the Approve button for a moment after a request has changed. */
+/** Keeps Approve locked for a moment after a request has appeared, moved or changed. */
 export class ApprovalLock {
   readonly #onUnlock: () => void;
   #unlocksAt = 0;

@@ -2,13 +2,16 @@ import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
  * The phase of an approval request:
+ * - `placed` becomes `shown` 500 ms after the request has appeared or moved on the screen.
+ * - `shown` becomes `placed` if the layout moves the request. Scrolling by the user doesn't count.
  * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later.
  * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
  * - `failed` becomes `answering` when the user tries again.
  *
- * A locked request can be denied, but not approved.
+ * A placed or locked request can be denied. It can't be approved, except that a key may press the Approve
+ * button of a placed request if the button has the focus, because keys can't hit the wrong button.
  */
-export type ConsentPhase = 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
+export type ConsentPhase = 'placed' | 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
 
 /** The reason for a denial while the user writes it. */
 export interface ReasonDraft {
@@ -41,7 +44,9 @@ export interface ConsentState {
   /** Whether the request changed while it was shown. Stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
-  /** The last answer. Might be for a different request than the one shown now. */
+  /** Whether the request has just appeared or moved on the screen. */
+  readonly isPlaced: boolean;
+  /** The last answer. It may not apply to what is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
   /** The receipt for the answer. Kept after the answer is settled, until the call makes another request. */
@@ -55,6 +60,7 @@ export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
+  isPlaced: false,
   answer: undefined,
   reason: emptyReason,
   receipt: undefined,
@@ -65,18 +71,25 @@ export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
 /**
- * Whether a request can be approved, given its phase and snapshot. An input that can't be shown exactly
- * can't be approved.
+ * Whether a request can be approved in its phase. An input without an exact text can't be. A deliberate
+ * press is one with a key on a button that has the focus.
  */
-export const canApprove = (phase: ConsentPhase, { text }: RequestSnapshot): boolean =>
-  canDeny(phase) && phase !== 'locked' && text !== undefined;
+export const canApprove = (
+  phase: ConsentPhase,
+  { text }: RequestSnapshot,
+  isDeliberate = false,
+): boolean =>
+  canDeny(phase) &&
+  phase !== 'locked' &&
+  (phase !== 'placed' || isDeliberate) &&
+  text !== undefined;
 
 /**
  * Returns the phase of a request, given the snapshot that the card shows. Ignores an answer that was
  * given for another tool or input, because ids can repeat.
  */
 export function getConsentPhase(
-  { answer, isLocked }: ConsentState,
+  { answer, isLocked, isPlaced }: ConsentState,
   { toolName, text }: RequestSnapshot,
 ): ConsentPhase {
   // Checks `answer` explicitly, because both names would be undefined if there is no answer and a stored
@@ -84,7 +97,10 @@ export function getConsentPhase(
   const isAnswered =
     answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
   const phase = isAnswered ? answer.progress : 'shown';
-  return isLocked && canDeny(phase) ? 'locked' : phase;
+  if (!canDeny(phase) || !(isLocked || isPlaced)) {
+    return phase;
+  }
+  return isLocked ? 'locked' : 'placed';
 }
 
 /** Returns the reason to send with a denial. If the text field is closed, the draft is kept but not sent. */

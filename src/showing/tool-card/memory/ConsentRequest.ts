@@ -29,7 +29,11 @@ export interface AnswerOptions {
    * undefined if the call is gone.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Sends the answer. Rejects if sending fails. */
+  /** Whether a key pressed the button that has the focus, so that it can't be meant for another one. */
+  readonly isDeliberate?: boolean | undefined;
+  /** Called when the answer was sent, or when that failed. */
+  readonly onEnd?: ((hasSent: boolean) => void) | undefined;
+  /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }
 
@@ -44,21 +48,22 @@ export interface AskingCall {
 }
 
 /**
- * An approval request. It is independent of the card that shows it, because the host can remount the card
- * at any time. It guarantees that only a request that was shown is approved, that a change locks the
- * Approve button, and that each request is answered only once.
+ * An approval request, independent of the card that shows it, because the host may remount the card at
+ * any time. It guarantees that only what was shown is approved, that Approve is locked for 500 ms after
+ * the request has appeared, moved or changed, and that each request is answered once.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
-  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false }));
+  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false, isPlaced: false }));
 
   constructor(call: AskingCall) {
     this.call = call;
     // The lock's timer runs only while a card is subscribed, so that it doesn't outlive the cards.
     this.store = createStore({ ...initialConsentState, reason: call.reason }, () => {
-      if (this.store.get().isLocked) {
+      const { isLocked, isPlaced } = this.store.get();
+      if (isLocked || isPlaced) {
         this.#lock.resume();
       }
       return () => this.#lock.pause();
@@ -82,6 +87,17 @@ export class ConsentRequest {
     }
   }
 
+  /**
+   * Records that the Approve button has appeared, or that the layout has moved it. Until the lock ends,
+   * presses may be meant for what was at its place before.
+   */
+  place(): void {
+    if (!this.store.get().isPlaced) {
+      this.#update({ isPlaced: true });
+    }
+    this.#lock.start();
+  }
+
   /** Records that the card is mounted. Returns a function that records that it was unmounted. */
   enter(): () => void {
     this.call.hasLeft = false;
@@ -102,12 +118,13 @@ export class ConsentRequest {
    */
   async answer(shown: RequestSnapshot, approved: boolean, options: AnswerOptions): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
-    if (approved ? !canApprove(phase, shown) : !canDeny(phase)) {
+    if (approved ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
       return;
     }
     const current = options.readCurrent();
     if (current === undefined || !isSameRequest(current, shown)) {
       this.#update({ answer: { request: shown, approved, progress: 'failed' } });
+      options.onEnd?.(false);
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
@@ -121,6 +138,7 @@ export class ConsentRequest {
         this.call.lastShown = undefined;
         this.call.reason = emptyReason;
         this.#update({ answer: { request: shown, approved, progress: 'answered' } });
+        options.onEnd?.(true);
       }
     } catch (error) {
       // The card shows only that sending failed. The cause is logged for the app's developers.
@@ -130,6 +148,7 @@ export class ConsentRequest {
           answer: { request: shown, approved, progress: 'failed' },
           receipt: undefined,
         });
+        options.onEnd?.(false);
       }
     }
   }
@@ -139,9 +158,9 @@ export class ConsentRequest {
    * request again. Keeps the receipt.
    */
   settle(): void {
-    const { answer, receipt } = this.store.get();
+    const { answer, receipt, isPlaced } = this.store.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialConsentState, receipt });
+      this.#update({ ...initialConsentState, receipt, isPlaced });
     }
   }
 

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getDisplayName } from '../../call/getDisplayName.ts';
+import { getToolName } from '../../call/getDisplayName.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
@@ -9,6 +9,7 @@ import { CopyStatus } from '../../ui/CopyStatus.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { hasError } from './ToolCardError.tsx';
 
 const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
@@ -26,9 +27,8 @@ const retryable: readonly ToolCardStatusName[] = [
 /** The actions for a call that didn't succeed: retry, and copy the error. */
 export function ToolCardActions(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
-  const { errorText, state } = invocation;
   const { words, copy } = useCopy(localeText);
-  const error = state === 'output-error' ? errorText : undefined;
+  const error = hasError(invocation) ? invocation.errorText : undefined;
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
   if (retry === undefined && error === undefined) {
     return null;
@@ -40,7 +40,7 @@ export function ToolCardActions(): React.JSX.Element | null {
           size="small"
           variant="outlined"
           tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(getDisplayName(invocation.toolName))}
+          aria-label={localeText.retryToolLabel(getToolName(invocation.toolName, localeText))}
           onClick={retry}
         >
           {localeText.retryLabel}

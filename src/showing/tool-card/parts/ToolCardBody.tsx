@@ -6,6 +6,7 @@ import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardFullNames } from './ToolCardFullNames.tsx';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
@@ -113,6 +114,7 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   const receipt = checkReceipt(invocation, consent.request?.store.get().receipt);
   return (
     <>
+      <ToolCardFullNames />
       <InputSection {...props} />
       {receipt === undefined ? null : <ToolCardReceipt receipt={receipt} />}
       <OutputSection />

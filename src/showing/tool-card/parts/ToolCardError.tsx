@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getToneColor } from '../../call/getToneColor.ts';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
@@ -33,6 +34,10 @@ const shorten = (text: string): string => {
   return short === text ? text : `${short}…`;
 };
 
+/** Whether a call has an error to show. A call with an output may have one too. */
+export const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
+  state === 'output-error' || (state === 'output-available' && Boolean(errorText));
+
 interface Props {
   /** The receipt for the answer. Undefined if the answer wasn't given on this page. */
   readonly receipt: Receipt | undefined;
@@ -42,10 +47,10 @@ interface Props {
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText } = useToolCard();
   const { state, errorText, approval } = invocation;
-  if (state !== 'output-error' && state !== 'output-denied') {
+  const isDenial = state === 'output-denied';
+  if (!isDenial && !hasError(invocation)) {
     return null;
   }
-  const isDenial = state === 'output-denied';
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
   if (isDenial && reason === undefined && receipt?.reason !== undefined) {
     // The server might not repeat the reason, but the receipt shows it.

@@ -1,17 +1,6 @@
 'use client';
 import * as React from 'react';
-
-const canScroll = (element: Element): boolean =>
-  /auto|scroll/.test(getComputedStyle(element).overflowY) &&
-  element.scrollHeight > element.clientHeight;
-
-const findScroller = (element: Element): Element | null => {
-  let parent = element.parentElement;
-  while (parent !== null && !canScroll(parent)) {
-    parent = parent.parentElement;
-  }
-  return parent ?? element.ownerDocument.scrollingElement;
-};
+import { findScroller } from './findScroller.ts';
 
 /** The number of frames in which the host might still scroll the list after the size of a row changed. */
 const framesToWatch = 3;

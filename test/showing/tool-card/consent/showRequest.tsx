@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
 import type {
   ToolCardApprovalHandler,
@@ -51,6 +52,11 @@ export const getDeny = (): Locator => page.getByRole('button', { name: /^Deny(?!
 /** Whether Approve is enabled. */
 export const isApprovable = (): boolean =>
   getApprove().element().getAttribute('aria-disabled') === 'false';
+
+/** Presses Approve as soon as it accepts presses. A browser's `click()` waits for the same. */
+export const pressWhenAccepting = async (): Promise<void> => {
+  (await waitUntilAccepting(getApprove().element() as HTMLElement)).click();
+};
 
 /** Presses a button without waiting until it is enabled. */
 export const pressAtOnce = (button: Locator): void => {

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler, ToolCardInvocation } from '../../../../src/index.ts';
 import {
   createRequest,
   getApprove,
-  isApprovable,
   pressAtOnce,
+  pressWhenAccepting,
   showRequest,
   wait,
 } from './showRequest.tsx';
@@ -82,7 +83,7 @@ describe('an approval request that changes', () => {
     const input = { path: '/tmp/cache' };
     const { answers } = await showRequest(createRequest({ input }));
     input.path = '/';
-    pressAtOnce(getApprove());
+    await pressWhenAccepting();
     expect(answers).not.toHaveBeenCalled();
     await expect.element(page.getByText('"path": "/"')).toBeVisible();
     await expect.element(page.getByText(/The request changed/)).toBeVisible();
@@ -92,6 +93,7 @@ describe('an approval request that changes', () => {
 
   it('stays unlocked if an equal object replaces the input', async () => {
     const { answers, change } = await showRequest(createRequest());
+    await waitUntilAccepting(getApprove().element());
     await change(createRequest());
     pressAtOnce(getApprove());
     expect(answers).toHaveBeenCalledTimes(1);
@@ -152,7 +154,7 @@ describe('an approval request that changes', () => {
     const { rerender } = await render(
       <ToolCard {...props} invocation={createRequest({ input: { n: 2 } })} />,
     );
-    expect(isApprovable()).toBe(true);
+    await waitUntilAccepting(getApprove().element());
     await expect.element(page.getByText(/request changed/)).not.toBeInTheDocument();
     await rerender(
       <ToolCard {...props} invocation={createRequest({ state: 'output-available', output: 1 })} />,

@@ -33,6 +33,34 @@ describe('an approval request', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('is locked for 500 ms after its button has appeared or moved, but can be denied', async () => {
+    const { answer, phase, request, send } = openCard();
+    request.place();
+    vi.advanceTimersByTime(400);
+    request.place();
+    vi.advanceTimersByTime(499);
+    expect(phase()).toBe('placed');
+    await answer(true);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(phase()).toBe('shown');
+    request.place();
+    await answer(false);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be approved deliberately after its button has moved, but not after it has changed', async () => {
+    const { answer, request, send, show } = openCard();
+    request.place();
+    show(snapshot({ input: { path: '/' } }));
+    await answer(true, { isDeliberate: true });
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    request.place();
+    await answer(true, { isDeliberate: true });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it("can't be approved without an exact text, but can be denied", async () => {
     const { answer, send, show } = openCard();
     show(snapshot({ input: undefined }));

@@ -22,7 +22,9 @@ const Prose = styled('div')(({ theme }) => ({
   '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
   '& .heading': { fontWeight: theme.typography.fontWeightBold },
   '& a': { color: (theme.vars ?? theme).palette.primary.dark },
-  '& a:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& a:focus-visible, & .table:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  },
   '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
   '& code': { fontFamily: monospace },
   '& pre': { whiteSpace: 'pre-wrap' },

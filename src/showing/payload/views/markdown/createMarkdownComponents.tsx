@@ -38,13 +38,17 @@ const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
   if (url === undefined) {
     return <span>{children}</span>;
   }
+  // A link without text would have no name. One with an image only may have none.
+  const text = getText(children);
+  const address = text.trim() === '' ? url.href : '';
   const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
   return (
     <>
       <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
         {children}
+        {address}
       </a>
-      {isDestinationVisible(getText(children), url) ? null : (
+      {isDestinationVisible(address || text, url) ? null : (
         <bdi className="host">{` (${destination})`}</bdi>
       )}
     </>
@@ -66,13 +70,19 @@ function Heading({ children }: { readonly children?: React.ReactNode }): React.J
   return <p className="heading">{children}</p>;
 }
 
-function Table({ children }: { readonly children?: React.ReactNode }): React.JSX.Element {
-  return (
-    <div className="table">
-      <table>{children}</table>
-    </div>
-  );
-}
+type Table = NonNullable<Exclude<Components['table'], string>>;
+
+/** A table in a container that scrolls. It can have the focus, so that the arrow keys scroll it. */
+const createTable = ({ localeText }: MarkdownComponentsOptions): Table =>
+  function MarkdownTable({ children }) {
+    const tabIndex = React.useContext(LinkTabIndex) ?? 0;
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll
+      <div className="table" role="group" aria-label={localeText.tableLabel} tabIndex={tabIndex}>
+        <table>{children}</table>
+      </div>
+    );
+  };
 
 function Code({ children }: { readonly children?: React.ReactNode }): React.JSX.Element {
   return <code>{children}</code>;
@@ -93,7 +103,7 @@ export function createMarkdownComponents(options: MarkdownComponentsOptions): Co
     h4: Heading,
     h5: Heading,
     h6: Heading,
-    table: Table,
+    table: createTable(options),
     code: Code,
     input: Checkbox,
   };

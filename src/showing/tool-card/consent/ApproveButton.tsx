@@ -1,0 +1,91 @@
+'use client';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
+import * as React from 'react';
+import { watchPosition } from '../../ui/behavior/watchPosition.ts';
+import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { ignoreHeldKey, isRepeated } from './presses.ts';
+import type { Consent } from './useConsent.ts';
+
+interface Props {
+  readonly request: ConsentRequest;
+  readonly consent: Consent;
+  /** Whether the whole input is on the screen. */
+  readonly isInputSeen: boolean;
+  readonly onAnswer: (approved: boolean, isDeliberate: boolean) => void;
+  readonly label: string;
+  /** The id of the hints, if there are any. */
+  readonly hintId: string | undefined;
+}
+
+/**
+ * The button Approve. It is locked for 500 ms after it has appeared, or after the layout has moved it,
+ * because a press may be meant for what was at its place before. `aria-disabled` shows the lock. A key on
+ * the focused button isn't affected, because it can't hit the wrong button.
+ */
+export function ApproveButton(props: Props): React.JSX.Element {
+  const { request, consent, isInputSeen, onAnswer, label, hintId } = props;
+  const { shown, phase } = consent;
+  const { localeText, tabIndex } = useToolCard();
+  const ref = React.useRef<HTMLButtonElement>(null);
+  const watch = React.useRef<PositionWatch>(undefined);
+  // Whether the current press began before Approve was unlocked.
+  const isEarly = React.useRef(false);
+
+  const [placed, setPlaced] = React.useState<ConsentRequest>();
+
+  // Before the browser paints, so that a new request is never on the screen unlocked.
+  useEnhancedEffect(() => {
+    request.place();
+    setPlaced(request);
+  }, [request]);
+  const isOver = !canDeny(phase);
+  useEnhancedEffect(() => {
+    if (isOver || ref.current === null) {
+      return undefined;
+    }
+    const { check, stop } = watchPosition(ref.current, () => request.place());
+    watch.current = { check, stop };
+    return () => {
+      watch.current = undefined;
+      stop();
+    };
+  }, [request, isOver]);
+
+  // A render of the request, such as a new hint, may have moved the button.
+  useEnhancedEffect(() => watch.current?.check());
+
+  const onPointerDown = (): void => {
+    watch.current?.check();
+    isEarly.current = !canApprove(getConsentPhase(request.store.get(), shown), shown);
+  };
+  const onClick = (event: React.MouseEvent): void => {
+    const isKey = event.detail === 0;
+    // The button may have moved since the last measurement.
+    watch.current?.check();
+    if (isInputSeen && !isRepeated(event) && (isKey || !isEarly.current)) {
+      onAnswer(true, isKey && event.currentTarget.matches(':focus'));
+    }
+  };
+  return (
+    // Not `disabled`, because that would drop the focus of the button that was just pressed.
+    <CompactButton
+      ref={ref}
+      size="small"
+      tabIndex={tabIndex}
+      variant="contained"
+      disableElevation
+      aria-disabled={!(placed === request && isInputSeen && canApprove(phase, shown))}
+      aria-label={label}
+      aria-describedby={hintId}
+      onKeyDown={ignoreHeldKey}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      {localeText.approveLabel}
+    </CompactButton>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { getFullToolName, shortenName } from '../../call/getDisplayName.ts';
+import { CompactButton } from '../../ui/CompactButton.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+
+const FullName = styled('div')(({ theme }) => ({
+  // May scroll, so that the buttons stay near.
+  '@media screen': { maxBlockSize: '8em', overflow: 'auto' },
+  overflowWrap: 'anywhere',
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+}));
+
+/** A name or title that the header shows cut, and a button that shows all of it. */
+function LongName({ name }: { readonly name: string }): React.JSX.Element {
+  const { localeText, tabIndex } = useToolCard();
+  const [isShown, setIsShown] = React.useState(false);
+  const ref = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    if (isShown) {
+      // The button is removed, so the focus moves to the text that it has shown.
+      ref.current?.focus();
+    }
+  }, [isShown]);
+  return isShown ? (
+    <FullName
+      ref={ref}
+      role="group"
+      aria-label={shortenName(name)}
+      tabIndex={tabIndex ?? 0}
+      dir="auto"
+    >
+      {name}
+    </FullName>
+  ) : (
+    <div>
+      <bdi>{shortenName(name)}</bdi>{' '}
+      <CompactButton size="small" tabIndex={tabIndex} onClick={() => setIsShown(true)}>
+        {localeText.showAllLabel(name.length)}
+      </CompactButton>
+    </div>
+  );
+}
+
+/** The title and the tool's name, if the header cuts them. */
+export function ToolCardFullNames(): React.JSX.Element {
+  const { invocation, fullTitle, localeText } = useToolCard();
+  const toolName = getFullToolName(invocation.toolName, localeText);
+  const names = new Set([fullTitle, toolName].filter((name) => shortenName(name) !== name));
+  return (
+    <>
+      {[...names].map((name) => (
+        <LongName key={name} name={name} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { inNextFrame } from '../../../core/nextFrame.ts';
+import { findScroller } from './findScroller.ts';
+
+/** The time in milliseconds between two measurements of an element that no pointer is over. */
+const interval = 50;
+/** The time after a change of the layout within which the page may scroll because of it. */
+const followTime = 200;
+/** The time after a wheel, touch or key event within which the user may be scrolling. */
+const gestureTime = 300;
+/** The distance in pixels below which an element counts as unmoved. It absorbs rounding. */
+const tolerance = 2;
+
+const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+
+interface Place {
+  /** The position on the screen. */
+  readonly top: number;
+  readonly left: number;
+  /** The position in the content, which scrolling doesn't change. */
+  readonly contentTop: number;
+  readonly contentLeft: number;
+  /** The height of all content around the element. */
+  readonly height: number;
+}
+
+function measure(element: Element): Place {
+  const { top, left } = element.getBoundingClientRect();
+  let [contentTop, contentLeft, height] = [top, left, 0];
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    contentTop += parent.scrollTop;
+    contentLeft += parent.scrollLeft;
+    height += parent.scrollHeight;
+  }
+  return { top, left, contentTop, contentLeft, height };
+}
+
+/** Keeps a number until it has changed by more than rounding, so that a slow drift adds up. */
+const update = (before: number, now: number): number =>
+  Math.abs(now - before) < tolerance ? before : now;
+
+/** A watch of the position of an element. */
+export interface PositionWatch {
+  /** Measures the element at once, for example when it is pressed. */
+  readonly check: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Calls `onMove` when an element moves on the screen because the layout changed, or because the page
+ * scrolled to follow that change. Scrolling by the user doesn't count. If a pointer is over the element,
+ * the page scrolls to hold it in place instead, before the browser paints.
+ */
+export function watchPosition(element: Element, onMove: () => void): PositionWatch {
+  let place = measure(element);
+  let changedAt = performance.now();
+  let scrolledAt = -gestureTime;
+  let cancel: (() => void) | undefined;
+  let isStopped = false;
+  let isHovered = element.matches(':hover');
+
+  /** Measures the element again. Returns how far the layout has moved it down, or undefined. */
+  const findMove = (): number | undefined => {
+    const before = place;
+    const now = measure(element);
+    place = {
+      top: update(before.top, now.top),
+      left: update(before.left, now.left),
+      contentTop: update(before.contentTop, now.contentTop),
+      contentLeft: update(before.contentLeft, now.contentLeft),
+      height: now.height,
+    };
+    if (place.height !== before.height) {
+      changedAt = performance.now();
+    }
+    const isMoved = place.top !== before.top || place.left !== before.left;
+    const isLayout =
+      place.contentTop !== before.contentTop || place.contentLeft !== before.contentLeft;
+    const isFollowing = performance.now() - changedAt < followTime;
+    return isMoved && (isLayout || (isFollowing && !isScrolling()))
+      ? place.top - before.top
+      : undefined;
+  };
+  const isScrolling = (): boolean => performance.now() - scrolledAt < gestureTime;
+
+  const check = (): void => {
+    const { top, left } = place;
+    const move = findMove();
+    if (move === undefined) {
+      return;
+    }
+    if (isHovered && !isScrolling()) {
+      const scroller = findScroller(element);
+      scroller?.scrollBy({ top: move, behavior: 'instant' });
+      findMove();
+    }
+    if (place.top !== top || place.left !== left) {
+      onMove();
+    }
+  };
+
+  const onGesture = (): void => {
+    scrolledAt = performance.now();
+  };
+  const measureAgain = (): void => {
+    check();
+    if (!isStopped) {
+      wait();
+    }
+  };
+  const wait = (): void => {
+    if (isHovered) {
+      cancel = inNextFrame(measureAgain);
+    } else {
+      const timer = setTimeout(measureAgain, interval);
+      cancel = () => clearTimeout(timer);
+    }
+  };
+  const onEnter = (): void => {
+    isHovered = true;
+    // Measures in each frame from now on, so that the element is held before it is seen to move.
+    cancel?.();
+    wait();
+  };
+  const onLeave = (): void => {
+    // The element may have left the pointer.
+    check();
+    isHovered = false;
+  };
+  const { ownerDocument } = element;
+  const options = { capture: true, passive: true };
+  gestures.forEach((type) => ownerDocument.addEventListener(type, onGesture, options));
+  element.addEventListener('pointerenter', onEnter);
+  element.addEventListener('pointerleave', onLeave);
+  wait();
+  return {
+    check,
+    stop: () => {
+      isStopped = true;
+      cancel?.();
+      element.removeEventListener('pointerenter', onEnter);
+      element.removeEventListener('pointerleave', onLeave);
+      gestures.forEach((type) => ownerDocument.removeEventListener(type, onGesture, options));
+    },
+  };
+}

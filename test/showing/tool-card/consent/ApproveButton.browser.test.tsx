@@ -1,0 +1,163 @@
+import * as React from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
+import { ToolCard } from '../../../../src/index.ts';
+import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
+import { createRequest, getApprove, showRequest } from './showRequest.tsx';
+
+/** Presses a button with a pointer, without waiting for anything. */
+const press = (button: Element): void => {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+};
+
+const approve = (): HTMLElement => getApprove().element() as HTMLElement;
+
+const waitForFrames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+};
+
+/** Shows a request in a scroll container, with content above and below that grows. */
+const showInList = async () => {
+  const answers = vi.fn<ToolCardApprovalHandler>();
+  const list = React.createRef<HTMLDivElement>();
+  const above = React.createRef<HTMLDivElement>();
+  const below = React.createRef<HTMLDivElement>();
+  await render(
+    // Without scroll anchoring, which not every browser has.
+    <div ref={list} style={{ blockSize: 400, overflow: 'auto', overflowAnchor: 'none' }}>
+      <div ref={above} style={{ blockSize: 300 }} />
+      <ToolCard invocation={createRequest()} storage={null} onApprovalResponse={answers} />
+      <div ref={below} style={{ blockSize: 600 }} />
+    </div>,
+  );
+  const grow = (which: 'above' | 'below'): void => {
+    (which === 'above' ? above : below).current!.style.blockSize = '700px';
+  };
+  list.current!.scrollTop = 200;
+  await waitUntilAccepting(approve());
+  return { answers, list: list.current!, grow };
+};
+
+afterEach(async () => {
+  await userEvent.unhover(document.body);
+});
+
+describe('the button Approve', () => {
+  it('ignores a press on a request that has just appeared', async () => {
+    const { answers, change } = await showRequest(createRequest({ state: 'input-available' }));
+    const appeared = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (getApprove().query() !== null) {
+          observer.disconnect();
+          press(approve());
+          resolve();
+        }
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await change(createRequest());
+    await appeared;
+    expect(answers).not.toHaveBeenCalled();
+    press(await waitUntilAccepting(approve()));
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores a press that began before it accepted presses', async () => {
+    const { answers, grow } = await showInList();
+    grow('above');
+    approve().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect.element(getApprove()).toHaveAttribute('aria-disabled', 'true');
+    await waitUntilAccepting(approve());
+    approve().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(answers).not.toHaveBeenCalled();
+    press(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores a press after the layout has moved it, and shows that it is locked', async () => {
+    const { answers, grow } = await showInList();
+    grow('above');
+    press(approve());
+    expect(answers).not.toHaveBeenCalled();
+    await expect.element(getApprove()).toHaveAttribute('aria-disabled', 'true');
+    press(await waitUntilAccepting(approve()));
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores a press after the page has scrolled to follow new content', async () => {
+    const { answers, grow, list } = await showInList();
+    grow('below');
+    list.scrollTop += 50;
+    press(approve());
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('accepts a press while the user scrolls', async () => {
+    const { answers, grow, list } = await showInList();
+    grow('below');
+    list.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 50 }));
+    list.scrollTop += 50;
+    press(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('accepts a press of a key if it has the focus, even if it has just moved', async () => {
+    const { answers, grow } = await showInList();
+    approve().focus();
+    grow('above');
+    await userEvent.keyboard('{Enter}');
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where it is while a pointer is over it', async () => {
+    const { answers, grow, list } = await showInList();
+    await getApprove().hover();
+    // The measurements follow each frame as soon as the pointer is over the button.
+    await expect.poll(() => approve().matches(':hover')).toBe(true);
+    await waitUntilAccepting(approve());
+    const { top } = approve().getBoundingClientRect();
+    const { scrollTop } = list;
+    grow('above');
+    await expect.poll(() => list.scrollTop).toBe(scrollTop + 400);
+    await waitForFrames(2);
+    expect(approve().getBoundingClientRect().top).toBe(top);
+    press(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not approve a request that opens under the pointer', async () => {
+    const answers = vi.fn<ToolCardApprovalHandler>();
+    const message = { id: crypto.randomUUID(), role: 'assistant', status: 'streaming' } as const;
+    const props = { message, storage: null, onApprovalResponse: answers };
+    const cards = (isAsking: boolean) => (
+      <>
+        <ToolCard
+          {...props}
+          invocation={createRequest({
+            toolCallId: 'other',
+            toolName: 'pay',
+            approvalId: 'other',
+            state: isAsking ? 'approval-requested' : 'input-available',
+          })}
+        />
+        <ToolCard {...props} invocation={createRequest()} />
+      </>
+    );
+    const { rerender } = await render(cards(false));
+    const { left, top } = (await waitUntilAccepting(approve())).getBoundingClientRect();
+    await rerender(cards(true));
+    const buttons = page.getByRole('button', { name: /^Approve/ }).elements();
+    // Whatever is there now, a press in the same instant must not approve anything.
+    for (const button of [document.elementFromPoint(left + 5, top + 5), ...buttons]) {
+      if (button !== null) {
+        press(button);
+      }
+    }
+    expect(answers).not.toHaveBeenCalled();
+  });
+});
