@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolCard, toolActivity } from '../../../src/index.ts';
 import type { ToolCardApprovalHandler, ToolCardInvocation } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
+import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 
 const call = { ...invocations['approval-requested'], input: { city: 'Lisbon', days: [1, 2] } };
 
@@ -28,7 +29,9 @@ describe('a call', () => {
     render(
       <ToolCard invocation={invocation} storage={null} onApprovalResponse={onApprovalResponse} />,
     );
-    await userEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    await userEvent.click(
+      await waitUntilAccepting(screen.getByRole('button', { name: /^Approve/ })),
+    );
     await waitFor(() => expect(onApprovalResponse).toHaveBeenCalledOnce());
     expect(onApprovalResponse.mock.calls[0]?.[1]).toMatchObject({ input: call.input });
   });
