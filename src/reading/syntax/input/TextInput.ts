@@ -2,6 +2,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
+import { findStop } from './findStop.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
@@ -22,7 +23,6 @@ export class TextInput implements Input {
   #marked: PieceBuffer | undefined;
   /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;
-  /** The offset of the mark. */
   #markedOffset = 0;
   #line = 1;
   #lineStart = 0;
@@ -36,7 +36,7 @@ export class TextInput implements Input {
       this.offset = 1;
       this.#lineStart = 1;
     }
-    if (isHighSurrogate(added.charCodeAt(added.length - 1))) {
+    if (/[\uD800-\uDBFF]/.test(added.slice(-1))) {
       this.#halfPair = added.slice(-1);
       added = added.slice(0, -1);
     }
@@ -92,7 +92,7 @@ export class TextInput implements Input {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns what has arrived of this line without taking it, at most `maxLength` characters. */
+  /** Returns what has arrived of this line, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }
@@ -114,7 +114,7 @@ export class TextInput implements Input {
 
   takeUntil(stop: string | RegExp, maxLength = Infinity): string {
     const last = Math.min(this.#buffer.length, this.#at + maxLength);
-    const found = this.#findStop(stop, last);
+    const found = findStop(this.#buffer, stop, this.#at, last);
     let end = found === -1 ? last : found;
     if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
       end = Math.max(end - 1, this.#at);
@@ -236,14 +236,6 @@ export class TextInput implements Input {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;
     this.#setBuffer(this.available === 0 ? text : this.#buffer.slice(this.#at) + text);
-  }
-
-  #findStop(stop: string | RegExp, last: number): number {
-    if (typeof stop === 'string') {
-      return this.#buffer.indexOf(stop, this.#at);
-    }
-    const found = this.#buffer.slice(this.#at, last).search(stop);
-    return found === -1 ? -1 : found + this.#at;
   }
 
   #setBuffer(text: string): void {

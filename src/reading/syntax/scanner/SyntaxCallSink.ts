@@ -162,6 +162,7 @@ export class SyntaxCallSink implements CallSink {
   /** Ends the block when its syntax has ended. Returns false if the block is plain text after all. */
   close(): boolean {
     const state = this.#state;
+    const opened = `opened on line ${this.from.line}`;
     switch (state.type) {
       case 'undecided':
         return false;
@@ -178,10 +179,7 @@ export class SyntaxCallSink implements CallSink {
         this.#context.gate.finish(state.call.name, this.#context.input.offset, state.isNew);
         return true;
       default:
-        this.problem(
-          'cut-off',
-          `The text ends inside the call of ${state.call.name}, opened on line ${this.from.line}.`,
-        );
+        this.problem('cut-off', `The text ends inside the call of ${state.call.name}, ${opened}.`);
         this.#end(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
         return true;
     }

@@ -79,7 +79,7 @@ describe('a scanner at code, HTML or a refused block', () => {
     for (const hidden of [call, '<tool_call function_name="rm"/>', '<think>x</think>']) {
       const whole = text.replaceAll('@', hidden);
       const read = (pieces: readonly string[]) => readEvents(pieces, { syntaxes: all });
-      const { events } = whole.length > 1_000 ? read([...whole]) : everySplit(whole, read);
+      const { events } = whole.length > 1_000 ? read(whole.split('')) : everySplit(whole, read);
       expect(events).toEqual([{ type: 'text', text: whole }]);
     }
   });
