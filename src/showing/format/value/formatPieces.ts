@@ -7,7 +7,11 @@ import { readCollection } from './readCollection.ts';
 
 /** Maximum number of entries to write by default. The rest is counted. */
 const defaultMaxEntries = 20_000;
+/** Maximum depth if the number of entries is limited, and of a value that is copied or downloaded as a whole. */
 const maxDepth = 200;
+const maxWholeDepth = 20_000;
+/** Maximum number of levels to indent. Deeper lines would be mostly blanks. */
+const maxIndents = 200;
 /** Minimum length of a piece, except the last one. */
 const pieceLength = 4_096;
 /** The length of the pieces of a long text inside a value. */
@@ -27,12 +31,16 @@ interface Level {
 /** A writer that yields a value in pieces, so that the page stays responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
+  /** The owners of the levels. */
+  readonly #owners = new Set<object>();
+  readonly #maxDepth: number;
   #entriesLeft: number;
   #charactersLeft = maxCharacters;
   #piece = '';
 
   constructor(maxEntries: number) {
     this.#entriesLeft = maxEntries;
+    this.#maxDepth = maxEntries === Infinity ? maxWholeDepth : maxDepth;
   }
 
   *write(value: unknown): Generator<string> {
@@ -82,9 +90,9 @@ class Writer {
     const leaf = formatLeaf(value);
     if (leaf !== undefined || !isObject(value)) {
       this.#piece += leaf ?? '';
-    } else if (this.#levels.some(({ owner }) => owner === value)) {
+    } else if (this.#owners.has(value)) {
       this.#piece += '[circular]';
-    } else if (this.#levels.length >= maxDepth) {
+    } else if (this.#levels.length >= this.#maxDepth) {
       this.#piece += '[deeper]';
     } else {
       this.#open(value);
@@ -101,7 +109,9 @@ class Writer {
     }
     const entries = collection.entries()[Symbol.iterator]();
     this.#piece += `${label}${open}`;
-    const indent = parent === undefined ? '' : `${parent.indent}  `;
+    const isIndented = parent !== undefined && this.#levels.length <= maxIndents;
+    const indent = isIndented ? `${parent.indent}  ` : (parent?.indent ?? '');
+    this.#owners.add(owner);
     this.#levels.push({ owner, collection, entries, indent, count: 0 });
   }
 
@@ -117,8 +127,9 @@ class Writer {
     }
   }
 
-  #close({ collection: { size, close }, count, indent }: Level): void {
+  #close({ owner, collection: { size, close }, count, indent }: Level): void {
     this.#levels.pop();
+    this.#owners.delete(owner);
     if (count < size) {
       this.#piece += `${count === 0 ? '' : ','}\n${indent}  [${size - count} more]`;
     }

@@ -4,7 +4,7 @@ import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
-const maxDepth = 100;
+const maxDepth = 1_000;
 /** Maximum number of values to copy, because a proxy may create new ones endlessly. */
 const maxValues = 500_000;
 
