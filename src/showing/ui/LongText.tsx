@@ -11,7 +11,7 @@ const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 const outOfView = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4000px' } as const;
 
 /** Splits a text into pieces, after a line end or a space if possible. They stay the same while it grows. */
-export function splitText(text: string): string[] {
+function splitText(text: string): string[] {
   const pieces: string[] = [];
   let start = 0;
   while (text.length - start > pieceLength) {

@@ -7,7 +7,11 @@ import { readCollection } from './readCollection.ts';
 
 /** Default for the maximum number of entries to write. The remaining entries are only counted. */
 const defaultMaxEntries = 20_000;
+/** Maximum depth if the number of entries is limited, and of a value that is copied or downloaded as a whole. */
 const maxDepth = 200;
+const maxWholeDepth = 20_000;
+/** Maximum number of levels to indent. Deeper lines would be mostly blanks. */
+const maxIndents = 200;
 /** Minimum length of a piece, except the last one. */
 const pieceLength = 4_096;
 /** The length of the pieces of a long string inside a value. Shorter strings aren't split. */
@@ -27,12 +31,16 @@ interface Level {
 /** Formats a value in pieces, so that the page can stay responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
+  /** The owners of the levels. */
+  readonly #owners = new Set<object>();
+  readonly #maxDepth: number;
   #entriesLeft: number;
   #charactersLeft = maxCharacters;
   #piece = '';
 
   constructor(maxEntries: number) {
     this.#entriesLeft = maxEntries;
+    this.#maxDepth = maxEntries === Infinity ? maxWholeDepth : maxDepth;
   }
 
   *write(value: unknown): Generator<string> {
@@ -85,9 +93,9 @@ class Writer {
     const leaf = formatLeaf(value);
     if (leaf !== undefined || !isObject(value)) {
       this.#piece += leaf ?? '';
-    } else if (this.#levels.some(({ owner }) => owner === value)) {
+    } else if (this.#owners.has(value)) {
       this.#piece += '[circular]';
-    } else if (this.#levels.length >= maxDepth) {
+    } else if (this.#levels.length >= this.#maxDepth) {
       this.#piece += '[deeper]';
     } else {
       this.#open(value);
@@ -104,7 +112,9 @@ class Writer {
     }
     const entries = collection.entries()[Symbol.iterator]();
     this.#piece += `${label}${open}`;
-    const indent = parent === undefined ? '' : `${parent.indent}  `;
+    const isIndented = parent !== undefined && this.#levels.length <= maxIndents;
+    const indent = isIndented ? `${parent.indent}  ` : (parent?.indent ?? '');
+    this.#owners.add(owner);
     this.#levels.push({ owner, collection, entries, indent, count: 0 });
   }
 
@@ -120,8 +130,9 @@ class Writer {
     }
   }
 
-  #close({ collection: { size, close }, count, indent }: Level): void {
+  #close({ owner, collection: { size, close }, count, indent }: Level): void {
     this.#levels.pop();
+    this.#owners.delete(owner);
     if (count < size) {
       this.#piece += `${count === 0 ? '' : ','}\n${indent}  [${size - count} more]`;
     }

@@ -1,6 +1,8 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { truncate } from '../text/truncate.ts';
+import { formatLeaf } from './formatLeaf.ts';
 import { formatValue } from './formatValue.ts';
+import { readCollection } from './readCollection.ts';
 import { listKeys } from './listKeys.ts';
 import { getListLength } from './getProperty.ts';
 
@@ -40,6 +42,10 @@ const preview = (value: unknown, isInside: boolean): string => {
   if (!isObject(value)) {
     return formatValue(value);
   }
+  const leaf = formatLeaf(value);
+  if (leaf !== undefined) {
+    return leaf;
+  }
   if (Array.isArray(value)) {
     return `[${getListLength(value)}]`;
   }
@@ -50,7 +56,7 @@ const preview = (value: unknown, isInside: boolean): string => {
     const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
     return `${String(key)}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
   });
-  return entries.join(', ');
+  return entries.join(', ') || readCollection(value).label;
 };
 
 /** Summarizes a value on one line. Never throws. */

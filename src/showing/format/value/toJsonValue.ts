@@ -4,8 +4,8 @@ import { formatLeaf } from './formatLeaf.ts';
 import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
-const maxDepth = 100;
-/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
+const maxDepth = 1_000;
+/** Maximum number of values to copy, because a proxy may create new ones endlessly. */
 const maxValues = 500_000;
 
 /** Reads a plain array or object, which JSON can express. Returns undefined for any other object. */

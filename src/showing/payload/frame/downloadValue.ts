@@ -3,14 +3,23 @@ import { isPlainObject } from '../../../core/json/isPlainObject.ts';
 import { downloadText } from '../../ui/downloadText.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
-/** Whether a value is a list or a plain object, whose text is usually JSON. */
-const isJson = (value: unknown): boolean =>
-  isObject(value) && (Array.isArray(value) || isPlainObject(value));
+/** Whether the text of a value is JSON. The text of a list with a date or `NaN` isn't. */
+const isJson = (value: unknown, text: string): boolean => {
+  if (!isObject(value) || !(Array.isArray(value) || isPlainObject(value))) {
+    return false;
+  }
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Downloads a value as a JSON or text file. */
 export async function downloadValue(value: unknown, name: string): Promise<void> {
   const text = await formatAsync(value);
-  if (isJson(value)) {
+  if (isJson(value, text)) {
     downloadText(text, `${name}.json`, 'application/json');
   } else {
     downloadText(text, `${name}.txt`, 'text/plain;charset=utf-8');

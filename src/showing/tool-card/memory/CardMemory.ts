@@ -15,6 +15,8 @@ export interface Disclosure {
 }
 
 const maxStored = 500;
+/** Maximum length of a key to store. A call id of megabytes would fill the storage of the whole origin. */
+const maxKeyLength = 1_000;
 const storageKey = 'toolcard';
 
 const isDisclosure = (value: unknown): value is Disclosure =>
@@ -39,6 +41,10 @@ function load<Value>(
     }
   }
 }
+
+/** Returns the latest entries whose keys are short enough to be stored. */
+const getStorable = <Value>(map: RecentMap<Value>): [string, Value][] =>
+  map.latest(maxStored).filter(([key]) => key.length <= maxKeyLength);
 
 /**
  * The user's choices that outlive a card and a reload: which cards and sections they opened or closed,
@@ -113,8 +119,8 @@ export class CardMemory {
 
   #save(): void {
     const stored = JSON.stringify({
-      open: this.#disclosures.latest(maxStored),
-      views: this.#views.latest(maxStored),
+      open: getStorable(this.#disclosures),
+      views: getStorable(this.#views),
     });
     try {
       this.#storage?.setItem(storageKey, stored);

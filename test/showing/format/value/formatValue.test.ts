@@ -149,12 +149,24 @@ describe('formatValue', () => {
     expect(bytes).toBe('Uint8Array(50000000) [\n  0,\n  0,\n  0,\n  [49999997 more]\n]');
   });
 
-  it('stops at a maximum depth', () => {
-    let deep: unknown = 1;
-    for (let level = 0; level < 10_000; level += 1) {
-      deep = [deep];
-    }
+  it('stops at a maximum depth, unless all of a value is needed', () => {
+    const json = `${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}`;
+    const deep: unknown = JSON.parse(json);
     expect(formatValue(deep)).toContain('[deeper]');
+    expect(formatValue(deep, Infinity).replaceAll(/\s/g, '')).toBe(json);
+    const endless = (): object =>
+      new Proxy(
+        {},
+        {
+          ownKeys: () => ['a', 'b'],
+          getOwnPropertyDescriptor: () => ({
+            configurable: true,
+            enumerable: true,
+            value: endless(),
+          }),
+        },
+      );
+    expect(formatValue(endless(), Infinity)).toContain('[deeper]');
   });
 });
 

@@ -78,6 +78,10 @@ describe('toJsonValue', () => {
     expect(roundTrip(value)).toEqual({ a: '[getter]' });
   });
 
+  it('keeps a value that is deeper than those of a person', () => {
+    expect(roundTrip(deep(900))).toEqual(deep(900));
+  });
+
   it('limits very deep and endless values', () => {
     expect(JSON.stringify(roundTrip(deep(50_000)))).toContain('[deeper]');
     expect(() => JSON.stringify(toJsonValue(endless()))).not.toThrow();
