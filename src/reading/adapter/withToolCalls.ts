@@ -1,7 +1,7 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
 import { InterruptedMessages } from './InterruptedMessages.ts';
-import { readToolCalls, readOn, startSession } from '../stream/readToolCalls.ts';
-import type { ChunkStream } from '../stream/readToolCalls.ts';
+import { readOn, startSession } from '../stream/readToolCalls.ts';
+import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
 import {
@@ -25,7 +25,10 @@ export interface WithToolCallsOptions extends Omit<
 
 /** The methods that are forwarded unchanged. A record, so that a new method of the host fails to compile. */
 const forwardedMethods: Record<
-  Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
+  Exclude<
+    keyof ChatAdapter,
+    'sendMessage' | 'regenerate' | 'reconnectToStream' | 'addToolApprovalResponse'
+  >,
   true
 > = {
   listConversations: true,
@@ -34,7 +37,6 @@ const forwardedMethods: Record<
   markRead: true,
   subscribe: true,
   loadMore: true,
-  addToolApprovalResponse: true,
   stop: true,
 };
 
@@ -89,19 +91,35 @@ export function withToolCalls<Cursor = string>(
   assertSyntaxes(syntaxes, 'withToolCalls()');
   assertPositiveInteger(reading.maxCalls ?? Infinity, 'maxCalls of withToolCalls()');
   const interrupted = new InterruptedMessages();
+  /** The messages that may hold an approval request. */
+  const sessions = new Set<MessageSession>();
+  const start = (messageId?: string): MessageSession => {
+    sessions.forEach((old) => old.reader.isOver && sessions.delete(old));
+    const session = startSession({ ...reading, syntaxes, messageId });
+    sessions.add(session);
+    return session;
+  };
   const canReconnect = adapter.reconnectToStream !== undefined;
   const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
     interrupted.forget(conversationId);
-    const session = startSession({ ...reading, syntaxes });
+    const session = start();
     const onBreak = (): void => interrupted.add(conversationId, session);
     return cancelIfAborted(readOn(stream, session, canReconnect ? onBreak : undefined), signal);
   };
+  const respond = adapter.addToolApprovalResponse?.bind(adapter);
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
     ...bindMethods(adapter),
     sendMessage: async (input) => read(await adapter.sendMessage(input), input),
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
+    ...(respond && {
+      addToolApprovalResponse: async (response) => {
+        const answeredAt = Date.now();
+        await respond(response);
+        sessions.forEach(({ reader }) => reader.recordAnswer(response.id, answeredAt));
+      },
+    }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
         const session = interrupted.take(input);
@@ -110,11 +128,7 @@ export function withToolCalls<Cursor = string>(
           return cancelIfAborted(readOn(rest, session), input.signal);
         }
         const stream = await reconnectToStream(input);
-        const { messageId } = input;
-        return (
-          stream &&
-          cancelIfAborted(readToolCalls(stream, { ...reading, syntaxes, messageId }), input.signal)
-        );
+        return stream && cancelIfAborted(readOn(stream, start(input.messageId)), input.signal);
       },
     }),
   };

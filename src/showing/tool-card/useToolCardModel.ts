@@ -4,6 +4,7 @@ import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
 import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
+import { isUnapproved } from '../call/isUnapproved.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
@@ -120,6 +121,9 @@ export function useToolCardModel(
   const { tabIndex, isInside: _, ...roving } = useRovingTabIndex(message?.id ?? '', rootProps);
   const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
+  const { receipt } = consent.request?.store.get() ?? {};
+  const isApprovedHere = receipt?.approved === true && receipt.toolName === toolName;
+  const unapproved = isUnapproved(invocation, record, isApprovedHere);
   useClearAriaBusy(refs.headerRef, status.name === 'needs-approval');
 
   const expansionState: ToolCardExpansionState = {
@@ -134,8 +138,8 @@ export function useToolCardModel(
     resolveExpansion(defaultExpanded, tools, ownerState);
   const disclosure = useDisclosure({
     state,
-    // A result may report that the tool failed.
-    opens: status.name === 'failed' || isOpenByDefault(expansionState),
+    // A result may report that the tool failed, or come without approval.
+    opens: status.name === 'failed' || unapproved || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
@@ -149,6 +153,7 @@ export function useToolCardModel(
       title: getTitle(invocation),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
+      isUnapproved: unapproved,
       // The record holds the input of a call that failed because of it.
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,

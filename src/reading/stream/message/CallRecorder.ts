@@ -18,6 +18,8 @@ export class CallRecorder {
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The calls that failed because of their input. */
   readonly #rejected = new Set<string>();
+  /** The ids under which the last requests of calls are answered. */
+  readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
   constructor(onProblem?: (problem: Problem) => void) {
@@ -42,7 +44,7 @@ export class CallRecorder {
         return true;
       case 'tool-approval-request':
         this.#endLiveInput(toolCallId);
-        this.add(toolCallId, { askedAt: Date.now() });
+        this.#recordRequest(toolCallId, chunk.approvalId ?? toolCallId);
         return true;
       case 'tool-input-error':
         this.#rejected.add(toolCallId);
@@ -82,6 +84,18 @@ export class CallRecorder {
       }
     }
     this.#onProblem?.(problem);
+  }
+
+  /**
+   * Records that a request was answered. Only who takes the answer knows: a result after a request
+   * doesn't imply one.
+   */
+  recordAnswer(id: string, answeredAt: number): void {
+    for (const [toolCallId, requestId] of this.#requestIds) {
+      if (requestId === id) {
+        this.add(toolCallId, { answeredAt });
+      }
+    }
   }
 
   /** Adds to the record of a call, or begins one if there is room for it. */
@@ -134,18 +148,17 @@ export class CallRecorder {
   #recordResult(chunk: ToolChunk): void {
     const { toolCallId } = chunk;
     this.#endLiveInput(toolCallId);
-    this.#recordResponse(toolCallId);
     if (!('preliminary' in chunk && chunk.preliminary)) {
       this.add(toolCallId, { endedAt: Date.now() });
     }
   }
 
-  /** Records the approval response. A result after an approval request implies that there was one. */
-  #recordResponse(toolCallId: string): void {
-    const { askedAt, answeredAt } = this.#records.get(toolCallId) ?? {};
-    if (askedAt !== undefined && answeredAt === undefined) {
-      this.add(toolCallId, { answeredAt: Date.now() });
-    }
+  /** Records a request. An answer to an earlier one doesn't answer it. */
+  #recordRequest(toolCallId: string, id: string): void {
+    const { answeredAt: _, ...record } = this.#records.get(toolCallId) ?? {};
+    this.#records.delete(toolCallId);
+    this.add(toolCallId, { ...record, askedAt: Date.now() });
+    this.#requestIds.set(toolCallId, id);
   }
 
   #openLiveInput(toolCallId: string): void {

@@ -31,6 +31,8 @@ export interface ToolCardContextValue {
   readonly title: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
+  /** Whether a result of the call came without approval. */
+  readonly isUnapproved: boolean;
   /**
    * The input if the call doesn't hold it: as far as it has arrived, or as it was when the call
    * failed.
