@@ -12,6 +12,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
+import { RejectedBlocks } from './RejectedBlocks.ts';
 import { runToolCalls } from './runToolCalls.ts';
 
 /** The options of a run. See `ModelAdapterOptions`. */
@@ -43,8 +44,10 @@ export class ModelRun {
   readonly #answer: MessageBuilder;
   /** The calls of the current step that may run. */
   #calls: ModelCall[] = [];
-  /** Whether the current step has a call that can't run. The model must see the error. */
-  #hasRejectedCall = false;
+  /** The blocks of the current step that can't run. */
+  #rejected: RejectedBlocks;
+  /** What the model should write instead of them. It must see that in its next step. */
+  #correction: string | undefined;
   /** Whether the current step has reached `maxCalls`. */
   #isTruncated = false;
 
@@ -52,6 +55,7 @@ export class ModelRun {
     this.#options = options;
     this.#context = context;
     this.#answer = new MessageBuilder(context.messageId);
+    this.#rejected = new RejectedBlocks(options);
     this.#reader = createMessageReader({
       syntaxes: [options.syntax, thinking],
       messageId: context.messageId,
@@ -63,7 +67,10 @@ export class ModelRun {
       onTruncated: () => {
         this.#isTruncated = true;
       },
-      onProblem: options.onProblem,
+      onProblem: (problem) => {
+        this.#rejected.addProblem(problem);
+        options.onProblem?.(problem);
+      },
     });
   }
 
@@ -78,7 +85,7 @@ export class ModelRun {
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         yield* this.#runStep(step);
-        needsStep = this.#calls.length > 0 || this.#hasRejectedCall;
+        needsStep = this.#calls.length > 0 || this.#correction !== undefined;
         yield* this.#pass({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
@@ -99,12 +106,13 @@ export class ModelRun {
   async *#runStep(step: number): AsyncGenerator<ChatMessageChunk> {
     const { messageId, history, signal } = this.#context;
     this.#calls = [];
-    this.#hasRejectedCall = false;
+    this.#rejected = new RejectedBlocks(this.#options);
     this.#isTruncated = false;
-    const prompt = createPrompt(this.#options, history, this.#answer.message);
+    const prompt = createPrompt(this.#options, history, this.#answer.message, this.#correction);
     yield* this.#pass({ type: 'start-step' });
     const id = `${messageId}-${step}`;
     for await (const delta of askModel(this.#options.model, prompt, signal)) {
+      this.#rejected.addText(delta);
       yield* this.#pass({ type: 'text-delta', id, delta });
       if (this.#isTruncated) {
         break;
@@ -113,6 +121,7 @@ export class ModelRun {
     signal.throwIfAborted();
     yield* this.#pass({ type: 'text-end', id });
     yield* this.#record(this.#reader.flush());
+    this.#correction = this.#rejected.createCorrection();
     yield* this.#runCalls();
     signal.throwIfAborted();
     this.#options.onStep?.({ step, calls: this.#calls });
@@ -151,8 +160,8 @@ export class ModelRun {
 
   /** Collects a call that may run. Freezes its input, so that the tool runs with exactly what is shown. */
   #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
+    this.#rejected.addChunk(chunk);
     if (chunk.type === 'tool-input-error') {
-      this.#hasRejectedCall = true;
       // A block can turn out to be invalid after its input was complete. It must not run.
       this.#calls = this.#calls.filter(({ toolCallId }) => toolCallId !== chunk.toolCallId);
     }
