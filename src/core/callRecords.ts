@@ -27,6 +27,8 @@ export interface CallRecord {
   readonly answer?: Partial<ChatToolApproval>;
   /** Set if approval came after the message had ended, so that a later answer may continue the call. */
   readonly answeredLate?: true;
+  /** Whether the call still waits to be run. Undefined if whoever runs it doesn't report that. */
+  readonly queued?: boolean;
   /** Set if the call ended without anyone knowing whether the tool completed its work. */
   readonly outcome?: 'unknown';
 }
@@ -73,6 +75,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
     hasValid(value, 'approved', (approved) => isUnset(approved) || typeof approved === 'boolean') &&
     hasValid(value, 'reason', (reason) => isUnset(reason) || isText(reason)),
   answeredLate: (value) => value === true,
+  queued: (value) => typeof value === 'boolean',
   outcome: (value) => value === 'unknown',
   live: isText,
 };

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
@@ -153,6 +154,10 @@ export class ModelRun {
   /** Adds chunks to the answer that the model sees. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     for (const chunk of chunks) {
+      if (chunk.type === 'tool-input-available') {
+        // Calls run after the text of their step, and serial ones wait for others.
+        yield* this.#pass(callRecordsChunk({ [chunk.toolCallId]: { queued: true } }));
+      }
       this.#answer.add(chunk);
       yield this.#collectCall(chunk);
     }

@@ -2,7 +2,9 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { callout, caret, chatmd, fence, xml } from '../../../../src/reading/syntax/index.ts';
 import type { ModelMessage, Syntax } from '../../../../src/reading/syntax/index.ts';
+import { toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
+import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
 import type { ModelAdapterOptions } from '../../../../src/reading/adapter/index.ts';
 
 const call = (name: string, id: string): string => `> [!tool ${name} ${id}]\n> input: {q: 1}\n`;
@@ -29,6 +31,15 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** Creates a promise that resolves when `open` is called. */
+const createGate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
 
 /** Creates an adapter for three steps: two parallel calls, a serial call, and the final text. */
 const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
@@ -287,5 +298,71 @@ describe('a model that writes a malformed call', () => {
   it('gets the problems without a sample if there is no tool', async () => {
     const prompts = await getPrompts('> [!tool search c1]\n> input: {}\n', { tools: {} });
     expect(prompts[1]?.at(-1)?.content).toMatch(/malformed[^]*Unknown tool: search$/);
+  });
+});
+
+describe('a call that waits', () => {
+  it('is not shown as running before its tool runs', async () => {
+    let steps = 0;
+    const writing = createGate();
+    const working = createGate();
+    const execute = (): string => 'done';
+    const adapter = createAdapter([], {
+      model: async function* model() {
+        steps += 1;
+        if (steps === 1) {
+          yield `${call('slow', 'c1')}\n${call('alone', 'c2')}\n${call('last', 'c3')}\nI wait.`;
+          await writing.opened;
+        }
+        yield 'Done.';
+      },
+      tools: {
+        slow: { execute: () => working.opened },
+        alone: { execute, serial: true },
+        last: { execute },
+      },
+    });
+    const reader = await ask(adapter, new AbortController().signal);
+    const builder = new MessageBuilder('m');
+    const statuses = (): string[] => {
+      const { message } = builder;
+      return message.parts.flatMap((part) =>
+        part.type === 'tool' ? [toolCardStatus(part.toolInvocation, message).name] : [],
+      );
+    };
+    const seen = new Set<string>();
+    const readUntil = async (isReached: () => boolean): Promise<void> => {
+      while (!isReached()) {
+        const { value } = await reader.read();
+        builder.add(value!);
+        seen.add(statuses().join(' '));
+      }
+    };
+    await readUntil(() => JSON.stringify(builder.message.parts).includes('I wait.'));
+    expect(statuses()).toEqual(['preparing', 'preparing', 'preparing']);
+    expect([...seen].join(' ')).not.toContain('running');
+    writing.open();
+    await readUntil(() => statuses().includes('running'));
+    expect(statuses()).toEqual(['running', 'preparing', 'preparing']);
+    working.open();
+    await readUntil(() => builder.message.status === 'sent');
+    expect(statuses()).toEqual(['done', 'done', 'done']);
+    expect([...seen]).toContain('done running preparing');
+    expect([...seen]).toContain('done done running');
+  });
+
+  it('is stopped, not running, if the answer is stopped first', async () => {
+    const { controller, signal } = createCountedSignal();
+    const builder = new MessageBuilder('m');
+    const reader = await ask(createAdapter([], { model: () => call('a', 'c1') }), signal);
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      builder.add(next.value);
+      if (next.value.type === 'tool-input-available') {
+        controller.abort();
+      }
+    }
+    const part = builder.message.parts.find(({ type }) => type === 'tool');
+    const { name } = toolCardStatus(Object(part).toolInvocation, builder.message);
+    expect(name).toBe('interrupted');
   });
 });
