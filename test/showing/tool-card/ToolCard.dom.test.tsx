@@ -58,6 +58,7 @@ describe('ToolCard', () => {
   it.each([
     ['no one has answered its request', asked, createMessage({ askedAt: 1 })],
     ['its request has no id', invocations['output-available'], createMessage({ askedAt: 1 })],
+    ['only the host knows of its request', asked, undefined],
     ['its request was denied', { ...asked, approval: { approved: false } }, undefined],
   ])('warns about a result if %s', (_, invocation, message) => {
     render(<ToolCard invocation={invocation} message={message} storage={null} />);
