@@ -30,6 +30,8 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
+  /** Whether the call still waits to be run. Undefined if whoever runs it doesn't report that. */
+  readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
 }
@@ -75,6 +77,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
     hasValid(value, 'approved', (given) => given === undefined || typeof given === 'boolean') &&
     hasValid(value, 'reason', (given) => given === undefined || isText(given)),
   answeredLate: (value) => value === true,
+  queued: (value) => typeof value === 'boolean',
   outcome: (value) => value === 'unknown',
   live: isText,
 };

@@ -1,7 +1,7 @@
 import type { ChatAdapter } from '@mui/x-chat/headless';
 import { InterruptedMessages } from './InterruptedMessages.ts';
 import { readOn, startSession } from '../stream/readToolCalls.ts';
-import type { ChunkStream } from '../stream/readToolCalls.ts';
+import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
@@ -24,7 +24,10 @@ export interface WithToolCallsOptions extends Omit<
  * host adds.
  */
 const forwardedMethods: Record<
-  Exclude<keyof ChatAdapter, 'sendMessage' | 'regenerate' | 'reconnectToStream'>,
+  Exclude<
+    keyof ChatAdapter,
+    'sendMessage' | 'regenerate' | 'reconnectToStream' | 'addToolApprovalResponse'
+  >,
   true
 > = {
   listConversations: true,
@@ -33,7 +36,6 @@ const forwardedMethods: Record<
   markRead: true,
   subscribe: true,
   loadMore: true,
-  addToolApprovalResponse: true,
   stop: true,
 };
 
@@ -85,19 +87,35 @@ export function withToolCalls<Cursor = string>(
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');
   const interrupted = new InterruptedMessages();
+  /** The messages that may hold an approval request. */
+  const sessions = new Set<MessageSession>();
+  const start = (messageId?: string): MessageSession => {
+    sessions.forEach((old) => old.reader.isOver && sessions.delete(old));
+    const session = startSession({ ...reading, messageId });
+    sessions.add(session);
+    return session;
+  };
   const canReconnect = adapter.reconnectToStream !== undefined;
   const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
     interrupted.forget(conversationId);
-    const session = startSession(reading);
+    const session = start();
     const onBreak = (): void => interrupted.add(conversationId, session);
     return cancelIfAborted(readOn(stream, session, canReconnect ? onBreak : undefined), signal);
   };
+  const respond = adapter.addToolApprovalResponse?.bind(adapter);
   const regenerate = adapter.regenerate?.bind(adapter);
   const reconnectToStream = adapter.reconnectToStream?.bind(adapter);
   return {
     ...bindMethods(adapter),
     sendMessage: async (input) => read(await adapter.sendMessage(input), input),
     ...(regenerate && { regenerate: async (input) => read(await regenerate(input), input) }),
+    ...(respond && {
+      addToolApprovalResponse: async (response) => {
+        const answeredAt = Date.now();
+        await respond(response);
+        sessions.forEach(({ reader }) => reader.recordAnswer(response.id, answeredAt));
+      },
+    }),
     ...(reconnectToStream && {
       reconnectToStream: async (input) => {
         const { messageId, signal } = input;
@@ -105,7 +123,7 @@ export function withToolCalls<Cursor = string>(
         const stream = await (interruptedSession === undefined
           ? reconnectToStream(input)
           : openRest(async () => reconnectToStream(input)));
-        const session = interruptedSession ?? startSession({ ...reading, messageId });
+        const session = interruptedSession ?? start(messageId);
         return stream && cancelIfAborted(readOn(stream, session), signal);
       },
     }),

@@ -5,7 +5,7 @@ import { toJsonValue } from '../format/value/toJsonValue.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { getStoredText, toText } from './getMessageText.ts';
 import { getResultError } from './getResultError.ts';
-import { toolActivity } from './toolActivity.ts';
+import { getStoredStep, toolActivity } from './toolActivity.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
@@ -47,7 +47,7 @@ const getOutcome = (call: StoredToolCall): Partial<ToolCardInvocation> => {
   if (call.status === 'error' || errorText !== undefined) {
     return { state: 'output-error', ...(errorText !== undefined && { errorText }) };
   }
-  return call.status === 'completed' || 'result' in call
+  return call.status === 'completed' || call.result !== undefined
     ? { state: 'output-available', output: call.result }
     : { state: 'input-available' };
 };
@@ -73,22 +73,27 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
     const toolCalls = message.toolCalls ?? [];
     // If the activity is stored too, the content is just the answer, even if it repeats a commentary.
     const text = message.toolActivity ? toText(message.content) : getStoredText(message);
+    const { isActive = false, currentStep } = message.toolActivity ?? {};
     const records: CallRecords = Object.fromEntries(
       toolCalls.flatMap(({ id: callId, commentary }) =>
         typeof commentary === 'string' ? [[callId, { commentary }]] : [],
       ),
     );
+    const metadata = {
+      ...(Object.keys(records).length > 0 && { toolcard: records }),
+      ...(isActive && typeof currentStep === 'string' && { toolcardStep: currentStep }),
+    };
     return {
       id,
       role,
-      status: message.toolActivity?.isActive === true ? 'streaming' : 'sent',
-      // After a JSON round trip, the date is a string.
+      status: isActive ? 'streaming' : 'sent',
+      // After a JSON round trip, the date is a text.
       ...(createdAt !== undefined && { createdAt: new Date(createdAt).toISOString() }),
       parts: [
         ...toolCalls.map(createToolPart),
         ...(text === '' ? [] : [{ type: 'text' as const, text }]),
       ],
-      ...(Object.keys(records).length > 0 && { metadata: { toolcard: records } }),
+      ...(Object.keys(metadata).length > 0 && { metadata }),
     };
   });
 }
@@ -110,7 +115,10 @@ const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | unde
 };
 
 const getStoredStatus = ({ status, invocation }: ToolActivityCall): StoredToolCall['status'] =>
-  storedStatuses[status.name] ?? (invocation.state === 'output-available' ? 'completed' : 'error');
+  storedStatuses[status.name] ??
+  (invocation.state === 'output-available' && invocation.preliminary !== true
+    ? 'completed'
+    : 'error');
 
 const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
   const { toolCallId, toolName, input, output, errorText, approval } = call.invocation;
@@ -132,14 +140,20 @@ const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
  */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {
-    const { calls, text, commentary, phase } = toolActivity(message);
+    const { calls, text, commentary, phase, current } = toolActivity(message);
+    const isActive = phase !== 'complete' && phase !== 'none';
+    const currentStep = isActive
+      ? (current?.invocation.toolName ?? getStoredStep(message))
+      : undefined;
     return {
       id: message.id,
       role: message.role,
       content: text + commentary,
       ...(message.createdAt !== undefined && { createdAt: new Date(message.createdAt) }),
       ...(calls.length > 0 && { toolCalls: calls.map(toStoredCall) }),
-      ...(phase !== 'none' && { toolActivity: { isActive: phase !== 'complete' } }),
+      ...(phase !== 'none' && {
+        toolActivity: { isActive, ...(currentStep !== undefined && { currentStep }) },
+      }),
     };
   });
 }

@@ -67,14 +67,25 @@ function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolA
   return calls.length > 0 ? 'complete' : 'none';
 }
 
-/** Returns the phase of the calls, and the call that is running or needs approval. */
+/** Returns the name of the tool that a stored message was running, or undefined if it isn't known. */
+export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): string | undefined {
+  const { toolcardStep }: { readonly toolcardStep?: unknown } = metadata ?? {};
+  return typeof toolcardStep === 'string' ? toolcardStep : undefined;
+}
+
+/**
+ * Returns the phase of some calls, and the one that runs or waits for an approval response. If several
+ * run, a call of the tool named `step` takes precedence over the last one.
+ */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
   isOngoing: boolean,
+  step?: string,
 ): Pick<ToolActivity, 'phase' | 'current'> => ({
   phase: getPhase(calls, isOngoing),
   current:
     calls.find(({ status }) => status.name === 'needs-approval') ??
+    calls.findLast(({ status, invocation }) => status.isActive && invocation.toolName === step) ??
     calls.findLast(({ status }) => status.isActive),
 });
 
@@ -93,7 +104,7 @@ export function toolActivity(message: ActivityMessage): ToolActivity {
     (step) => step !== openStep && step.calls.length === 0 && step.text.trim() !== '',
   );
   return {
-    ...getProgress(calls, isOngoing),
+    ...getProgress(calls, isOngoing, getStoredStep(message)),
     calls,
     commentary: openStep?.text.trim() ?? '',
     text: answers.map(({ text }) => text).join(''),

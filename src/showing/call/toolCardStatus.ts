@@ -111,7 +111,7 @@ const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
-  const { answer, outcome, problems } = getCallRecord(message, invocation.toolCallId) ?? {};
+  const { answer, outcome, problems, queued } = getCallRecord(message, invocation.toolCallId) ?? {};
   if (outcome === 'unknown') {
     return 'outcome-unknown';
   }
@@ -121,7 +121,10 @@ const getRecordedStatus = (
   if (answer !== undefined && invocation.state === 'input-available') {
     return getAnswerStatus(answer);
   }
-  // A stored message might come from a newer version of the host, with other states.
+  if (queued === true && invocation.state === 'input-available') {
+    return 'preparing';
+  }
+  // A stored message may come from a newer version of the host, with other states.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';

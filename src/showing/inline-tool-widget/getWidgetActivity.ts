@@ -1,4 +1,4 @@
-import { getProgress, toolActivity } from '../call/toolActivity.ts';
+import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.ts';
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
@@ -47,5 +47,5 @@ export function getWidgetActivity(
   // A widget for selected calls ignores any other activity of the message.
   return isSelection
     ? { ...activity, ...getProgress(calls, false), calls, commentary: '' }
-    : { ...activity, ...getProgress(calls, isLive(message)), calls };
+    : { ...activity, ...getProgress(calls, isLive(message), getStoredStep(message)), calls };
 }

@@ -5,6 +5,7 @@ import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenName } from '../call/getDisplayName.ts';
+import { isUnapproved } from '../call/isUnapproved.ts';
 import { locatePayload } from '../call/locatePayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
@@ -124,6 +125,9 @@ export function useToolCardModel(
   const { tabIndex, isInside: _, ...roving } = useRovingTabIndex(message?.id ?? '', rootProps);
   const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
+  const { receipt } = consent.request?.store.get() ?? {};
+  const isApprovedHere = receipt?.approved === true && receipt.toolName === toolName;
+  const unapproved = isUnapproved(invocation, record, isApprovedHere);
   useClearAriaBusy(refs.headerRef, status.name === 'needs-approval');
 
   const expansionState: ToolCardExpansionState = {
@@ -139,7 +143,7 @@ export function useToolCardModel(
   const disclosure = useDisclosure({
     state,
     // The status is also `failed` if the result reports an error.
-    opens: status.name === 'failed' || isOpenByDefault(expansionState),
+    opens: status.name === 'failed' || unapproved || isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
@@ -154,6 +158,7 @@ export function useToolCardModel(
       fullTitle: getTitle(invocation),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
+      isUnapproved: unapproved,
       // The record contains the input if the call failed because the input was invalid.
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,

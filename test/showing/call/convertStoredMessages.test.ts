@@ -38,6 +38,8 @@ describe('fromStoredMessages and toStoredMessages', () => {
     ],
     ['a text about errors', { result: 'error: not one' }, { state: 'output-available' }],
     ['nothing yet', { status: 'running' }, { state: 'input-available' }],
+    ['no result yet', { status: 'running', result: undefined }, { state: 'input-available' }],
+    ['no result', { status: 'completed', result: undefined }, { state: 'output-available' }],
   ])('converts a stored call with %s', (_, call, invocation) => {
     const [message] = fromStoredMessages([stored('Done.', [call])]);
     expect(message?.parts[0]).toMatchObject({ toolInvocation: invocation });
@@ -71,6 +73,48 @@ describe('fromStoredMessages and toStoredMessages', () => {
     expect(message && toStoredMessages([message])).toMatchObject([
       { content: 'So far', toolActivity: { isActive: true }, toolCalls: [{ status: 'running' }] },
     ]);
+  });
+
+  it('stores the tool that is running as the current step', () => {
+    const calls = [
+      { status: 'running' as const },
+      { name: 'read', status: 'running' as const },
+      { name: 'write', result: 1 },
+    ];
+    const live = { ...stored('', calls), toolActivity: { isActive: true } };
+    const [message] = toStoredMessages(fromStoredMessages([live]));
+    expect(message?.toolActivity).toEqual({ isActive: true, currentStep: 'read' });
+    const ended = { ...live, toolActivity: { isActive: false, currentStep: 'read' } };
+    const [last] = toStoredMessages(fromStoredMessages([ended]));
+    expect(last?.toolActivity).toEqual({ isActive: false });
+  });
+
+  it('reads which of several running tools is the current step', () => {
+    const calls = [{ status: 'running' as const }, { name: 'read', status: 'pending' as const }];
+    const toolActivityNow = { isActive: true, currentStep: 'search' };
+    const [message] = fromStoredMessages([{ ...stored('', calls), toolActivity: toolActivityNow }]);
+    expect(message && toolActivity(message).current?.invocation.toolName).toBe('search');
+    expect(message && toStoredMessages([message])[0]?.toolActivity).toEqual(toolActivityNow);
+  });
+
+  it('keeps the current step between two calls', () => {
+    const now = { isActive: true, currentStep: 'search' };
+    const [message] = fromStoredMessages([{ ...stored('', [{ result: 1 }]), toolActivity: now }]);
+    expect(message && toolActivity(message).phase).toBe('thinking');
+    expect(message && toStoredMessages([message])[0]?.toolActivity).toEqual(now);
+  });
+
+  it('stores a call that stopped after a partial result as failed, not as complete', () => {
+    const toolInvocation = {
+      toolCallId: 'c',
+      toolName: 'search',
+      state: 'output-available',
+      output: 1,
+      preliminary: true,
+    } as const;
+    const parts = [{ type: 'tool' as const, toolInvocation }];
+    const [message] = toStoredMessages([{ id: 'm', role: 'assistant', status: 'sent', parts }]);
+    expect(message?.toolCalls).toMatchObject([{ status: 'error' }]);
   });
 
   it('keeps an answer that starts like the commentary on its call', () => {

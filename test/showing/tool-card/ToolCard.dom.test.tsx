@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../src/index.ts';
-import type { ToolCardApprovalHandler } from '../../../src/index.ts';
+import type { ToolCardApprovalHandler, ToolCardMessage } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 
@@ -63,6 +63,47 @@ describe('ToolCard', () => {
       expect(screen.getByRole('button', { name: 'Copy error' })).toBeInTheDocument();
     },
   );
+  const asked = { ...invocations['output-available'], approvalId: 'a1' };
+  const createMessage = (record: object): ToolCardMessage => ({
+    id: 'm',
+    role: 'assistant',
+    status: 'sent',
+    metadata: { toolcard: { [asked.toolCallId]: record } },
+  });
+  const warning = 'This result arrived without approval.';
+
+  it.each([
+    ['no one has answered its request', asked, createMessage({ askedAt: 1 })],
+    ['its request has no id', invocations['output-available'], createMessage({ askedAt: 1 })],
+    ['only the host knows of its request', asked, undefined],
+    ['its request was denied', { ...asked, approval: { approved: false } }, undefined],
+  ])('warns about a result if %s', (_, invocation, message) => {
+    render(<ToolCard invocation={invocation} message={message} storage={null} />);
+    expect(screen.getByText(warning)).toBeVisible();
+  });
+
+  it.each([
+    ['was never requested', invocations['output-available'], undefined],
+    ['is known to the host', { ...asked, approval: { approved: true } }, undefined],
+    ['was taken by the adapter', asked, createMessage({ askedAt: 1, answeredAt: 2 })],
+    ['is claimed by the text', asked, createMessage({ answer: { approved: true } })],
+  ])('shows a result without a warning if its approval %s', (_, invocation, message) => {
+    const props = { invocation, message, storage: null, defaultExpanded: true };
+    render(<ToolCard {...props} />);
+    expect(screen.getByRole('group', { name: 'Output' })).toBeVisible();
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  it('shows the result of a request that the app took without a warning', async () => {
+    const user = userEvent.setup();
+    const props = { storage: null, onApprovalResponse: () => undefined, defaultExpanded: true };
+    const request = { ...invocations['approval-requested'], approvalId: 'a1' };
+    const { rerender } = render(<ToolCard invocation={request} {...props} />);
+    await user.click(await waitUntilAccepting(screen.getByRole('button', { name: /^Approve/ })));
+    rerender(<ToolCard invocation={{ ...request, ...asked }} {...props} />);
+    expect(screen.getByRole('group', { name: 'Output' })).toBeVisible();
+    expect(screen.queryByText(warning)).toBeNull();
+  });
 
   it('shows why a call failed', () => {
     const invocation = { ...invocations['output-error'], errorText: 'The station is offline.' };

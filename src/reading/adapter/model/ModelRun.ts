@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
@@ -12,6 +13,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
+import { RejectedBlocks } from './RejectedBlocks.ts';
 import { runToolCalls } from './runToolCalls.ts';
 
 /** Options for a run. See `ModelAdapterOptions`. */
@@ -46,8 +48,10 @@ export class ModelRun {
   readonly #answer: MessageBuilder;
   /** The calls of the current step that can run. */
   #calls: ModelCall[] = [];
-  /** Whether the current step has a call that can't run. The model must see the error. */
-  #hasRejectedCall = false;
+  /** The blocks of the current step that can't run. */
+  #rejected: RejectedBlocks;
+  /** What the model should write instead of them. It must see that in its next step. */
+  #correction: string | undefined;
   /** Whether the current step has reached `maxCalls`. */
   #isTruncated = false;
 
@@ -55,6 +59,7 @@ export class ModelRun {
     this.#options = options;
     this.#context = context;
     this.#answer = new MessageBuilder(context.messageId);
+    this.#rejected = new RejectedBlocks(options);
     this.#reader = createMessageReader({
       syntaxes: [options.syntax, thinking],
       messageId: context.messageId,
@@ -66,7 +71,10 @@ export class ModelRun {
       onTruncated: () => {
         this.#isTruncated = true;
       },
-      onProblem: options.onProblem,
+      onProblem: (problem) => {
+        this.#rejected.addProblem(problem);
+        options.onProblem?.(problem);
+      },
     });
   }
 
@@ -81,7 +89,7 @@ export class ModelRun {
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         yield* this.#runStep(step);
-        needsStep = this.#calls.length > 0 || this.#hasRejectedCall;
+        needsStep = this.#calls.length > 0 || this.#correction !== undefined;
         yield* this.#pass({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
@@ -102,12 +110,13 @@ export class ModelRun {
   async *#runStep(step: number): AsyncGenerator<ChatMessageChunk> {
     const { messageId, history, signal } = this.#context;
     this.#calls = [];
-    this.#hasRejectedCall = false;
+    this.#rejected = new RejectedBlocks(this.#options);
     this.#isTruncated = false;
-    const prompt = createPrompt(this.#options, history, this.#answer.message);
+    const prompt = createPrompt(this.#options, history, this.#answer.message, this.#correction);
     yield* this.#pass({ type: 'start-step' });
     const id = `${messageId}-${step}`;
     for await (const delta of askModel(this.#options.model, prompt, signal)) {
+      this.#rejected.addText(delta);
       yield* this.#pass({ type: 'text-delta', id, delta });
       if (this.#isTruncated) {
         break;
@@ -116,6 +125,7 @@ export class ModelRun {
     signal.throwIfAborted();
     yield* this.#pass({ type: 'text-end', id });
     yield* this.#record(this.#reader.flush());
+    this.#correction = this.#rejected.createCorrection();
     yield* this.#runCalls();
     signal.throwIfAborted();
     this.#options.onStep?.({ step, calls: this.#calls });
@@ -147,6 +157,10 @@ export class ModelRun {
   /** Adds chunks to the answer that the model sees. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     for (const chunk of chunks) {
+      if (chunk.type === 'tool-input-available') {
+        // Calls run after the text of their step, and serial ones wait for others.
+        yield* this.#pass(callRecordsChunk({ [chunk.toolCallId]: { queued: true } }));
+      }
       this.#answer.add(chunk);
       yield this.#collectCall(chunk);
     }
@@ -154,8 +168,8 @@ export class ModelRun {
 
   /** Collects a call that can run. Freezes its input, so that the tool runs with exactly what is shown. */
   #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
+    this.#rejected.addChunk(chunk);
     if (chunk.type === 'tool-input-error') {
-      this.#hasRejectedCall = true;
       // A block can turn out to be invalid after its input was complete. It must not run.
       this.#calls = this.#calls.filter(({ toolCallId }) => toolCallId !== chunk.toolCallId);
     }

@@ -111,7 +111,8 @@ const createRunOptions = ({
 /**
  * Creates an adapter that gives tools to a model that only writes text. It describes the tools to the
  * model, reads the calls while they stream, requests approval if needed, runs the tools, and calls the
- * model again with the results until it answers without a call.
+ * model again with the results until it answers without a call. A malformed call goes back to the model
+ * with its problems and a corrected sample.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');

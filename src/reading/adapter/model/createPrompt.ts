@@ -12,17 +12,30 @@ export interface PromptOptions {
   readonly system: string | undefined;
 }
 
-/** Creates the messages for the next step: instructions, tools, the chat, and the answer so far. */
+/** Adds a correction to the last message if that is the user's, because some models need turns. */
+const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[] => {
+  const last = messages.at(-1);
+  return last?.role === 'user'
+    ? [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${content}` }]
+    : [...messages, { role: 'user', content }];
+};
+
+/**
+ * Creates the messages for the next step: instructions, tools, the chat, the answer so far, and a
+ * correction if the model wrote malformed calls.
+ */
 export function createPrompt(
   { system, tools, syntax }: PromptOptions,
   history: readonly ChatMessage[],
   answer: ChatMessage,
+  correction?: string,
 ): ModelMessage[] {
   const messages = answer.parts.length > 0 ? [...history, answer] : history;
   const toolsText = Object.keys(tools).length > 0 ? describeTools(tools, syntax) : '';
   const content = [system, toolsText].filter((text) => text).join('\n\n');
+  const chat = toModelMessages(messages, { syntax, tools });
   return [
     ...(content === '' ? [] : [{ role: 'system' as const, content }]),
-    ...toModelMessages(messages, { syntax, tools }),
+    ...(correction === undefined ? chat : addCorrection(chat, correction)),
   ];
 }

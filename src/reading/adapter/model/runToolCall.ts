@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { callRecordsChunk } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import { executeTool } from './executeTool.ts';
@@ -126,6 +127,7 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
     if (await requestApproval(call, tool, context)) {
       // The answer might have been stopped while the approval arrived.
       signal.throwIfAborted();
+      emit(callRecordsChunk({ [call.toolCallId]: { queued: false } }));
       const outcome = await executeTool(call, tool, { signal, timeout, emit });
       reportOutcome(call, outcome, timeout, context);
     }

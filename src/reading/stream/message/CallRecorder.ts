@@ -19,6 +19,8 @@ export class CallRecorder {
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The calls that failed because of their input. */
   readonly #rejected = new Set<string>();
+  /** The ids under which the last requests of calls are answered. */
+  readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
   constructor(onProblem?: (problem: Problem) => void) {
@@ -41,7 +43,7 @@ export class CallRecorder {
     if (chunk.type === 'tool-input-start') {
       this.#begin(toolCallId);
     } else if (chunk.type === 'tool-approval-request') {
-      this.add(toolCallId, { askedAt: Date.now() });
+      this.#recordRequest(toolCallId, chunk.approvalId ?? toolCallId);
     } else if (chunk.type !== 'tool-input-available') {
       this.#recordResult(chunk);
     }
@@ -75,6 +77,18 @@ export class CallRecorder {
       }
     }
     this.#onProblem?.(problem);
+  }
+
+  /**
+   * Records that a request was answered. Only who takes the answer knows: a result after a request
+   * doesn't imply one.
+   */
+  recordAnswer(id: string, answeredAt: number): void {
+    for (const [toolCallId, requestId] of this.#requestIds) {
+      if (requestId === id) {
+        this.add(toolCallId, { answeredAt });
+      }
+    }
   }
 
   /** Adds to the record of a call, or begins one if there is room for it. */
@@ -139,16 +153,20 @@ export class CallRecorder {
     }
   }
 
-  /** Records a result. If it follows an approval request, there was a response to that, too. */
+  /** Records a result. */
   #recordResult(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
-    const { askedAt, answeredAt } = this.#get(toolCallId);
-    if (askedAt !== undefined && answeredAt === undefined) {
-      this.add(toolCallId, { answeredAt: Date.now() });
-    }
     if (isFinal(chunk)) {
       this.add(toolCallId, { endedAt: Date.now() });
     }
+  }
+
+  /** Records a request. An answer to an earlier one doesn't answer it. */
+  #recordRequest(toolCallId: string, id: string): void {
+    const { answeredAt: _, ...record } = this.#get(toolCallId);
+    this.#records.delete(toolCallId);
+    this.add(toolCallId, { ...record, askedAt: Date.now() });
+    this.#requestIds.set(toolCallId, id);
   }
 
   #addLiveInput(toolCallId: string, text: string): void {

@@ -116,6 +116,11 @@ export class MessageReader {
     this.#recorder.add(toolCallId, record);
   }
 
+  /** Records that an approval request of the message was answered. */
+  recordAnswer(approvalId: string, answeredAt: number): void {
+    this.#recorder.recordAnswer(approvalId, answeredAt);
+  }
+
   /** Ends the live inputs if the stream is no longer read. */
   dispose(): void {
     this.isOver = true;

@@ -35,6 +35,8 @@ export interface ToolCardContextValue {
   readonly fullTitle: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
+  /** Whether a result of the call came without approval. */
+  readonly isUnapproved: boolean;
   /**
    * The input to show if the invocation has none: the part that has arrived so far, or the invalid input
    * that made the call fail.

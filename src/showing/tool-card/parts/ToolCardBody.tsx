@@ -76,13 +76,11 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
 
 /** The output of the call. */
 function OutputSection(): React.JSX.Element | null {
-  const { invocation, ownerState, localeText } = useToolCard();
+  const { invocation, ownerState, localeText, isUnapproved } = useToolCard();
   const disclosure = useSection('output');
-  const { state, output, approval, preliminary } = invocation;
+  const { state, output, preliminary } = invocation;
   // A call that failed or was stopped keeps its partial output, because no other output will replace it.
   const isPreliminary = preliminary === true && ownerState.status.isActive;
-  const isUnapproved =
-    state === 'approval-requested' || state === 'output-denied' || approval?.approved === false;
   return state === 'output-available' || output !== undefined ? (
     <ToolCardSection
       label={localeText.outputLabel}

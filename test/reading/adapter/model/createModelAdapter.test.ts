@@ -1,6 +1,10 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
+import { callout, caret, chatmd, fence, xml } from '../../../../src/reading/syntax/index.ts';
+import type { ModelMessage, Syntax } from '../../../../src/reading/syntax/index.ts';
+import { toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
+import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
 import type { ModelAdapterOptions } from '../../../../src/reading/adapter/index.ts';
 
 const call = (name: string, id: string): string => `> [!tool ${name} ${id}]\n> input: {q: 1}\n`;
@@ -27,6 +31,15 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** Creates a promise that resolves when `open` is called. */
+const createGate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
 
 /** Creates an adapter for three steps: two parallel calls, a serial call, and the final text. */
 const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
@@ -182,4 +195,174 @@ describe('a model that does not return text', () => {
       );
     },
   );
+});
+
+describe('a model that writes a malformed call', () => {
+  const inputSchema = {
+    type: 'object',
+    properties: { q: { type: 'string' }, limit: { type: 'integer' } },
+    required: ['q'],
+  };
+  const other = { execute: () => 'other' };
+  const search = { inputSchema, execute: () => 'found' };
+
+  /** Returns the prompts of an answer whose first step is this text. */
+  const getPrompts = async (
+    text: string,
+    options: Partial<ModelAdapterOptions> = {},
+  ): Promise<(readonly ModelMessage[])[]> => {
+    const prompts: (readonly ModelMessage[])[] = [];
+    const adapter = createAdapter([], {
+      tools: { search, other },
+      ...options,
+      model: (messages) => {
+        prompts.push(messages);
+        return prompts.length === 1 ? text : 'Done.';
+      },
+    });
+    await readAll(await ask(adapter, new AbortController().signal));
+    return prompts;
+  };
+
+  const samples: Record<string, RegExp> = {
+    callout: /like this:\n\n> \[!tool search call_1\]\n> [^]*q: the q/,
+    fence: /like this:\n\n```tool[^]*search[^]*q: the q/,
+    caret: /like this:\n\n\^\^\^search\nq: the q/,
+    xml: /like this:\n\n<tool:search>[^]*the q/,
+    chatmd: /like this:\n\n<tool_call [^]*search[^]*the q/,
+  };
+
+  it.each<[what: string, Syntax, text: string, problem: RegExp]>([
+    ['broken YAML', callout, '> [!tool search c1]\n> input: [1\n', /- .*YAML/i],
+    ['broken YAML without an id', callout, '> [!tool search]\n> input: [1\n', /- Line 2: .*YAML/i],
+    ['no mapping', callout, '> [!tool search]\n> just words\n', /- Line \d: /],
+    ['a broken fence', fence, '```tool search c1\ninput: [1\n```\n', /- .*YAML/i],
+    ['no name', callout, '> [!tool]\n> input: {q: cats}\n', /Unknown tool/],
+    [
+      'an unknown tool',
+      callout,
+      '> [!tool serch c1]\n> input: {q: a}\nsearch\n',
+      /Unknown tool: serch/,
+    ],
+    ['an unknown tool in tags', xml, 'To search: <tool:serch></tool:serch>', /Unknown tool: serch/],
+    [
+      'an invalid input',
+      callout,
+      '> [!tool search c1]\n> input: {}\n',
+      /- Line 1: .*schema of search/,
+    ],
+    [
+      'an invalid value',
+      xml,
+      '<tool:search><param:limit>x</param:limit></tool:search>',
+      /- Line 1: /,
+    ],
+    ['unclosed carets', caret, '^^^search\nq: cats\n', /- Line \d: The text ends inside the call/],
+    ['an unclosed tag', xml, '<tool:search><param:q>cats', /The text ends inside the call/],
+    [
+      'no name in a tag',
+      chatmd,
+      '<tool_call tool_call_id="c1">{"q": "a"}</tool_call>\n',
+      /has no function_name/,
+    ],
+  ])('gets its problems and a corrected sample: %s', async (_, syntax, text, problem) => {
+    const prompts = await getPrompts(text, { syntax });
+    expect(prompts).toHaveLength(2);
+    const { role, content = '' } = prompts[1]?.at(-1) ?? {};
+    expect(role).toBe('user');
+    expect(content).toMatch(problem);
+    expect(content).toMatch(samples[syntax.name] ?? /never/);
+    expect(content.match(/malformed/g)).toHaveLength(1);
+  });
+
+  it('gets one correction for all calls of a step, after the results of the others', async () => {
+    const broken = '> [!tool search]\n> input: [1\n\n';
+    const prompts = await getPrompts(`${broken}${call('other', 'c1')}\n${broken}Bye.`);
+    expect(prompts).toHaveLength(2);
+    const [before, last] = prompts[1]?.slice(-2) ?? [];
+    expect(before?.role).toBe('assistant');
+    expect(last?.content).toMatch(/^other \(c1\) returned:\nother[^]*malformed/);
+    expect(last?.content.match(/Write a call/g)).toHaveLength(1);
+  });
+
+  it('gets no other chance at the step limit', async () => {
+    expect(await getPrompts('> [!tool search]\n> input: [1\n', { maxSteps: 1 })).toHaveLength(1);
+  });
+
+  it('gets no correction for calls that ran, or for plain text', async () => {
+    const ran = await getPrompts(call('search', 'c1').replace('1}', 'x, state: done}'));
+    expect(JSON.stringify(ran[1])).not.toContain('malformed');
+    expect(await getPrompts('Use </tool:search> and > quotes.')).toHaveLength(1);
+  });
+
+  it('gets the problems without a sample if there is no tool', async () => {
+    const prompts = await getPrompts('> [!tool search c1]\n> input: {}\n', { tools: {} });
+    expect(prompts[1]?.at(-1)?.content).toMatch(/malformed[^]*Unknown tool: search$/);
+  });
+});
+
+describe('a call that waits', () => {
+  it('is not shown as running before its tool runs', async () => {
+    let steps = 0;
+    const writing = createGate();
+    const working = createGate();
+    const execute = (): string => 'done';
+    const adapter = createAdapter([], {
+      model: async function* model() {
+        steps += 1;
+        if (steps === 1) {
+          yield `${call('slow', 'c1')}\n${call('alone', 'c2')}\n${call('last', 'c3')}\nI wait.`;
+          await writing.opened;
+        }
+        yield 'Done.';
+      },
+      tools: {
+        slow: { execute: () => working.opened },
+        alone: { execute, serial: true },
+        last: { execute },
+      },
+    });
+    const reader = await ask(adapter, new AbortController().signal);
+    const builder = new MessageBuilder('m');
+    const statuses = (): string[] => {
+      const { message } = builder;
+      return message.parts.flatMap((part) =>
+        part.type === 'tool' ? [toolCardStatus(part.toolInvocation, message).name] : [],
+      );
+    };
+    const seen = new Set<string>();
+    const readUntil = async (isReached: () => boolean): Promise<void> => {
+      while (!isReached()) {
+        const { value } = await reader.read();
+        builder.add(value!);
+        seen.add(statuses().join(' '));
+      }
+    };
+    await readUntil(() => JSON.stringify(builder.message.parts).includes('I wait.'));
+    expect(statuses()).toEqual(['preparing', 'preparing', 'preparing']);
+    expect([...seen].join(' ')).not.toContain('running');
+    writing.open();
+    await readUntil(() => statuses().includes('running'));
+    expect(statuses()).toEqual(['running', 'preparing', 'preparing']);
+    working.open();
+    await readUntil(() => builder.message.status === 'sent');
+    expect(statuses()).toEqual(['done', 'done', 'done']);
+    expect([...seen]).toContain('done running preparing');
+    expect([...seen]).toContain('done done running');
+  });
+
+  it('is stopped, not running, if the answer is stopped first', async () => {
+    const { controller, signal } = createCountedSignal();
+    const builder = new MessageBuilder('m');
+    const reader = await ask(createAdapter([], { model: () => call('a', 'c1') }), signal);
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      builder.add(next.value);
+      if (next.value.type === 'tool-input-available') {
+        controller.abort();
+      }
+    }
+    const part = builder.message.parts.find(({ type }) => type === 'tool');
+    const { name } = toolCardStatus(Object(part).toolInvocation, builder.message);
+    expect(name).toBe('interrupted');
+  });
 });

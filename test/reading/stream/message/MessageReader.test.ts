@@ -212,26 +212,41 @@ describe('MessageReader, with calls of its source', () => {
     expect(metadata).toContainEqual({ usage: 1 });
   });
 
-  it('records when approval was requested and when it was answered', () => {
+  const request = (approvalId?: string): ChatMessageChunk => ({
+    type: 'tool-approval-request',
+    toolCallId: 'a',
+    toolName: 'search',
+    input: {},
+    ...(approvalId !== undefined && { approvalId }),
+  });
+
+  it.each([
+    ['under its approval id', 'm:a', 'm:a'],
+    ['under the id of its call', undefined, 'a'],
+  ])('records when a request was answered %s', (_, approvalId, id) => {
     const reader = createMessageReader({ syntaxes: [callout] });
-    const request: ChatMessageChunk = {
-      type: 'tool-approval-request',
-      toolCallId: 'a',
-      toolName: 'search',
-      input: {},
-    };
-    const chunks = [begin, request, output('a', 1, true), output('a', 2)].flatMap((chunk) =>
-      reader.push(chunk),
-    );
-    const records = chunks.flatMap((chunk) =>
-      chunk.type === 'message-metadata'
-        ? [(chunk.metadata as { toolcard?: CallRecords }).toolcard?.['a']]
-        : [],
-    );
-    const { askedAt = Infinity, answeredAt = 0, endedAt = 0 } = records.at(-1) ?? {};
-    expect(answeredAt).toBeGreaterThanOrEqual(askedAt);
-    expect(endedAt).toBeGreaterThanOrEqual(answeredAt);
-    expect(records[1]?.answeredAt).toBe(answeredAt);
+    [begin, request(approvalId)].forEach((chunk) => reader.push(chunk));
+    const answeredAt = Date.now() + 5;
+    reader.recordAnswer('other', 0);
+    reader.recordAnswer(id, answeredAt);
+    const partial = reader.push(output('a', 1, true));
+    expect(recordIn(partial, 'a')).toMatchObject({ askedAt: expect.any(Number), answeredAt });
+    const again = recordIn(reader.push(request('m:b')), 'a');
+    expect(again).toHaveProperty('askedAt');
+    expect(again).not.toHaveProperty('answeredAt');
+    reader.dispose();
+  });
+
+  it.each([
+    ['an output', output('a', 2)],
+    ['a partial output', output('a', 1, true)],
+    ['an error', { type: 'tool-output-error', toolCallId: 'a', errorText: 'No.' } as const],
+    ['a denial', { type: 'tool-output-denied', toolCallId: 'a' } as const],
+  ])('claims no answer to a request because of %s', (_, result) => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    const chunks = [begin, request('m:a'), result, finish].flatMap((chunk) => reader.push(chunk));
+    expect(recordIn(chunks, 'a')).toHaveProperty('askedAt');
+    expect(recordIn(chunks, 'a')).not.toHaveProperty('answeredAt');
   });
 
   it('never records an end before the start of a call', () => {
