@@ -12,6 +12,9 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['assistant', 'assistant'],
 ]);
 
+/** Whether a document may name this role in a `<msg>`. */
+export const isKnownRole = (role: string): boolean => role === 'tool' || hostRoles.has(role);
+
 /**
  * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have
  * any role, such as `critic`. An unknown role counts as the user's.

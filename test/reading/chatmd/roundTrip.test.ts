@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import fc from 'fast-check';
+import type { ChatMdProblem } from '../../../src/reading/chatmd/index.ts';
 import { describe, expect, it } from 'vitest';
 import { chatMdToMessages, parseChatMd, writeChatMd } from '../../../src/reading/chatmd/index.ts';
 
@@ -172,6 +173,10 @@ const anyDocument = fc
   )
   .map((pieces) => pieces.join(''));
 
+/** Whether a problem is about markup. An element that lacks an attribute is written as it was. */
+const isAboutMarkup = ({ code }: ChatMdProblem): boolean =>
+  code !== 'missing-attribute' && code !== 'unknown-role';
+
 describe('writeChatMd', () => {
   it('writes the messages of any document, even a broken one, so that they read back', () => {
     fc.assert(
@@ -179,7 +184,7 @@ describe('writeChatMd', () => {
         const messages = chatMdToMessages(parseChatMd(source));
         const again = writeChatMd(messages);
         const document = parseChatMd(again);
-        expect(document.problems).toEqual([]);
+        expect(document.problems.filter(isAboutMarkup)).toEqual([]);
         const read = chatMdToMessages(document);
         expect(read.map(omitNotes)).toEqual(messages.map(omitNotes));
         expect(writeChatMd(read)).toBe(again);

@@ -38,6 +38,11 @@ class Problems {
   /** Creates a function that reports the problems of a file, or of the document if `file` is undefined. */
   in(file: string | undefined, text: string): ReportProblem {
     this.#texts.set(file, text);
+    return this.of(file);
+  }
+
+  /** Creates a function that reports more problems of a file. */
+  of(file: string | undefined): ReportProblem {
     return (code, message, { offset, line, column }) => {
       const place = { offset, line, column, ...(file !== undefined && { file }) };
       this.#found.push({ code, message, ...place });
@@ -64,13 +69,12 @@ class Problems {
 }
 
 const createDocument = (
-  source: string,
   nodes: readonly ChatMdNode[],
   problems: Problems,
   metaRefine: boolean,
   strict = false,
 ): ChatMdDocument => {
-  const parsed = validateDocument(nodes, problems.in(undefined, source));
+  const parsed = validateDocument(nodes, (file) => problems.of(file));
   if (strict) {
     problems.throwFirst();
   }
@@ -110,10 +114,10 @@ export function parseChatMd(
     metaRefine ||= isMetaRefine(comment);
   });
   if (resolve === undefined) {
-    return createDocument(source, nodes, problems, metaRefine, strict);
+    return createDocument(nodes, problems, metaRefine, strict);
   }
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
-    .then((expanded) => createDocument(source, expanded, problems, metaRefine, strict));
+    .then((expanded) => createDocument(expanded, problems, metaRefine, strict));
 }

@@ -1,8 +1,10 @@
-import type { ChatMdElement, ChatMdNode, ChatMdText } from '../ChatMdNode.ts';
+import { getAttribute, isTopLevelTag } from '../ChatMdNode.ts';
+import type { ChatMdElement, ChatMdNode, ChatMdTagName, ChatMdText } from '../ChatMdNode.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { isResponseElement } from '../messageElements.ts';
+import { isKnownRole, isMessageElement, isResponseElement } from '../messageElements.ts';
+import { getPosition } from './getPosition.ts';
 import { pairCallsWithResponses } from './pairCallsWithResponses.ts';
 import { parseConfig } from './parseConfig.ts';
 import { parseTool } from './parseTool.ts';
@@ -20,16 +22,57 @@ const getFirstWord = ({ start, line, column, literal }: ChatMdText): Position =>
   };
 };
 
-/** Parses the declarations of a document, and reports the problems of its elements. */
+/** The attributes that an element must have, except those of calls and declarations. */
+const requiredAttributes: Partial<Record<ChatMdTagName, string>> = {
+  agent: 'src',
+  doc: 'src',
+  img: 'src',
+  msg: 'role',
+  reasoning: 'id',
+};
+
+/** Reports what an element and the elements in it lack. Tags in payloads and in reasoning are text. */
+function checkAttributes(
+  element: ChatMdElement,
+  reportIn: (file: string | undefined) => ReportProblem,
+): void {
+  const { tag, file, children } = element;
+  const required = requiredAttributes[tag];
+  const role = tag === 'msg' ? getAttribute(element, 'role') : undefined;
+  reportMissingAttribute(element, required === undefined ? [] : [required], reportIn(file));
+  if (role !== undefined && !isKnownRole(role)) {
+    const message = `Unknown role of <msg>: ${role}. It is treated as the user.`;
+    reportIn(file)('unknown-role', message, getPosition(element));
+  }
+  if (tag === 'agent' || isMessageElement(element)) {
+    for (const child of children) {
+      if (child.type === 'element') {
+        checkAttributes(child, reportIn);
+      }
+    }
+  }
+}
+
+/**
+ * Parses the declarations of a document, and reports the problems of its elements. `reportIn` returns
+ * the function that reports the problems of a file.
+ */
 export function validateDocument(
   nodes: readonly ChatMdNode[],
-  report: ReportProblem,
+  reportIn: (file: string | undefined) => ReportProblem,
 ): Pick<ChatMdDocument, 'elements' | 'config' | 'tools'> {
+  const report = reportIn(undefined);
   const elements = nodes.filter((node) => node.type === 'element' || node.text.trim() !== '');
   for (const node of elements) {
     if (node.type === 'text') {
       const message = 'Text at the top level, outside any element.';
       report('top-level-text', message, getFirstWord(node));
+    } else {
+      if (!isTopLevelTag(node.tag)) {
+        const message = `The element <${node.tag}> does not belong at the top level.`;
+        report('misplaced-element', message, getPosition(node));
+      }
+      checkAttributes(node, reportIn);
     }
   }
   for (const element of pairCallsWithResponses(elements, report).keys()) {

@@ -1,5 +1,5 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { writeElement, writeEmptyElement, writeText } from './writeElement.ts';
+import { isWritable, writeElement, writeEmptyElement, writeText } from './writeElement.ts';
 import { createInlinePart, isSamePart } from '../messages/createInlinePart.ts';
 import { isInlineTag } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
@@ -59,7 +59,14 @@ function* findTexts(part: InlinePart): Generator<string> {
 /** Returns the tag and the attributes of a new element for a part. */
 const createTag = (part: InlinePart): WrittenTag =>
   part.type === 'source-document'
-    ? { tag: 'doc', attributes: { src: part.title ?? '', local: true } }
+    ? {
+        tag: 'doc',
+        // A `<doc/>` must have a source. If the title can't be it, the record contains the title.
+        attributes: {
+          src: [part.title, part.sourceId].find((name) => isWritable(name ?? '')) ?? 'document',
+          local: true,
+        },
+      }
     : {
         tag: part.type === 'file' && part.mediaType.startsWith('image/') ? 'img' : 'doc',
         attributes: { src: part.url },

@@ -44,7 +44,7 @@ describe('an import', () => {
     '<assistant>X</assistant>',
     '<tool_call function_name="f" tool_call_id="c">X</tool_call>',
     '<tool_response tool_call_id="c">X</tool_response>',
-    '<reasoning><summary>X</summary></reasoning>',
+    '<reasoning id="r"><summary>X</summary></reasoning>',
     '<msg role="assistant">X</msg>',
     '<msg role="tool" tool_call_id="c">X</msg>',
   ])('stays text in %s', async (source) => {
@@ -101,7 +101,7 @@ describe('an import', () => {
   });
 
   it('merges the texts that become adjacent, with the range of all of them', async () => {
-    const source = '<system>\n<import src="b.md"/>\n<import src="c.md"/> d<img/></system>';
+    const source = '<system>\n<import src="b.md"/>\n<import src="c.md"/> d<img src="i"/></system>';
     const files = {
       'b.md': ' RAW|\nB \n|RAW<doc src="x"/>',
       'c.md': '<!-- c --><import src="e.md"/>C',

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ChatMdError, chatMdTags, parseChatMd } from '../../../../src/reading/chatmd/index.ts';
+import {
+  ChatMdError,
+  chatMdTags,
+  chatMdToMessages,
+  parseChatMd,
+} from '../../../../src/reading/chatmd/index.ts';
 import type {
   ChatMdElement,
   ChatMdNode,
@@ -48,14 +53,13 @@ describe('parseChatMd', () => {
   });
 
   it.each<readonly [string, string, readonly Tree[]]>([
-    ['an empty element', '<msg></msg>', [el('msg')]],
+    ['an empty element', '<msg role="user"></msg>', [el('msg', { role: 'user' })]],
     [
       'whitespace between elements',
       ' <user>a</user>\n\t<user>b</user>\n',
       [el('user', {}, 'a'), el('user', {}, 'b')],
     ],
-    ['a summary at the top level', '<summary>hello</summary>', [el('summary', {}, 'hello')]],
-    ['a lone bracket', '<msg>a < b <<< c</msg>', [el('msg', {}, 'a < b <<< c')]],
+    ['a lone bracket', '<user>a < b <<< c</user>', [el('user', {}, 'a < b <<< c')]],
     [
       'known children of unknown tags',
       '<user><yo><doc src="x"/></yo></user>',
@@ -254,6 +258,73 @@ describe('parseChatMd', () => {
       2,
       1,
     ],
+    [
+      'reasoning without an id',
+      '<user>a</user>\n<reasoning>b</reasoning>',
+      'missing-attribute',
+      'The id',
+      2,
+      1,
+    ],
+    [
+      'a doc without a source',
+      '<user>\na <doc local/></user>',
+      'missing-attribute',
+      'The src attribute of <doc>',
+      2,
+      3,
+    ],
+    [
+      'an image without a source',
+      '<assistant><img src=""/></assistant>',
+      'missing-attribute',
+      '<img>',
+      1,
+      12,
+    ],
+    [
+      'an agent without a source',
+      '<user><agent>a</agent></user>',
+      'missing-attribute',
+      '<agent>',
+      1,
+      7,
+    ],
+    [
+      'a doc without a source in an agent',
+      '<user><agent src="a"><doc/></agent></user>',
+      'missing-attribute',
+      '<doc>',
+      1,
+      22,
+    ],
+    [
+      'a message without a role',
+      '<msg>a</msg>',
+      'missing-attribute',
+      'The role attribute of <msg>',
+      1,
+      1,
+    ],
+    [
+      'a message with an unknown role',
+      '<msg role="critic">a</msg>',
+      'unknown-role',
+      'critic',
+      1,
+      1,
+    ],
+    ...(['doc', 'img', 'agent', 'import', 'summary'] as const).map(
+      (tag) =>
+        [
+          `a <${tag}> at the top level`,
+          `<user>a</user>\n <${tag} src="a"></${tag}>`,
+          'misplaced-element',
+          `<${tag}> does not belong at the top level`,
+          2,
+          2,
+        ] as const,
+    ),
     ['an invalid number', '<config max_tokens="many"/>', 'invalid-value', 'max_tokens', 1, 1],
   ])('reports %s, and throws it in strict mode', (_, source, code, message, line, column) => {
     const [problem] = parseChatMd(source).problems;
@@ -262,6 +333,26 @@ describe('parseChatMd', () => {
     expect(error.problem).toEqual(problem);
     expect(error.message).toContain(message);
     expect(error.problem).toMatchObject({ line, column });
+  });
+
+  it.each([
+    '<tool_call function_name="f" tool_call_id="c"><img alt="a"/><doc/></tool_call>',
+    '<tool_response tool_call_id="c"><agent>a</agent></tool_response>',
+    '<msg role="tool" tool_call_id="c"><img/></msg>',
+    '<reasoning id="r"><summary><img/></summary></reasoning>',
+    ...['user', 'assistant', 'system', 'developer'].map((role) => `<msg role="${role}">a</msg>`),
+    '<user><doc src="a" local/><img src="b"/><agent src="c">d</agent></user>',
+  ])('allows in strict mode: %s', (source) => {
+    expect(parseChatMd(source, { strict: true }).problems).toEqual([]);
+  });
+
+  it('reads a doc without its slash in a message of a published file', () => {
+    const { elements, problems } = parseChatMd('<user>\n<doc src="a.md" local>\nb\n</user>');
+    expect(chatMdToMessages({ elements, metaRefine: false })[0]?.parts).toMatchObject([
+      { type: 'source-document', title: 'a.md' },
+      { type: 'text', text: 'b' },
+    ]);
+    expect(problems.map(({ code }) => code)).toEqual(['unclosed-tag']);
   });
 
   it('shows the line of an error with a caret under its column', () => {

@@ -132,7 +132,9 @@ Anything else?
 describe('writeChatMd', () => {
   it('returns a canonical file unchanged', () => {
     expect(rewrite(canonical)).toBe(canonical);
-    expect(parseChatMd(canonical, { strict: true }).tools).toHaveLength(4);
+    const { tools, problems } = parseChatMd(canonical);
+    expect(tools).toHaveLength(4);
+    expect(problems.map(({ code }) => code)).toEqual(['unknown-role']);
   });
 
   it('keeps the messages of any document, and reaches the canonical form in one pass', () => {
@@ -141,7 +143,7 @@ describe('writeChatMd', () => {
       '<assistant id="x">a &lt; b <b>c</b></assistant>',
       '<assistant></assistant>',
       '<reasoning id="r"> a <summary>b</summary> c </reasoning>',
-      '<reasoning>RAW|<summary>|RAW</reasoning>',
+      '<reasoning id="r2">RAW|<summary>|RAW</reasoning>',
       '<tool_call tool_call_id="c1" function_name="f" id="i">{"a":1}</tool_call>',
       '<tool_call tool_call_id="c2" function_name="g">text</tool_call>',
       '<tool_call type="custom_tool_call" tool_call_id="c3" function_name="h">{"a":1}</tool_call>',
@@ -152,7 +154,7 @@ describe('writeChatMd', () => {
       '<tool_response tool_call_id="c4"><doc src=./y.json local/></tool_response>',
       '<msg role="tool" tool_call_id="c3">ok</msg>',
       '<msg role="assistant">a<img src="b.png"/></msg>',
-      '<msg>a</msg>',
+      '<msg role="developer">a</msg>',
       '<developer a b="c">x<agent src="y">z</agent></developer>',
       '<system><import src="p.md"/> and RAW| more |RAW</system>',
       '<config model="m"/>',
