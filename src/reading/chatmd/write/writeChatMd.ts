@@ -8,14 +8,14 @@ import { CallIdAssigner } from './CallIdAssigner.ts';
 import { MessageWriter } from './MessageWriter.ts';
 import { PayloadFiles } from './PayloadFiles.ts';
 import type { StorePayload } from './PayloadFiles.ts';
-import { writeDeclarations, writeNotedDeclarations } from './writeDeclarations.ts';
+import { showsToolCalls, writeDeclarations, writeNotedDeclarations } from './writeDeclarations.ts';
 
 /** Options for `writeChatMd`. */
 export interface WriteChatMdOptions {
   /**
    * Whether the document itself contains the inputs and outputs of calls. If not, they are passed to
    * `store`.
-   * @default true without `store`
+   * @default true without `store`, or if `<config/>` has the attribute `show_tool_call`
    */
   readonly showToolCall?: boolean | undefined;
   /** Stores an input or output that the document doesn't contain. */
@@ -43,7 +43,8 @@ export function writeChatMd(
     'Pass the list of messages.',
   );
   assertOptions(options, 'writeChatMd()');
-  const { store, showToolCall = store === undefined, declared } = options;
+  const { store, declared } = options;
+  const { showToolCall = store === undefined || showsToolCalls(messages, declared) } = options;
   if (!showToolCall && store === undefined) {
     throw new TypeError(
       'toolcard: writeChatMd() got `showToolCall: false` without `store`. ' +

@@ -1,5 +1,7 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
-import { isDeclarationTag } from '../ChatMdNode.ts';
+import { hasAttribute, isDeclarationTag } from '../ChatMdNode.ts';
+import { getMessageMetadata } from '../ChatMdMetadata.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
 import { isMetaRefine, metaRefineMark } from '../parse/findMetaRefineMark.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
@@ -21,6 +23,23 @@ export const writeDeclarations = ({
 }: Pick<ChatMdDocument, 'elements' | 'metaRefine'>): readonly string[] => {
   const lines = [...(metaRefine ? [metaRefineMark] : []), ...elements.flatMap(writeDeclaration)];
   return lines.length === 0 ? [] : [lines.join('\n')];
+};
+
+/** Whether the first `<config/>` of a chat says that the document itself contains inputs and outputs. */
+export const showsToolCalls = (
+  messages: readonly ChatMessage[],
+  declared: Pick<ChatMdDocument, 'elements'> | undefined,
+): boolean => {
+  const noted = messages
+    .map(getMessageMetadata)
+    .flatMap(({ before, after }) => [before, after])
+    .filter((text) => text !== undefined);
+  const nodes =
+    noted.length > 0
+      ? noted.flatMap((text) => parseNodes(text, undefined))
+      : (declared?.elements ?? []);
+  const config = nodes.find((node) => node.type === 'element' && node.tag === 'config');
+  return config?.type === 'element' && hasAttribute(config, 'show_tool_call');
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   parseChatMd,
   writeChatMd,
 } from '../../../../src/reading/chatmd/index.ts';
+import type { WriteChatMdOptions } from '../../../../src/reading/chatmd/index.ts';
 
 const rewrite = (source: string): string => writeChatMd(chatMdToMessages(parseChatMd(source)));
 
@@ -190,6 +191,36 @@ describe('writeChatMd', () => {
         ],
       },
     );
+  });
+
+  describe('show_tool_call of the first <config/>', () => {
+    const call =
+      '<tool_call function_name="f" tool_call_id="c">\nRAW|\n{\n  "a": 1\n}\n|RAW\n</tool_call>';
+    const countFiles = (source: string, options: WriteChatMdOptions = {}): number => {
+      let count = 0;
+      const store = (): void => {
+        count += 1;
+      };
+      writeChatMd(chatMdToMessages(parseChatMd(source)), { store, ...options });
+      return count;
+    };
+    const shown = parseChatMd('<config model="m" show_tool_call/>');
+
+    it('keeps payloads in the document, wherever it is declared', () => {
+      expect(countFiles(`<config show_tool_call/>\n${call}`)).toBe(0);
+      expect(countFiles(`${call}\n<config show_tool_call/>`)).toBe(0);
+      expect(countFiles(call, { declared: shown })).toBe(0);
+    });
+
+    it('is overridden by `showToolCall`', () => {
+      expect(countFiles(`<config show_tool_call/>\n${call}`, { showToolCall: false })).toBe(1);
+    });
+
+    it('does not count in another place', () => {
+      expect(countFiles(call)).toBe(1);
+      expect(countFiles(`<config/>\n<config show_tool_call/>\n${call}`)).toBe(1);
+      expect(countFiles(`<tool name="show_tool_call"/>\n${call}`, { declared: shown })).toBe(1);
+    });
   });
 
   it('stores payloads under names that cannot lead out of the folder', () => {
