@@ -14,6 +14,8 @@ export interface ChatMdMetadata {
   readonly attributes?: ChatMdElementAttributes;
   /** The source text of an element, if its part doesn't contain all of it. */
   readonly literal?: string;
+  /** Set if the text or the URL of the part was loaded, so that the document doesn't contain it. */
+  readonly resolved?: true;
   /** The declarations (`<config/>` and `<tool/>`) before a message. */
   readonly before?: string;
   /** The declarations after the last message. */
@@ -95,7 +97,11 @@ const parseNotes = (value: unknown): ParsedNotes => {
   const texts = textFields.flatMap((key) =>
     typeof notes[key] === 'string' ? [[key, notes[key]]] : [],
   );
-  return { ...Object.fromEntries(texts), attributes: parseAttributes(notes['attributes']) };
+  return {
+    ...Object.fromEntries(texts),
+    ...(notes['resolved'] === true && { resolved: true }),
+    attributes: parseAttributes(notes['attributes']),
+  };
 };
 
 /** Returns the notes of a message. */

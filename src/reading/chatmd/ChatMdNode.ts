@@ -64,6 +64,8 @@ export interface ChatMdElement extends ChatMdRange {
   readonly children: readonly ChatMdNode[];
   /** The source text of the element. */
   readonly literal: string;
+  /** The text of a document, or the URL of an image, that `resolve` has returned. */
+  readonly resolved?: string;
   /** Set if the element has no closing tag, so that it extends to the next element. */
   readonly isCutOff?: true;
 }

@@ -1,17 +1,21 @@
-/** The kind of a reference: text to insert in its place, or the input or output of a call. */
-export type ChatMdReferenceKind = 'import' | 'payload';
+/**
+ * The kind of a reference: text to insert in its place, the input or output of a call, a document, or an
+ * image.
+ */
+export type ChatMdReferenceKind = 'import' | 'payload' | 'document' | 'image';
 
 /** The context of a reference. */
 export interface ChatMdReference {
   /** The file that contains the reference. Undefined for the document itself. */
   readonly from: string | undefined;
-  /** Whether the reference is marked as a file (`local`). Always true for imports. */
+  /** Whether the reference is marked as a file (`local`). Always true for imports and images. */
   readonly local: boolean;
 }
 
 /**
- * Returns the text that a reference points to, or undefined if it can't be found. toolcard itself reads
- * no files and fetches nothing, so this function alone decides what a document can access.
+ * Returns the text that a reference points to, or undefined if it can't be found. For an image, returns
+ * a URL that shows it: `https:`, `blob:` or `data:image/…`. toolcard itself reads no files and fetches
+ * nothing, so this function alone decides what a document can access.
  */
 export type ChatMdResolve = (
   src: string,

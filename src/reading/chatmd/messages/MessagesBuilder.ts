@@ -172,7 +172,8 @@ export class MessagesBuilder {
         push({ type: 'text', text: piece }, {});
       } else if (pair === undefined) {
         const part = createInlinePart(piece, this.#generatedIds.next('source'));
-        push(part, { literal: piece.literal });
+        const { literal, resolved } = piece;
+        push(part, { literal, ...(resolved !== undefined && { resolved: true }) });
       } else if (!this.#shown.has(pair)) {
         this.#addCall(open, pair);
       }

@@ -71,8 +71,12 @@ export function createInlinePart(element: ChatMdElement, sourceId: string): Chat
   const src = getAttribute(element, 'src') ?? '';
   if (element.tag === 'img') {
     const filename = src.startsWith('data:') ? '' : getFilename(src);
-    const mediaType = getMediaType(src);
-    return { type: 'file', mediaType, url: src, ...(filename !== '' && { filename }) };
+    const url = element.resolved ?? src;
+    const mediaType = getMediaType(url.startsWith('data:') ? url : src);
+    return { type: 'file', mediaType, url, ...(filename !== '' && { filename }) };
+  }
+  if (element.resolved !== undefined) {
+    return { type: 'source-document', sourceId, title: src, text: element.resolved };
   }
   if (element.tag === 'doc' && isUrl(src)) {
     return { type: 'source-url', sourceId, url: src, title: getFilename(src) || src };

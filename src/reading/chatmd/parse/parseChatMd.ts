@@ -8,6 +8,7 @@ import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
 import { isMetaRefine } from './findMetaRefineMark.ts';
 import { parseNodes } from './parseNodes.ts';
+import { resolveInline } from './resolveInline.ts';
 
 /** Options for `parseChatMd`. */
 export interface ParseChatMdOptions {
@@ -16,7 +17,7 @@ export interface ParseChatMdOptions {
    * @default false
    */
   readonly strict?: boolean | undefined;
-  /** Returns the text of an imported file. Without it, `<import/>` elements are not expanded. */
+  /** Returns imported files, documents and images. Without it, their elements are not expanded. */
   readonly resolve?: ChatMdResolve | undefined;
 }
 
@@ -119,5 +120,6 @@ export function parseChatMd(
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
+    .then((expanded) => resolveInline(expanded, resolve, (file) => problems.of(file)))
     .then((expanded) => createDocument(expanded, problems, metaRefine, strict));
 }

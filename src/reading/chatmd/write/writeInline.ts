@@ -79,7 +79,11 @@ const createTag = (part: InlinePart): WrittenTag =>
 export function writeInline(part: InlinePart, generatedId: string, place: WrittenTag): string {
   const readsBack = (text: string, id: string): boolean => {
     const element = parseInside(text, place);
-    return element !== undefined && isSamePart(createInlinePart(element, id), part);
+    // What was loaded isn't part of the document, so it can't differ from it.
+    const loaded = part.type === 'file' ? part.url : 'text' in part ? part.text : undefined;
+    const resolved = getPartMetadata(part).resolved === true ? loaded : undefined;
+    const whole = element && { ...element, ...(resolved !== undefined && { resolved }) };
+    return whole !== undefined && isSamePart(createInlinePart(whole, id), part);
   };
   const ownId = 'sourceId' in part ? part.sourceId : '';
   for (const text of findTexts(part)) {
