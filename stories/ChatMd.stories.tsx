@@ -9,7 +9,7 @@ const meta: Meta<typeof ChatMdViewer> = {
   component: ChatMdViewer,
   parameters: {
     ...chatParameters,
-    // x-chat's timestamps and sources don't have enough contrast.
+    // The timestamps, sources and files of x-chat don't have enough contrast, and its images repeat their names.
     a11y: {
       ...chatParameters.a11y,
       context: {
@@ -17,6 +17,7 @@ const meta: Meta<typeof ChatMdViewer> = {
           '[class*="MuiChatMessage-meta"]',
           '[class*="MuiChatMessage-inlineMeta"]',
           '[class*="MuiChatMessage-source"]',
+          '[class*="MuiChatMessage-file"]',
         ],
       },
     },
@@ -75,6 +76,15 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     await openCall(canvas, /^f/);
     await expect(await canvas.findByText(/Lisbon/)).toBeVisible();
     await expect(canvas.getByText(/17 byte/)).toBeVisible();
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    if (picker !== null) {
+      await userEvent.upload(picker, [
+        new File(['<user>\nLook: <img src="shots/dot.svg" local/>\n</user>'], 'c.chatmd'),
+        new File([dot], 'dot.svg', { type: 'image/svg+xml' }),
+      ]);
+    }
+    const image = await canvas.findByRole('img', { name: 'dot.svg' });
+    await expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   },
 };
 

@@ -54,7 +54,15 @@ const createPointingRenderers = (
 /** Returns the last segment of a path. */
 const getFileName = (src: string): string => src.split('/').at(-1) ?? src;
 
-/** Props of `ChatMdViewer`. */
+/** Creates a resolver that finds files by name: images as URLs, everything else as text. */
+const createResolver =
+  (files: ReadonlyMap<string, File>): ChatMdResolve =>
+  (src, kind) => {
+    const file = files.get(getFileName(src));
+    return file && kind === 'image' ? URL.createObjectURL(file) : file?.text();
+  };
+
+/** Props of the viewer. */
 export interface ChatMdViewerProps {
   /** The document that is shown initially. */
   readonly initialSource: string;
@@ -68,11 +76,9 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
   const setSource = (text: string): void => setDocument({ source: text, version: version + 1 });
   const [files, setFiles] = React.useState<ReadonlyMap<string, File>>(new Map());
   const picker = React.useRef<HTMLInputElement>(null);
-  const page = useChatMd(source, first);
-  const partRenderers = React.useMemo(
-    () => createPointingRenderers(setRange, (src) => files.get(getFileName(src))?.text()),
-    [files],
-  );
+  const resolve = React.useMemo(() => createResolver(files), [files]);
+  const page = useChatMd(source, first, files.size > 1 ? resolve : undefined);
+  const partRenderers = React.useMemo(() => createPointingRenderers(setRange, resolve), [resolve]);
   const [isReplay, setIsReplay] = React.useState(false);
   const canReplay = source.length < maxShownLength;
   const replay = React.useMemo(
@@ -81,8 +87,8 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
   );
 
   const open = async (chosen: readonly File[]): Promise<void> => {
-    // The user might open a document together with the files that it refers to.
-    const document = chosen.find(({ name }) => !name.endsWith('.json')) ?? chosen[0];
+    // A document may be opened together with the files that it refers to.
+    const document = chosen.find(({ name }) => /\.(?:chatmd|md)$/.test(name)) ?? chosen[0];
     if (document !== undefined) {
       setFiles(new Map(chosen.map((file) => [file.name, file])));
       setSource(await document.text());

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { chatMdToMessages, parseChatMd } from '../../src/reading/chatmd/index.ts';
-import type { ChatMdDocument, ChatMdNode } from '../../src/reading/chatmd/index.ts';
+import type { ChatMdDocument, ChatMdNode, ChatMdResolve } from '../../src/reading/chatmd/index.ts';
 
 /** The number of messages, and the number of outline entries, per page. */
 export const pageSize = 50;
@@ -24,9 +24,17 @@ export interface ChatMdPage extends Pick<ChatMdDocument, 'config' | 'tools' | 'p
   readonly messages: ChatMessage[];
 }
 
+/** Returns a page of a document, from the index of its first message. */
+export type GetPage = (first: number) => ChatMdPage;
+
 /** Parses a document. Returns a function that creates its pages. */
-export function readChatMd(source: string): (first: number) => ChatMdPage {
-  const document = parseChatMd(source);
+export const readChatMd = (source: string): GetPage => createPages(parseChatMd(source));
+
+/** Parses a document, and loads the documents and images in its messages. */
+export const readWithFiles = async (source: string, resolve: ChatMdResolve): Promise<GetPage> =>
+  createPages(await parseChatMd(source, { resolve }));
+
+function createPages(document: ChatMdDocument): GetPage {
   const messages = chatMdToMessages(document);
   const { config, tools } = document;
   const overview = {

@@ -1,7 +1,8 @@
 import * as React from 'react';
+import type { ChatMdResolve } from '../../src/reading/chatmd/index.ts';
 import type { ChatMdRequest } from './chatMdWorker.ts';
-import { readChatMd } from './readChatMd.ts';
-import type { ChatMdPage } from './readChatMd.ts';
+import { readChatMd, readWithFiles } from './readChatMd.ts';
+import type { ChatMdPage, GetPage } from './readChatMd.ts';
 
 /** Maximum length of a document that is parsed on the main thread. A longer one is parsed in a worker. */
 const maxPageLength = 200_000;
@@ -30,10 +31,42 @@ function useWorker(source: string | undefined, first: number): ChatMdPage | unde
   return page?.first === first ? page : undefined;
 }
 
-/** Parses a document and returns a page of it, or undefined while a worker parses a long document. */
-export function useChatMd(source: string, first: number): ChatMdPage | undefined {
+/** Parses a document together with its files. Returns undefined while the files are loaded. */
+function useFiles(source: string, resolve: ChatMdResolve | undefined): GetPage | undefined {
+  const [loaded, setLoaded] = React.useState<{ source: string; getPage: GetPage }>();
+  React.useEffect(() => {
+    let isCurrent = true;
+    const load = async (loader: ChatMdResolve): Promise<void> => {
+      const getPage = await readWithFiles(source, loader);
+      if (isCurrent) {
+        setLoaded({ source, getPage });
+      }
+    };
+    if (resolve !== undefined) {
+      void load(resolve);
+    }
+    return () => {
+      isCurrent = false;
+      setLoaded(undefined);
+    };
+  }, [source, resolve]);
+  return loaded?.source === source ? loaded.getPage : undefined;
+}
+
+/**
+ * Parses a document and returns a page of it, or undefined while a worker parses a long document, or
+ * while the files of a short one are loaded.
+ */
+export function useChatMd(
+  source: string,
+  first: number,
+  resolve?: ChatMdResolve,
+): ChatMdPage | undefined {
   const isLong = source.length > maxPageLength;
-  const getPage = React.useMemo(() => (isLong ? undefined : readChatMd(source)), [source, isLong]);
+  const isPlain = !isLong && resolve === undefined;
+  const plain = React.useMemo(() => (isPlain ? readChatMd(source) : undefined), [source, isPlain]);
+  const withFiles = useFiles(source, isLong ? undefined : resolve);
+  const getPage = plain ?? withFiles;
   const short = React.useMemo(() => getPage?.(first), [getPage, first]);
   const long = useWorker(isLong ? source : undefined, first);
   return short ?? long;
