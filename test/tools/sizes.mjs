@@ -7,38 +7,38 @@ const budgets = [
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 14.58,
+    limit: 15.1,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 27.2,
+    limit: 28.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 42.5,
+    limit: 45,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their dependencies',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 28.4,
+    limit: 30.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/chatmd, without the dependencies of the notations',
     code: "export * from './dist/chatmd/index.js'",
-    limit: 14.8,
+    limit: 15.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 24.8,
+    limit: 27.1,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
