@@ -30,7 +30,7 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the call still waits to be run. Undefined if whoever runs it doesn't report that. */
+  /** Whether the call still waits to be run. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';

@@ -3,7 +3,7 @@ import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
- * Returns the invocation in a message part, or undefined if there is none. A stored tool part might lack
+ * Returns the invocation in a message part, or undefined if there isn't one. A stored tool part might lack
  * its invocation.
  */
 export const getInvocation = (part: ChatMessagePart): ToolCardInvocation | undefined =>

@@ -78,7 +78,7 @@ export class MessagesBuilder {
     return this.#messages;
   }
 
-  /** Adds a node outside any message to the message before it, or begins a message if there is none. */
+  /** Adds a node outside any message to the message before it, or begins a message if there isn't one. */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);

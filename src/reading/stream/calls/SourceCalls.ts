@@ -43,7 +43,7 @@ export class SourceCalls {
     return begun;
   }
 
-  /** Returns the last call with this id from the source, or undefined if there is none. */
+  /** Returns the last call with this id from the source, or undefined if there isn't one. */
   find(toolCallId: string): SourceCall | undefined {
     return this.#calls.get(toolCallId);
   }

@@ -102,7 +102,7 @@ export class ChunkWriter {
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call with this id from the provider, or undefined if there is none. */
+  /** Returns the last call with this id from the provider, or undefined if there isn't one. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }

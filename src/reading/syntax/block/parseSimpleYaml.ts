@@ -110,7 +110,7 @@ class SimpleYamlParser {
     return fields;
   }
 
-  /** Parses the value below a key: a block, or null if there is none. */
+  /** Parses the value below a key: a block, or null if there isn't one. */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
     const next = this.#lines[this.#at];

@@ -1,5 +1,4 @@
 import type { Position } from '../../../core/errors/Position.ts';
-import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 import { findStop } from './findStop.ts';

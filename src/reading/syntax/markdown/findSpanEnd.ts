@@ -4,7 +4,7 @@ import { maxMarkdownLine } from './MarkdownLine.ts';
 const marks = /\\.|`+|<!--/g;
 
 /**
- * Returns the end of the code span or comment around a place in a line, or 0 if there is none. A span
+ * Returns the end of the code span or comment around a place in a line, or 0 if there isn't one. A span
  * ends in its line, after at most `maxMarkdownLine` characters: a single backtick must not hold back
  * a call forever. Returns undefined if the line isn't whole and its rest decides.
  *

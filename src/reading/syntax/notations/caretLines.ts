@@ -35,7 +35,7 @@ export const findTextName = (line: string): string | undefined =>
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the name before the first colon of a line, including the colon, or undefined if there is none. */
+/** Returns the name before the first colon of a line, including the colon, or undefined if there isn't one. */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

@@ -56,7 +56,7 @@ const joinLines = (liveInput: unknown): unknown =>
         .join(', ')
     : liveInput;
 
-/** Returns the preview of the input, or an empty string if there is none. */
+/** Returns the preview of the input, or an empty string if there isn't one. */
 function usePreview(): string {
   const { invocation, config, lazyPayload, liveInput } = useToolCard();
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;

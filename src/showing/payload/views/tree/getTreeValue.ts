@@ -3,7 +3,7 @@ import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 
 /**
  * Returns the list or object that a tree shows: the value itself, or the one in JSON text. Returns
- * undefined if there is none.
+ * undefined if there isn't one.
  */
 export const getTreeValue = (value: unknown): object | undefined => {
   const content = typeof value === 'string' ? parseJsonText(value) : value;
