@@ -71,6 +71,11 @@ describe('liveInputs', () => {
 });
 
 describe('getCallRecord', () => {
+  it('keeps fields that only a later version knows', () => {
+    const metadata = { toolcard: { c1: { fromTheFuture: 1, startedAt: 2 } } };
+    expect(getCallRecord({ metadata }, 'c1')).toEqual({ fromTheFuture: 1, startedAt: 2 });
+  });
+
   it('finds a record in the metadata of its chunk', () => {
     const record = { startedAt: 1 };
     const chunk = callRecordsChunk({ c1: record });

@@ -40,3 +40,38 @@ describe('copyExactJson', () => {
     expect(() => stringifyExact(value, 'x')).toThrow(/^toolcard: x can't be written/);
   });
 });
+
+describe('copyExactJson, at its limits', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+
+  it.each([
+    ['a value that nests too deeply', nested(200)],
+    ['a key that is a symbol', { [Symbol('s')]: 1 }],
+    ['a list with holes', Object.assign([], { length: 2 })],
+    ['a list with other properties', Object.assign([1], { extra: 2 })],
+    [
+      'a getter',
+      {
+        get a() {
+          return 1;
+        },
+      },
+    ],
+    ['a negative zero', [-0]],
+    ['a function', { a: () => 1 }],
+  ])('refuses %s', (_, value) => {
+    expect(copyExactJson(value)).toBeUndefined();
+  });
+});
+
+describe('stringifyExact', () => {
+  it('writes undefined as null', () => {
+    expect(stringifyExact(undefined, 'x')).toBe('null');
+  });
+
+  it('says so if a value contains itself', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    expect(() => stringifyExact(circle, 'x')).toThrow('it is circular or nested too deeply');
+  });
+});
