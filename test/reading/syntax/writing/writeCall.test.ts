@@ -123,15 +123,15 @@ describe('writeCall', () => {
   });
 
   it('refuses a value that contains the closing tag of its parameter', () => {
-    const call = { toolCallId: 'c', toolName: 'w', state: 'input-available' as const };
-    expect(() => writeCall({ ...call, input: { a: 'x</param:a>y' } }, xml)).toThrow(
+    const invocation = { toolCallId: 'c', toolName: 'w', state: 'input-available' as const };
+    expect(() => writeCall({ ...invocation, input: { a: 'x</param:a>y' } }, xml)).toThrow(
       'the value of a contains its closing tag',
     );
   });
 
   it('refuses a parameter name that a tag cannot hold', () => {
-    const call = { toolCallId: 'c', toolName: 'w', state: 'input-available' as const };
-    expect(() => writeCall({ ...call, input: { 'a b<': 'x' } }, xml)).toThrow(
+    const invocation = { toolCallId: 'c', toolName: 'w', state: 'input-available' as const };
+    expect(() => writeCall({ ...invocation, input: { 'a b<': 'x' } }, xml)).toThrow(
       /the parameter name "a b<" isn't allowed in a tag/,
     );
   });
