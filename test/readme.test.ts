@@ -51,7 +51,7 @@ const appModules: Record<string, string> = {
 
 const place = fileURLToPath(new URL('node_modules/.cache/toolcard/readme/', project));
 
-/** The code of each example, and its file. Each has a folder of its own, with the app's modules. */
+/** The code of each example, and its file in a separate folder with the app's modules. */
 const examples = [...readme.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)].map(
   ([, ending, code = ''], index) => ({ code, file: `${place}${index}/example.${ending}` }),
 );

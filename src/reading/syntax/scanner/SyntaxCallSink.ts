@@ -7,6 +7,7 @@ import { unknownName } from '../Syntax.ts';
 import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { CallSinkState, OpenState } from './CallSinkState.ts';
+import { claimsOutcome } from './claimsOutcome.ts';
 import type { CallEventEmitter } from './CallEventEmitter.ts';
 import type { CallRegistry, RegisteredCall } from './CallRegistry.ts';
 import type { MessageGate } from './MessageGate.ts';
@@ -23,10 +24,6 @@ export interface CallContext {
   readonly limits: BlockLimits;
   readonly options: ScannerOptions;
 }
-
-/** Whether the content of a block goes beyond the input of its call. */
-const claimsOutcome = ({ state = 'input-available', ...fields }: WrittenCall): boolean =>
-  state !== 'input-available' || Object.keys(fields).some((key) => key !== 'input');
 
 /** Turns a syntax's reports about one block into events. */
 export class SyntaxCallSink implements CallSink {
@@ -247,8 +244,7 @@ export class SyntaxCallSink implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call. ' +
-        'Call start(name, id) first, or return to leave the text as it is.',
+        'Its report belongs to no call. Call start(name, id) first, or return to leave the text as it is.',
     );
   }
 }

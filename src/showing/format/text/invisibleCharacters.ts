@@ -1,6 +1,6 @@
 /**
- * A pattern for every character that can't be seen, that reorders others or that has no meaning of its own,
- * and for every blank except spaces, tabs and line feeds. A regional flag contains such characters, so it
+ * A pattern for every character that is invisible, reorders others or has no assigned meaning, and for every
+ * blank except spaces, tabs and line feeds. A regional flag contains such characters, so it
  * matches as a whole. `DI` is Unicode's class of ignorable characters, `Cs` that of surrogates, `Co` that of
  * private characters and `NChar` that of noncharacters. U+1D159 and U+2800 are blank symbols.
  */

@@ -1,0 +1,5 @@
+import type { WrittenCall } from '../ToolEvent.ts';
+
+/** Whether the content of a block goes beyond the input of its call. */
+export const claimsOutcome = ({ state = 'input-available', ...fields }: WrittenCall): boolean =>
+  state !== 'input-available' || Object.keys(fields).some((key) => key !== 'input');
