@@ -57,6 +57,13 @@ const mayImport: Record<string, readonly string[]> = {
 
   'reading/stream': ['core/**', 'reading/stream/message', `type:${host}`],
   'reading/stream/calls': ['core/**', 'reading/syntax', 'reading/syntax/scanner'],
+  'reading/stream/event-stream': [
+    'core/**',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    `type:${host}`,
+  ],
   'reading/stream/message': [
     'core/**',
     'reading/stream/calls',
@@ -107,7 +114,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/message',
     'reading/syntax',
-    'reading/syntax/notations',
     `type:${host}`,
   ],
   'reading/adapter/model': [

@@ -67,10 +67,11 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `
-      ToolCallStream createPartialJson deferCommentary fromAiSdk fromAnthropic fromOllama
-      fromOpenAI readChunks readToolCalls toolResultFromMcp
+      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAiSdk
+      fromAnthropic fromEventStream fromOllama fromOpenAI readChunks readToolCalls toEventStream
+      toolResultFromMcp
 
-      ChunkStream JsonFault McpToolResult PartialJson ProviderOptions ProviderSource
+      ChunkStream EventStreamOptions JsonFault McpToolResult PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,
   },

@@ -45,6 +45,7 @@ const appModules: Record<string, string> = {
       });
     },
   });`,
+  deleteNote: 'export const deleteNote = async (id, signal) => `${id} ${signal.aborted}`;',
   Forecast: 'export const Forecast = () => null;',
   SunIcon: 'export const SunIcon = () => null;',
 };

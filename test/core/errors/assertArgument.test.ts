@@ -50,7 +50,6 @@ const misuses: readonly (readonly [
     withToolCalls,
     [adapter, { syntaxes: [{}] }],
   ],
-  ['withToolCalls() was given no syntaxes.', withToolCalls, [adapter, { syntaxes: [] }]],
   [
     'withToolCalls() was given [object Object] as its list of syntaxes.',
     withToolCalls,

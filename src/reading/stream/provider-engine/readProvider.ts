@@ -55,8 +55,9 @@ async function readFailure(name: string, response: Response, pieces: Pieces): Pr
   return providerError(`${name} answered ${status}`, parseBody(body));
 }
 
-async function* readEvents(
-  { name, frames }: Provider,
+/** Yields the events of a source. Throws if it is a response that reports an error. */
+export async function* readEvents(
+  { name, frames }: Pick<Provider, 'name' | 'frames'>,
   source: ProviderSource,
   pieces: Pieces,
 ): AsyncGenerator<unknown, void> {

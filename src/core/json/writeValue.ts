@@ -11,7 +11,7 @@ const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   };
 };
 
-/** Writes any value as text for a model: a string as it is, any other value as JSON. Never throws. */
+/** Writes any value as text: a string as it is, any other value as JSON as far as possible. Never throws. */
 export const writeValue = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;
