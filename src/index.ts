@@ -112,8 +112,9 @@ export type { ToolCardApprovalHandler } from './showing/tool-card/memory/Consent
 export type { ToolCardRequest } from './showing/tool-card/memory/RequestSnapshot.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
-// Type augmentations of MUI's theme.
+// Type augmentations of MUI's theme, and of the reading half by the types that the app has declared.
 export type * from './showing/announcer/themeAugmentation.ts';
+export type * from './showing/chat/chatTypesAugmentation.ts';
 export type * from './showing/inline-tool-widget/themeAugmentation.ts';
 export type * from './showing/payload/themeAugmentation.ts';
 export type * from './showing/tool-card/themeAugmentation.ts';

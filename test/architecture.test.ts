@@ -13,13 +13,14 @@ const material = '@mui/material';
  * `core/**` means `core` and everything below it. `type:` allows only the types of a package.
  */
 const mayImport: Record<string, readonly string[]> = {
-  core: ['core/json', `type:${host}`],
+  core: ['core/host', 'core/json'],
   'core/errors': [],
+  'core/host': [],
   'core/json': [],
   'core/json/partial': ['core/json'],
 
-  'reading/syntax': ['core/**', `type:${host}`],
-  'reading/syntax/block': ['core/**', 'reading/syntax', 'yaml', `type:${host}`],
+  'reading/syntax': ['core/**'],
+  'reading/syntax/block': ['core/**', 'reading/syntax', 'yaml'],
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
   'reading/syntax/markdown': [],
@@ -51,25 +52,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/block',
     'reading/syntax/notations',
     'reading/syntax/scanner',
-    `type:${host}`,
   ],
-  'reading/syntax/writing': ['core/**', 'reading/syntax', 'reading/syntax/schema', `type:${host}`],
+  'reading/syntax/writing': ['core/**', 'reading/syntax', 'reading/syntax/schema'],
 
-  'reading/stream': ['core/**', 'reading/stream/message', `type:${host}`],
+  'reading/stream': ['core/**', 'reading/stream/message'],
   'reading/stream/calls': ['core/**', 'reading/syntax', 'reading/syntax/scanner'],
   'reading/stream/event-stream': [
     'core/**',
     'reading/stream',
     'reading/stream/message',
     'reading/stream/provider-engine',
-    `type:${host}`,
   ],
   'reading/stream/message': [
     'core/**',
     'reading/stream/calls',
     'reading/syntax',
     'reading/syntax/scanner',
-    `type:${host}`,
   ],
   'reading/stream/provider-engine': [
     'core/**',
@@ -77,16 +75,10 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/message',
     'eventsource-parser',
-    `type:${host}`,
   ],
-  'reading/stream/providers': [
-    'core/**',
-    'reading/stream/calls',
-    'reading/stream/provider-engine',
-    `type:${host}`,
-  ],
+  'reading/stream/providers': ['core/**', 'reading/stream/calls', 'reading/stream/provider-engine'],
 
-  'reading/chatmd': ['core/**', 'reading/syntax', `type:${host}`],
+  'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
     'core/**',
     'reading/chatmd',
@@ -94,10 +86,9 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/chatmd/records',
     'reading/syntax',
     'reading/syntax/chatmd-markup',
-    `type:${host}`,
   ],
   'reading/chatmd/parse': ['core/**', 'reading/chatmd', 'reading/syntax/chatmd-markup'],
-  'reading/chatmd/records': ['core/**', 'reading/chatmd', 'reading/syntax', `type:${host}`],
+  'reading/chatmd/records': ['core/**', 'reading/chatmd', 'reading/syntax'],
   'reading/chatmd/write': [
     'core/**',
     'reading/chatmd',
@@ -106,7 +97,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/chatmd/records',
     'reading/syntax',
     'reading/syntax/chatmd-markup',
-    `type:${host}`,
   ],
 
   'reading/adapter': [
@@ -114,7 +104,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/message',
     'reading/syntax',
-    `type:${host}`,
   ],
   'reading/adapter/model': [
     'core/**',
@@ -126,7 +115,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/schema',
     'reading/syntax/whole-text',
     'reading/syntax/writing',
-    `type:${host}`,
   ],
   'reading/adapter/replay': [
     'core/**',
@@ -136,7 +124,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/syntax',
     'reading/syntax/scanner',
-    `type:${host}`,
   ],
 
   'showing/announcer': [

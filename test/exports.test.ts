@@ -35,7 +35,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     names: `
       createModelAdapter createReplayAdapter withToolCalls
 
-      ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
       ToolExecution WithToolCallsOptions
@@ -47,6 +47,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ChatMdError chatMdProblemMeanings chatMdTags chatMdToMessages lazyPayload parseChatMd
       writeChatMd
 
+      ChatMessage
       ChatMdCallMetadata ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
       ChatMdNode ChatMdMetadata ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
       ChatMdReferenceKind ChatMdResolve ChatMdTagName ChatMdText ChatMdToMessagesOptions
@@ -71,7 +72,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       fromAnthropic fromEventStream fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
-      ChunkStream EventStreamOptions JsonFault McpToolResult PartialJson ProviderOptions ProviderSource
+      ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
+      PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,
   },
@@ -82,7 +84,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
-      BlockLimits CallSink EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
+      BlockLimits CallSink ChatMessage ChatMessagePart EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
       ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
@@ -105,10 +107,10 @@ describe.each(Object.entries(surface))('%s', (_, { file, names }) => {
     expect(exportedNames(source).toSorted()).toEqual(names.trim().split(/\s+/).toSorted());
   });
 
-  it('is a list of names, and of theme augmentations', () => {
+  it('is a list of names, and of type augmentations', () => {
     const others = source
       .replaceAll(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '')
-      .replaceAll(/^export type \* from '[^']+\/themeAugmentation\.ts';$/gm, '')
+      .replaceAll(/^export type \* from '[^']+\/\w+Augmentation\.ts';$/gm, '')
       .replaceAll(/^\/\/.*$/gm, '');
     expect(others.trim()).toBe('');
   });

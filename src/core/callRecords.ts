@@ -1,4 +1,6 @@
-import type { ChatMessage, ChatMessageChunk, ChatToolApproval } from '@mui/x-chat/headless';
+import type { ChatMessage } from './host/ChatMessage.ts';
+import type { ChatMessageChunk } from './host/ChatMessageChunk.ts';
+import type { ChatToolApproval } from './host/ChatToolInvocation.ts';
 import { isObject } from './json/isPlainRecord.ts';
 
 /** The data about a call that is kept next to its part. */

@@ -1,3 +1,5 @@
+export type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
+export type { ChatMessage } from '../../core/host/ChatMessage.ts';
 export type { Pace } from './replay/paceText.ts';
 export type { MessagePace } from './replay/MessageReplay.ts';
 export type { ReplayChat } from './replay/ConversationReplay.ts';

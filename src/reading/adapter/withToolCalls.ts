@@ -1,4 +1,4 @@
-import type { ChatAdapter } from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
 import { InterruptedMessages } from './InterruptedMessages.ts';
 import { readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';

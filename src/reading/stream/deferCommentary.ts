@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import { isKnownChunk } from './message/isKnownChunk.ts';
 import { isMessageEndChunk } from './isMessageEndChunk.ts';
 import { CallRecordMerger } from './message/CallRecordMerger.ts';

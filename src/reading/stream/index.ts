@@ -1,3 +1,4 @@
+export type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 export type { ChunkStream } from './readToolCalls.ts';
 export type { ToolCallStreamOptions } from './message/MessageReader.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';

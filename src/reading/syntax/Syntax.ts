@@ -1,4 +1,7 @@
-import type { ChatDynamicToolInvocation, ChatToolInvocation } from '@mui/x-chat/headless';
+import type {
+  ChatDynamicToolInvocation,
+  ChatToolInvocation,
+} from '../../core/host/ChatToolInvocation.ts';
 import type { BlockLimits } from './BlockLimits.ts';
 import type { Input } from './Input.ts';
 import type { Position } from '../../core/errors/Position.ts';

@@ -1,4 +1,6 @@
 export type { BlockLimits } from './BlockLimits.ts';
+export type { ChatMessage } from '../../core/host/ChatMessage.ts';
+export type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 export type { ParsedText, ParseTextOptions } from './whole-text/parseText.ts';
 export type {
   MarkdownChunk,

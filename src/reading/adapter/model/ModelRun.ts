@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { Problem, ProblemCode } from '../../syntax/Problem.ts';
 import { createExampleInput } from '../../syntax/schema/createExampleInput.ts';
 import { writeCall } from '../../syntax/writing/writeCall.ts';

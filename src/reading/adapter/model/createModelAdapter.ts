@@ -1,9 +1,7 @@
-import type {
-  ChatAdapter,
-  ChatMessage,
-  ChatMessageChunk,
-  ChatRealtimeEvent,
-} from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { callout } from '../../syntax/notations/callout.ts';
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { Problem } from '../../syntax/Problem.ts';

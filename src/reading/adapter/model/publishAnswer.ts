@@ -1,4 +1,5 @@
-import type { ChatMessageChunk, ChatRealtimeEvent } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { liveMessages } from '../../../core/liveMessages.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 

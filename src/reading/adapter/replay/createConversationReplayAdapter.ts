@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { chatMdToMessages } from '../../chatmd/messages/chatMdToMessages.ts';
 import { readToolCalls } from '../../stream/readToolCalls.ts';
 import { ActiveReplays } from './ActiveReplays.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
  * Tracks where the assistant's messages begin and end in a document. An answer consists of calls,

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getAttribute, hasAttribute, isDeclarationTag, omitAttributes } from '../ChatMdNode.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getAttribute } from '../ChatMdNode.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { getTextContent } from '../parse/getTextContent.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { getMessageMetadata, getPartMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole } from '../messageElements.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPartMetadata } from '../ChatMdMetadata.ts';
 import { isInlinePart } from './writeInline.ts';
 import type { InlinePart } from './writeInline.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { hasAttribute, isDeclarationTag } from '../ChatMdNode.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';

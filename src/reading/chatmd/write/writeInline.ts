@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { isWritable, writeElement, writeEmptyElement, writeText } from './writeElement.ts';
 import { createInlinePart, isSamePart } from '../messages/createInlinePart.ts';
 import { isInlineTag } from '../ChatMdNode.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getCallRecords } from '../../../core/callRecords.ts';
 import type { LiveCallRecord } from '../../../core/callRecords.ts';
 import { liveInputs } from '../../../core/liveInputs.ts';

@@ -1,4 +1,4 @@
-import type { ChatStreamEnvelope } from '@mui/x-chat/headless';
+import type { ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isKnownChunk } from '../message/isKnownChunk.ts';
 import { openSource } from '../provider-engine/ProviderSource.ts';

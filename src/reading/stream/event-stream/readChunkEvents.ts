@@ -1,4 +1,4 @@
-import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { EnvelopeUnwrapper } from '../message/EnvelopeUnwrapper.ts';
 import { LiveDeltas } from './LiveDeltas.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { isKnownChunk } from './isKnownChunk.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { describeArgument } from '../../../core/errors/assertArgument.ts';
 import { warnOnce } from '../../../core/errors/warnOnce.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';

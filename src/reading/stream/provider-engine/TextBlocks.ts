@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /** A kind of text part. */
 export type BlockKind = 'text' | 'reasoning';

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AnthropicReader } from './AnthropicReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readServerSentEvents } from '../provider-engine/readFrames.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
 

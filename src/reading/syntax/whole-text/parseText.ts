@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { PartsBuilder } from './PartsBuilder.ts';
 import type { Problem } from '../Problem.ts';
 import { ToolTextError } from './ToolTextError.ts';

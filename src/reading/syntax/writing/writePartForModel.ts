@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { writeValue } from '../../../core/json/writeValue.ts';
 
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
