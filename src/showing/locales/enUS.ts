@@ -17,6 +17,7 @@ export const enUSText: LocaleText = {
   workingText: (tool) => `${tool}…`,
   waitingText: (tool) => `${tool} needs approval`,
   progressText: (call, total) => `${number(call)} of ${number(total)}`,
+  endedText: (ended, total) => `${number(ended)} of ${number(total)} done`,
   usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
   faultsText: ({ failed, denied, interrupted }) =>
     [

@@ -6,7 +6,7 @@ import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
 import type { PayloadMatches, PayloadView, PayloadViewProps } from './frame/PayloadView.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { RawView } from './views/text/RawView.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import type { SearchState } from './frame/SearchField.tsx';

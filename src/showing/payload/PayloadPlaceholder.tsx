@@ -1,7 +1,8 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
 import { takeBeginning } from '../format/value/joinPieces.ts';
@@ -19,11 +20,8 @@ export interface PayloadPlaceholderProps {
   readonly isArriving?: boolean;
 }
 
-/**
- * The style of an element that reserves space for the toolbar, so that nothing moves when the toolbar
- * loads.
- */
-const toolbarSpace = { flex: '0 0 7rem', minBlockSize: 28 };
+/** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
+const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
 
 /** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
@@ -35,7 +33,7 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   }, [value, isText, isArriving]);
   return (
     <>
-      {isArriving ? null : <div style={toolbarSpace} />}
+      {isArriving ? null : <ToolbarSpace />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
       </PlainTextFrame>

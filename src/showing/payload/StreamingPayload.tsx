@@ -3,7 +3,7 @@ import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../format/value/Collection.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { StreamingField, caret, maxFields } from './StreamingField.tsx';
 import type { Path } from './StreamingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
