@@ -11,10 +11,7 @@ import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const partRenderers = createToolRenderers({
   // Cards open by default only if they need the user's attention.
-  defaultExpanded: {
-    '*': ({ section, state }) =>
-      section ? undefined : state === 'approval-requested' || state === 'output-error',
-  },
+  defaultExpanded: { '*': ({ section, needsAttention }) => (section ? undefined : needsAttention) },
 });
 
 const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];

@@ -99,12 +99,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/adapter': [
-    'core/**',
-    'reading/stream',
-    'reading/stream/message',
-    'reading/syntax',
-  ],
+  'reading/adapter': ['core/**', 'reading/stream', 'reading/stream/message', 'reading/syntax'],
   'reading/adapter/model': [
     'core/**',
     'reading/adapter',

@@ -5,6 +5,7 @@ import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
 import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
+import { assertSyntaxOption } from '../syntax/assertSyntaxes.ts';
 
 /** Options for `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
@@ -84,6 +85,7 @@ export function withToolCalls<Cursor = string>(
     'Pass the adapter that the chat uses now.',
   );
   assertOptions(options, 'withToolCalls()');
+  assertSyntaxOption(options, 'syntaxes', 'withToolCalls()');
   const { syntaxes = [] } = options;
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');

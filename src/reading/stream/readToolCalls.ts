@@ -1,4 +1,5 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
@@ -37,6 +38,13 @@ export function readOn(
   { reader, order }: MessageSession,
   onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
+  assertArgument(
+    typeof stream?.getReader === 'function',
+    stream,
+    'the stream of an answer',
+    "It has no chunks of the host, so there's nothing to read.",
+    'Pass a ReadableStream of chunks. Convert a Response with fromAiSdk(), fromOpenAI() or similar.',
+  );
   const source = stream.getReader();
   let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;

@@ -1,4 +1,4 @@
-import { describeArgument } from '../../core/errors/assertArgument.ts';
+import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
 const isSyntax = (value: unknown): boolean =>
@@ -26,4 +26,24 @@ export function assertSyntaxes(
         `Pass it as in ${example}: the notation itself, not its name.`,
     );
   }
+}
+
+/**
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
+ * default notations would be used without notice.
+ */
+export function assertSyntaxOption(
+  options: object,
+  name: 'syntax' | 'syntaxes',
+  caller: string,
+): void {
+  const other = name === 'syntax' ? 'syntaxes' : 'syntax';
+  const given: unknown = Reflect.get(options, other);
+  assertArgument(
+    given === undefined || Reflect.has(options, name),
+    given,
+    `the \`${other}\` option of ${caller}`,
+    'It has no such option, so it would use its default notations.',
+    `Pass \`${name}\`, as in ${name === 'syntax' ? '{ syntax: callout }' : '{ syntaxes: [callout] }'}.`,
+  );
 }

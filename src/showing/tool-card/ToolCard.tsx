@@ -38,7 +38,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /**
    * Whether the card and its sections are open, for all tools or by tool name. The entry `'*'` applies to
    * all tools without an entry. A function can decide by the state of the call, or return `undefined` to
-   * keep the default.
+   * keep the default. It should open cards that need attention, such as approval requests and failures.
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**

@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
-import { isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
+import { attentionStatuses, isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenName } from '../call/getDisplayName.ts';
@@ -137,13 +137,13 @@ export function useToolCardModel(
     messageId: message?.id,
     isMessageStreaming: message?.status === 'streaming',
     pendingApproval: consent.isAnswering,
+    needsAttention: unapproved || attentionStatuses[status.name],
   };
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);
   const disclosure = useDisclosure({
     state,
-    // The status is also `failed` if the result reports an error.
-    opens: status.name === 'failed' || unapproved || isOpenByDefault(expansionState),
+    opens: isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
     ...memories,
   });
