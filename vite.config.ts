@@ -84,7 +84,6 @@ export default defineConfig(async ({ mode }) => ({
   build: {
     target: 'es2022',
     minify: false,
-    sourcemap: true,
     lib: {
       entry: {
         index: 'src/index.ts',
