@@ -296,7 +296,14 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react', `type:${host}`],
+  'showing/tool-card/memory': [
+    'core/**',
+    'showing/call',
+    'showing/ui/**',
+    'react',
+    material,
+    `type:${host}`,
+  ],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',
