@@ -164,6 +164,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/inline-tool-widget/timeline',
     'showing/locales',
     'showing/tool-card',
+    'showing/tool-card/frame',
     'showing/tool-card/memory',
     'showing/tool-card/parts',
     'showing/ui/**',

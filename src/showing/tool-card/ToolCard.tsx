@@ -16,6 +16,7 @@ import type { LocaleText } from '../locales/LocaleText.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
+import { guardSx } from './frame/guardSx.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
@@ -109,13 +110,18 @@ const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
-    const { invocation } = props;
+    const { invocation, sx } = props;
     return (
       <ResettableErrorBoundary
         resetKeys={[invocation, props]}
         fallback={<FailedToolCard invocation={invocation} localeText={localeText} />}
       >
-        <ToolCardView {...props} localeText={localeText} ref={ref} />
+        <ToolCardView
+          {...props}
+          {...(sx && { sx: guardSx(sx) })}
+          localeText={localeText}
+          ref={ref}
+        />
       </ResettableErrorBoundary>
     );
   }),

@@ -110,4 +110,32 @@ describe('ToolCard', () => {
     render(<ToolCard invocation={invocation} storage={null} />);
     expect(screen.getByText('The station is offline.')).toBeInTheDocument();
   });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no style');
+      },
+    ],
+    [
+      'contains a function that throws',
+      {
+        color: () => {
+          throw new Error('no color');
+        },
+      },
+    ],
+  ])('keeps its buttons if its `sx` %s', (_, sx) => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    render(
+      <ToolCard
+        invocation={invocations['approval-requested']}
+        storage={null}
+        onApprovalResponse={() => undefined}
+        sx={sx}
+      />,
+    );
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  });
 });
