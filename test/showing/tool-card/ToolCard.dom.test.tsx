@@ -111,6 +111,16 @@ describe('ToolCard', () => {
     expect(screen.getByText('The station is offline.')).toBeInTheDocument();
   });
 
+  it('updates its preview when the app has changed the input in place', () => {
+    const input = { city: 'Lisbon' };
+    const invocation = { ...invocations['output-available'], input };
+    const { rerender } = render(<ToolCard invocation={invocation} storage={null} />);
+    expect(within(card()).getByText('city: Lisbon')).toBeInTheDocument();
+    input.city = 'Porto';
+    rerender(<ToolCard invocation={invocation} storage={null} density="compact" />);
+    expect(within(card()).getByText('city: Porto')).toBeInTheDocument();
+  });
+
   it.each([
     [
       'throws',
