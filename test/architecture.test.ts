@@ -152,6 +152,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/inline-tool-widget/timeline',
     'showing/locales',
     'showing/tool-card',
+    'showing/tool-card/frame',
     'showing/tool-card/memory',
     'showing/tool-card/parts',
     'showing/ui/**',
@@ -289,7 +290,14 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react', `type:${host}`],
+  'showing/tool-card/memory': [
+    'core/**',
+    'showing/call',
+    'showing/ui/**',
+    'react',
+    material,
+    `type:${host}`,
+  ],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',
