@@ -3,6 +3,7 @@ import { getCallOutcome } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
 /** A phase of a call that can be announced: its start, its approval request or its outcome. */
@@ -11,8 +12,8 @@ export type CallPhase = 'started' | 'asked' | CallOutcome;
 /** A phase that a call has newly reached. */
 export interface CallNews {
   readonly messageId: string;
-  readonly toolCallId: string;
-  readonly toolName: string;
+  /** The call as it was when it reached the phase. */
+  readonly invocation: ToolCardInvocation;
   readonly phase: CallPhase;
 }
 
@@ -56,12 +57,17 @@ function observeMessage(
   const known: CallPhases = before?.phases ?? new Map();
   // Copied only on a change, because a message is observed after every delta.
   let changed: Map<string, readonly CallPhase[]> | undefined;
-  for (const part of message.parts) {
-    const invocation = getInvocation(part);
+  const isSame =
+    before !== undefined &&
+    before.message.status === message.status &&
+    before.message.metadata === message.metadata;
+  const knownParts = isSame ? before.message.parts : [];
+  for (const [index, part] of message.parts.entries()) {
+    const invocation = part === knownParts[index] ? undefined : getInvocation(part);
     const status = invocation && toolCardStatus(invocation, message).name;
     const phase = status && getPhase(status);
     if (invocation !== undefined && phase !== undefined) {
-      const { toolCallId, toolName } = invocation;
+      const { toolCallId } = invocation;
       const reached = (changed ?? known).get(toolCallId) ?? [];
       if (!reached.includes(phase) && !reached.some(isOutcome)) {
         changed ??= new Map(known);
@@ -69,7 +75,7 @@ function observeMessage(
         // The card has announced that the user declined the call.
         const isAnnounced = status === 'declined';
         if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
-          news.push({ messageId: message.id, toolCallId, toolName, phase });
+          news.push({ messageId: message.id, invocation, phase });
         }
       }
     }
