@@ -8,6 +8,7 @@ import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { PartRecordMerger } from './PartRecordMerger.ts';
 import { TextReader } from './TextReader.ts';
 import type { TextOptions } from './TextReader.ts';
 
@@ -48,6 +49,7 @@ export class MessageReader {
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
   readonly #ledger = new CallRegistry();
+  readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
   #lastText: TextReader | undefined;
@@ -82,7 +84,7 @@ export class MessageReader {
     }
     this.#endTexts(this.#endedTexts.splice(0), breaksOff(chunk));
     if (!this.#isTruncated) {
-      this.#read(chunk);
+      this.#read(this.#parts.take(chunk, this.#chunks));
     }
     this.#sourceCalls.releaseInText();
     // The source might have just ended the message itself.
@@ -99,6 +101,7 @@ export class MessageReader {
     this.#endTexts(this.#endedTexts.splice(0), false);
     this.#sourceCalls.releaseInText();
     this.#ledger.endStep();
+    this.#parts.endStep();
     return this.#takeChunks();
   }
 
@@ -234,6 +237,7 @@ export class MessageReader {
    */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);
+    this.#parts.count(chunks);
     const records = this.#recorder.takeChanges();
     return records === undefined ? chunks : [records, ...chunks];
   }
