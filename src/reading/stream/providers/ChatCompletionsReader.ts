@@ -55,11 +55,11 @@ export class ChatCompletionsReader implements ProviderReader {
 
   /** Writes the content of an event. */
   read(event: unknown): void {
-    this.#writer.addUsage(getRecord(event, 'usage'));
+    const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
+    this.#readUsage(event, choice);
     if (Array.isArray(getPath(event, 'choices'))) {
       this.#writer.begin();
     }
-    const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
     // An answer that isn't streamed has a message instead.
     const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
     const isWhole = delta !== undefined && getPath(choice, 'delta') === undefined;
@@ -71,6 +71,13 @@ export class ChatCompletionsReader implements ProviderReader {
     if (reason !== undefined || isWhole || event === done) {
       this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
     }
+  }
+
+  /** Adds the usage. Groq and Moonshot have their own places for it. */
+  #readUsage(event: unknown, choice: unknown): void {
+    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+    this.#writer.addUsage(getRecord(choice, 'usage'));
+    this.#writer.addUsage(getRecord(event, 'usage'));
   }
 
   #readTexts(delta: unknown): void {
@@ -88,8 +95,19 @@ export class ChatCompletionsReader implements ProviderReader {
       this.#writer.addPart({ type: 'data-content', data });
     }
     this.#add('text', getText(delta, 'refusal'));
+    for (const image of getList(delta, 'images')) {
+      this.#addImage(getText(image, 'image_url', 'url') ?? '');
+    }
     for (const annotation of getList(delta, 'annotations')) {
       this.#writer.cite(getPath(annotation, 'url_citation'));
+    }
+  }
+
+  /** Adds an image that the model has drawn, if its data is in its URL. */
+  #addImage(url: string): void {
+    const mediaType = /^data:(image\/[\w.+-]+);/i.exec(url)?.[1];
+    if (mediaType !== undefined) {
+      this.#writer.addPart({ type: 'file', mediaType, url });
     }
   }
 

@@ -104,6 +104,19 @@ describe('a source that is no answer', () => {
     }
   });
 
+  it.each([
+    ['[{"error":{"message":"Quota."}}]', 'Quota.'],
+    ['{"errors":[{"message":"No route.","code":"7003"}],"success":false}', 'No route. (7003)'],
+    ['{"detail":[{"msg":"Field required","type":"missing"}]}', 'Field required (missing)'],
+    ['{"detail":{"message":"No."}}', 'No.'],
+    ['{"detail":"No.","code":"x"}', 'No. (x)'],
+    ['{"Message":"Forbidden"}', 'Forbidden'],
+    ['[]', '[]'],
+  ])('finds the words of any error: %s', async (body, words) => {
+    const { error } = await readToError(fromOpenAI(new Response(body, { status: 400 })));
+    expect(error).toEqual(new Error(`OpenAI answered 400: ${words}`));
+  });
+
   it('keeps the text before an error on a line of its own', async () => {
     const body = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Hi' } }] })}\n\nerror: {"error":"Lost."}\n\nnote: ignored\n\n`;
     const { chunks, error } = await readToError(fromOpenAI(new Response(body)));

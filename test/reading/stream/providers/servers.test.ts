@@ -147,6 +147,23 @@ describe('Chat Completions of other servers', () => {
     expect(body).toContainEqual(expect.objectContaining({ url: 'https://a.example/' }));
   });
 
+  it('reads images whose data is in their URL', async () => {
+    const url = 'data:image/png;base64,AA';
+    const images = [{ image_url: { url } }, { image_url: { url: 'https://a.example/' } }, {}];
+    const chunks = await readBody(fromOpenAI, whole({ content: 'Look.', images }));
+    expect(chunks.filter(({ type }) => type === 'file')).toEqual([
+      { type: 'file', mediaType: 'image/png', url },
+    ]);
+  });
+
+  it('finds the usage where Groq and Moonshot put it', async () => {
+    const usage = { total_tokens: 7 };
+    const groq = await readEvents(fromOpenAI, [chat({}, 'stop', { x_groq: { usage } })]);
+    expect(getMetadata(groq)).toEqual({ usage });
+    const choices = [{ index: 0, delta: {}, finish_reason: 'stop', usage }];
+    expect(getMetadata(await readEvents(fromOpenAI, [{ choices }]))).toEqual({ usage });
+  });
+
   it('keeps content that is an object, and the words of audio', async () => {
     const content = { title: 'Apples' };
     expect(await readBody(fromOpenAI, whole({ content }))).toContainEqual({
