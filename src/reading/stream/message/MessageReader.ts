@@ -2,7 +2,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
-import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import { breaksOff } from './breaksOff.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import type { Problem } from '../../syntax/Problem.ts';
@@ -29,10 +29,6 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
 }
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
-
-/** Whether a chunk ends its message before the message is complete. */
-const breaksOff = (chunk: ChatMessageChunk): boolean =>
-  chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
 
 /**
  * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
@@ -82,7 +78,10 @@ export class MessageReader {
     if (this.isOver) {
       return [];
     }
-    this.#endTexts(this.#endedTexts.splice(0), breaksOff(chunk));
+    const isCutOff = breaksOff(chunk);
+    if (isCutOff !== undefined) {
+      this.#endTexts(this.#endedTexts.splice(0), isCutOff);
+    }
     if (!this.#isTruncated) {
       this.#read(this.#parts.take(chunk, this.#chunks));
     }
@@ -147,7 +146,7 @@ export class MessageReader {
         break;
       case 'finish':
       case 'abort':
-        this.#end(breaksOff(chunk), chunk.type === 'abort' ? 'stop' : 'end');
+        this.#end(breaksOff(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
         this.#chunks.push(chunk);
         break;
       case 'message-metadata':
