@@ -3,18 +3,15 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isKnownChunk } from '../message/isKnownChunk.ts';
 import { openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readEvents } from '../provider-engine/readProvider.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
-
-const server = { name: 'The server', frames: readServerSentEvents };
 
 async function* readEnvelopes(
   source: ProviderSource,
   pieces: Pieces,
 ): AsyncGenerator<ChatStreamEnvelope, void, void> {
   try {
-    for await (const event of readEvents(server, source, pieces)) {
+    for await (const event of readEvents('The server', source, pieces)) {
       const failure = getText(event, 'error');
       if (failure !== undefined) {
         throw new Error(failure);
