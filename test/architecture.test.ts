@@ -76,7 +76,17 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/message',
     'eventsource-parser',
   ],
-  'reading/stream/providers': ['core/**', 'reading/stream/calls', 'reading/stream/provider-engine'],
+  'reading/stream/providers': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+    'reading/stream/providers/gemini',
+  ],
+  'reading/stream/providers/gemini': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+  ],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [

@@ -12,6 +12,7 @@ const only = [
   'aisdk',
   'ai-sdk-approvals',
   'defects',
+  'gemini',
 ];
 
 /**

@@ -14,6 +14,7 @@ export { eventStreamHeaders, toEventStream } from './event-stream/toEventStream.
 export { fromEventStream } from './event-stream/fromEventStream.ts';
 export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
+export { fromGemini } from './providers/fromGemini.ts';
 export { fromOllama } from './providers/fromOllama.ts';
 export { fromOpenAI } from './providers/fromOpenAI.ts';
 export { readToolCalls, readToolCalls as readChunks } from './readToolCalls.ts';

@@ -28,6 +28,9 @@ function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
     return 'fromOpenAI';
   }
+  if (Array.isArray(getPath(event, 'candidates'))) {
+    return 'fromGemini';
+  }
   if (typeof getPath(event, 'done') === 'boolean') {
     return 'fromOllama';
   }

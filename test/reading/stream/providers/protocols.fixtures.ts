@@ -1,0 +1,83 @@
+import { fromGemini } from '../../../../src/reading/stream/index.ts';
+import { sse } from '../../../support/providerBodies.ts';
+import type { ProviderFixture } from './providers.fixtures.ts';
+
+const candidate = (parts: readonly object[], fields: object = {}): object => ({
+  candidates: [{ content: { role: 'model', parts }, index: 0, ...fields }],
+  usageMetadata: { totalTokenCount: 9 },
+});
+
+const partial = (path: string, value: string, willContinue = true): object =>
+  candidate([
+    {
+      functionCall: {
+        partialArgs: [{ jsonPath: path, stringValue: value, willContinue }],
+        willContinue: true,
+      },
+    },
+  ]);
+
+const geminiEvents: readonly object[] = [
+  candidate([{ text: 'Où ', thought: true }]),
+  candidate([{ text: '?', thought: true }]),
+  candidate([{ executableCode: { language: 'PYTHON', code: 'print("☕")' } }]),
+  candidate([{ codeExecutionResult: { outcome: 'OUTCOME_OK', output: '☕' } }]),
+  candidate([{ text: 'Je cherche ' }]),
+  candidate([{ text: '🐈.' }]),
+  candidate([{ functionCall: { id: 'c1', name: 'search', willContinue: true } }]),
+  partial('$.query', 'ca'),
+  partial('$.query', 'ts', false),
+  candidate([{ functionCall: {} }]),
+  candidate([{ functionCall: { name: 'book', args: { at: 7 } } }]),
+  candidate([], { finishReason: 'STOP' }),
+];
+
+/** One answer for each protocol other than those of the first providers. */
+export const protocolFixtures: readonly ProviderFixture[] = [
+  {
+    name: 'the contents of Gemini',
+    from: fromGemini,
+    events: geminiEvents,
+    body: sse(geminiEvents),
+    finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Où ',
+      '0 reasoning: Où ?',
+      '1 code_execution input-streaming',
+      '1 code_execution input-available {"language":"PYTHON","code":"print(\\"☕\\")"}',
+      '1 code_execution output-available {"language":"PYTHON","code":"print(\\"☕\\")"} → {"outcome":"OUTCOME_OK","output":"☕"}',
+      '2 text: Je cherche ',
+      '2 text: Je cherche 🐈.',
+      '3 search input-streaming',
+      '3 search input-available {"query":"cats"}',
+      '4 book input-streaming',
+      '4 book input-available {"at":7}',
+    ],
+    parts: [
+      { type: 'reasoning', text: 'Où ?' },
+      {
+        type: 'tool',
+        toolName: 'code_execution',
+        state: 'output-available',
+        toolCallId: 'm1-call-1',
+        input: { language: 'PYTHON', code: 'print("☕")' },
+        output: { outcome: 'OUTCOME_OK', output: '☕' },
+      },
+      { type: 'text', text: 'Je cherche 🐈.' },
+      {
+        type: 'tool',
+        toolName: 'search',
+        state: 'input-available',
+        toolCallId: 'c1',
+        input: { query: 'cats' },
+      },
+      {
+        type: 'tool',
+        toolName: 'book',
+        state: 'input-available',
+        toolCallId: 'm1-call-3',
+        input: { at: 7 },
+      },
+    ],
+  },
+];
