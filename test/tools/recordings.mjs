@@ -13,6 +13,7 @@ const only = [
   'ai-sdk-approvals',
   'defects',
   'gemini',
+  'cohere',
 ];
 
 /**

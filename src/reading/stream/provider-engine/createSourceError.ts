@@ -19,6 +19,7 @@ const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptL
 /** The name of the reader for each kind of event, by its type or the type of its object. */
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
+  [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],
   [/^(?:message$|message_|content_block_)/, 'fromAnthropic'],
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];

@@ -1,4 +1,4 @@
-import { fromGemini } from '../../../../src/reading/stream/index.ts';
+import { fromCohere, fromGemini } from '../../../../src/reading/stream/index.ts';
 import { sse } from '../../../support/providerBodies.ts';
 import type { ProviderFixture } from './providers.fixtures.ts';
 
@@ -30,6 +30,41 @@ const geminiEvents: readonly object[] = [
   candidate([{ functionCall: {} }]),
   candidate([{ functionCall: { name: 'book', args: { at: 7 } } }]),
   candidate([], { finishReason: 'STOP' }),
+];
+
+const cohere = (type: string, message: object, index = 0): object => ({
+  type,
+  index,
+  delta: { message },
+});
+
+const cohereEvents: readonly object[] = [
+  { id: 'a1', ...cohere('message-start', { role: 'assistant', tool_plan: '' }) },
+  cohere('content-start', { content: { type: 'thinking', thinking: '' } }),
+  cohere('content-delta', { content: { thinking: 'Où ' } }),
+  cohere('content-delta', { content: { thinking: '?' } }),
+  { type: 'content-end', index: 0 },
+  cohere('content-start', { content: { type: 'text', text: '' } }, 1),
+  cohere('content-delta', { content: { text: 'Je cherche ' } }, 1),
+  cohere('content-delta', { content: { text: '🐈.' } }, 1),
+  cohere('citation-start', {
+    citations: {
+      text: '🐈',
+      sources: [{ type: 'document', id: 'd1', document: { title: 'Cats', text: 'They 🐈.' } }],
+    },
+  }),
+  { type: 'citation-end', index: 0 },
+  { type: 'content-end', index: 1 },
+  cohere('tool-call-start', {
+    tool_calls: { id: 'c1', type: 'function', function: { name: 'search', arguments: '' } },
+  }),
+  cohere('tool-call-delta', { tool_calls: { function: { arguments: '{"query":' } } }),
+  cohere('tool-call-delta', { tool_calls: { function: { arguments: '"cats"}' } } }),
+  { type: 'tool-call-end', index: 0 },
+  {
+    type: 'message-end',
+    delta: { finish_reason: 'TOOL_CALL', usage: { tokens: { input_tokens: 9 } } },
+  },
 ];
 
 /** One answer for each protocol other than those of the first providers. */
@@ -77,6 +112,34 @@ export const protocolFixtures: readonly ProviderFixture[] = [
         state: 'input-available',
         toolCallId: 'm1-call-3',
         input: { at: 7 },
+      },
+    ],
+  },
+  {
+    name: 'the chat of Cohere',
+    from: fromCohere,
+    events: cohereEvents,
+    body: sse(cohereEvents, 'data: [DONE]\n\n'),
+    finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Où ',
+      '0 reasoning: Où ?',
+      '1 text: Je cherche ',
+      '1 text: Je cherche 🐈.',
+      '2 source-document: Cats',
+      '3 search input-streaming',
+      '3 search input-available {"query":"cats"}',
+    ],
+    parts: [
+      { type: 'reasoning', text: 'Où ?' },
+      { type: 'text', text: 'Je cherche 🐈.' },
+      { type: 'source-document', sourceId: 'd1', title: 'Cats', text: 'They 🐈.' },
+      {
+        type: 'tool',
+        toolName: 'search',
+        state: 'input-available',
+        toolCallId: 'c1',
+        input: { query: 'cats' },
       },
     ],
   },
