@@ -22,6 +22,8 @@ export interface ProviderOptions {
 export interface ProviderReader {
   /** Writes the content of an event. Throws if the provider reports an error. */
   read(event: unknown): void;
+  /** Called when the source has ended. Throws if the message can't end there. */
+  end?(): void;
 }
 
 /** A provider that the engine can read. */
@@ -138,10 +140,13 @@ async function* readChunks(
     if (!writer.hasBegun) {
       throw createSourceError(provider, source, decoder.start);
     }
+    reader.end?.();
     if (!writer.isClosed) {
       throw new Error(`${provider.name}: the stream ended before the message did.`);
     }
-    writer.finish();
+    if (!writer.isOver) {
+      writer.finish();
+    }
   } catch (error) {
     void pieces.cancel(error);
     writer.cutOff();
