@@ -80,7 +80,13 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/stream/calls',
     'reading/stream/provider-engine',
+    'reading/stream/providers/ag-ui',
     'reading/stream/providers/gemini',
+  ],
+  'reading/stream/providers/ag-ui': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
   ],
   'reading/stream/providers/gemini': [
     'core/**',

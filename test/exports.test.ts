@@ -69,7 +69,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `
-      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAiSdk
+      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAgUi fromAiSdk
       fromAnthropic fromCohere fromEventStream fromGemini fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 

@@ -14,6 +14,7 @@ const only = [
   'defects',
   'gemini',
   'cohere',
+  'ag-ui',
 ];
 
 /**

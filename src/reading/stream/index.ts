@@ -13,6 +13,7 @@ export { EventLog } from './event-stream/EventLog.ts';
 export { eventStreamHeaders, toEventStream } from './event-stream/toEventStream.ts';
 export { fromCohere } from './providers/fromCohere.ts';
 export { fromEventStream } from './event-stream/fromEventStream.ts';
+export { fromAgUi } from './providers/fromAgUi.ts';
 export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
 export { fromGemini } from './providers/fromGemini.ts';

@@ -20,6 +20,7 @@ const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptL
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
   [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],
+  [/^[A-Z]+(?:_[A-Z]+)+$/, 'fromAgUi'],
   [/^(?:message$|message_|content_block_)/, 'fromAnthropic'],
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];

@@ -1,4 +1,4 @@
-import { fromCohere, fromGemini } from '../../../../src/reading/stream/index.ts';
+import { fromAgUi, fromCohere, fromGemini } from '../../../../src/reading/stream/index.ts';
 import { sse } from '../../../support/providerBodies.ts';
 import type { ProviderFixture } from './providers.fixtures.ts';
 
@@ -67,6 +67,37 @@ const cohereEvents: readonly object[] = [
   },
 ];
 
+const run = { threadId: 't1', runId: 'r1' };
+const searchCall = { toolCallId: 'c1', toolCallName: 'search', parentMessageId: 'a2' };
+
+const agUiEvents: readonly object[] = [
+  { type: 'RUN_STARTED', ...run, protocolVersion: '1.1' },
+  { type: 'STEP_STARTED', stepName: 'think' },
+  { type: 'REASONING_MESSAGE_CHUNK', messageId: 'a1', delta: 'Où ' },
+  { type: 'REASONING_MESSAGE_CHUNK', delta: '?' },
+  { type: 'STEP_FINISHED', stepName: 'think' },
+  { type: 'TEXT_MESSAGE_START', messageId: 'a2', role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a2', delta: 'Je cherche ' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a2', delta: '🐈.' },
+  { type: 'TEXT_MESSAGE_END', messageId: 'a2' },
+  { type: 'TOOL_CALL_CHUNK', ...searchCall, delta: '{"query":' },
+  { type: 'TOOL_CALL_CHUNK', ...searchCall, delta: '"cats"}' },
+  { type: 'TOOL_CALL_RESULT', messageId: 'a3', toolCallId: 'c1', content: '{"hits":2}' },
+  { type: 'TOOL_CALL_START', toolCallId: 'c2', toolCallName: 'pay' },
+  { type: 'TOOL_CALL_ARGS', toolCallId: 'c2', delta: '{"amount":10}' },
+  { type: 'TOOL_CALL_END', toolCallId: 'c2' },
+  { type: 'CUSTOM', name: 'cart', value: { items: 3 } },
+  {
+    type: 'RUN_FINISHED',
+    ...run,
+    outcome: {
+      type: 'interrupt',
+      interrupts: [{ id: 'i1', reason: 'approval', message: 'Pay?', toolCallId: 'c2' }],
+    },
+    usage: [{ model: 'm', inputTokens: 9 }],
+  },
+];
+
 /** One answer for each protocol other than those of the first providers. */
 export const protocolFixtures: readonly ProviderFixture[] = [
   {
@@ -116,6 +147,48 @@ export const protocolFixtures: readonly ProviderFixture[] = [
     ],
   },
   {
+    name: 'the events of AG-UI',
+    from: fromAgUi,
+    events: agUiEvents,
+    body: sse(agUiEvents),
+    finishReason: 'tool-calls',
+    steps: [
+      '0 step-start',
+      '1 reasoning: Où ',
+      '1 reasoning: Où ?',
+      '2 text: Je cherche ',
+      '2 text: Je cherche 🐈.',
+      '3 search input-streaming',
+      '3 search input-available {"query":"cats"}',
+      '3 search output-available {"query":"cats"} → {"hits":2}',
+      '4 pay input-streaming',
+      '4 pay input-available {"amount":10}',
+      '5 data-cart',
+      '4 pay approval-requested {"amount":10}',
+    ],
+    parts: [
+      { type: 'step-start' },
+      { type: 'reasoning', text: 'Où ?' },
+      { type: 'text', text: 'Je cherche 🐈.' },
+      {
+        type: 'tool',
+        toolName: 'search',
+        state: 'output-available',
+        toolCallId: 'c1',
+        input: { query: 'cats' },
+        output: { hits: 2 },
+      },
+      {
+        type: 'tool',
+        toolName: 'pay',
+        state: 'approval-requested',
+        toolCallId: 'c2',
+        input: { amount: 10 },
+      },
+      { type: 'data-cart', data: { items: 3 } },
+    ],
+  },
+  {
     name: 'the chat of Cohere',
     from: fromCohere,
     events: cohereEvents,
@@ -126,7 +199,7 @@ export const protocolFixtures: readonly ProviderFixture[] = [
       '0 reasoning: Où ?',
       '1 text: Je cherche ',
       '1 text: Je cherche 🐈.',
-      '2 source-document: Cats',
+      '2 source-document',
       '3 search input-streaming',
       '3 search input-available {"query":"cats"}',
     ],
