@@ -4,6 +4,7 @@ import { isMessageEndChunk } from '../isMessageEndChunk.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
+import type { Decoder } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
 import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
@@ -32,6 +33,11 @@ export interface Provider {
   /** The name of its public reader. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
+  /**
+   * Creates the decoder of a source.
+   * @default one for server-sent events and JSON
+   */
+  readonly createDecoder?: (name: string) => Decoder;
 }
 
 /** The maximum number of characters to read from an error response. */
@@ -89,7 +95,7 @@ export async function* readEvents(
   name: string,
   source: ProviderSource,
   pieces: Pieces,
-  decoder: EventDecoder = new EventDecoder(name),
+  decoder: Decoder = new EventDecoder(name),
   isClosed?: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
@@ -120,7 +126,7 @@ async function* readChunks(
   writer: ChunkWriter,
 ): AsyncGenerator<ChatMessageChunk, void> {
   const reader = provider.createReader(writer);
-  const decoder = new EventDecoder(provider.name);
+  const decoder = provider.createDecoder?.(provider.name) ?? new EventDecoder(provider.name);
   try {
     const isClosed = (): boolean => writer.isClosed;
     for await (const event of readEvents(provider.name, source, pieces, decoder, isClosed)) {
