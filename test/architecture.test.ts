@@ -81,9 +81,15 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
     'reading/stream/providers/ag-ui',
+    'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
   ],
   'reading/stream/providers/ag-ui': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+  ],
+  'reading/stream/providers/bedrock': [
     'core/**',
     'reading/stream/calls',
     'reading/stream/provider-engine',

@@ -15,6 +15,7 @@ const only = [
   'gemini',
   'cohere',
   'ag-ui',
+  'bedrock',
 ];
 
 /**

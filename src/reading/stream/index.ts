@@ -11,6 +11,7 @@ export { createPartialJson } from '../../core/json/partial/createPartialJson.ts'
 export { deferCommentary } from './deferCommentary.ts';
 export { EventLog } from './event-stream/EventLog.ts';
 export { eventStreamHeaders, toEventStream } from './event-stream/toEventStream.ts';
+export { fromBedrock } from './providers/fromBedrock.ts';
 export { fromCohere } from './providers/fromCohere.ts';
 export { fromEventStream } from './event-stream/fromEventStream.ts';
 export { fromAgUi } from './providers/fromAgUi.ts';

@@ -25,6 +25,9 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];
 
+/** The names of the first events of Bedrock, which are keys. */
+const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
+
 /** Returns the name of the reader for an event, or undefined if there is none. */
 function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
@@ -32,6 +35,9 @@ function findReader(event: unknown): string | undefined {
   }
   if (Array.isArray(getPath(event, 'candidates'))) {
     return 'fromGemini';
+  }
+  if (bedrockEvents.some((name) => getPath(event, name) !== undefined)) {
+    return 'fromBedrock';
   }
   if (typeof getPath(event, 'done') === 'boolean') {
     return 'fromOllama';

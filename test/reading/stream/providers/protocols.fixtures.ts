@@ -1,4 +1,9 @@
-import { fromAgUi, fromCohere, fromGemini } from '../../../../src/reading/stream/index.ts';
+import {
+  fromAgUi,
+  fromBedrock,
+  fromCohere,
+  fromGemini,
+} from '../../../../src/reading/stream/index.ts';
 import { sse } from '../../../support/providerBodies.ts';
 import type { ProviderFixture } from './providers.fixtures.ts';
 
@@ -98,6 +103,26 @@ const agUiEvents: readonly object[] = [
   },
 ];
 
+const block = (contentBlockIndex: number, start: object, ...deltas: object[]): object[] => [
+  { contentBlockStart: { contentBlockIndex, start } },
+  ...deltas.map((delta) => ({ contentBlockDelta: { contentBlockIndex, delta } })),
+  { contentBlockStop: { contentBlockIndex } },
+];
+
+const bedrockEvents: readonly object[] = [
+  { messageStart: { role: 'assistant' } },
+  ...block(0, {}, { reasoningContent: { text: 'Où ' } }, { reasoningContent: { text: '?' } }),
+  ...block(1, {}, { text: 'Je cherche ' }, { text: '🐈.' }),
+  ...block(
+    2,
+    { toolUse: { toolUseId: 'c1', name: 'search' } },
+    { toolUse: { input: '{"query":' } },
+    { toolUse: { input: '"cats"}' } },
+  ),
+  { messageStop: { stopReason: 'tool_use' } },
+  { metadata: { usage: { inputTokens: 9 } } },
+];
+
 /** One answer for each protocol other than those of the first providers. */
 export const protocolFixtures: readonly ProviderFixture[] = [
   {
@@ -186,6 +211,32 @@ export const protocolFixtures: readonly ProviderFixture[] = [
         input: { amount: 10 },
       },
       { type: 'data-cart', data: { items: 3 } },
+    ],
+  },
+  {
+    name: 'the conversation of Amazon Bedrock',
+    from: fromBedrock,
+    events: bedrockEvents,
+    body: sse(bedrockEvents),
+    finishReason: 'tool-calls',
+    steps: [
+      '0 reasoning: Où ',
+      '0 reasoning: Où ?',
+      '1 text: Je cherche ',
+      '1 text: Je cherche 🐈.',
+      '2 search input-streaming',
+      '2 search input-available {"query":"cats"}',
+    ],
+    parts: [
+      { type: 'reasoning', text: 'Où ?' },
+      { type: 'text', text: 'Je cherche 🐈.' },
+      {
+        type: 'tool',
+        toolName: 'search',
+        state: 'input-available',
+        toolCallId: 'c1',
+        input: { query: 'cats' },
+      },
     ],
   },
   {
