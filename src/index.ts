@@ -55,10 +55,13 @@ export type {
   ToolCardTone,
 } from './showing/call/toolCardStatus.ts';
 export type {
+  PreliminaryToolValue,
   ToolConfig,
   ToolConfigMap,
+  ToolInvocation,
   ToolSummary,
   ToolText,
+  ToolValueComponent,
   ToolValueProps,
 } from './showing/call/toolConfig.ts';
 export type { InlineToolWidgetProps } from './showing/inline-tool-widget/InlineToolWidget.tsx';

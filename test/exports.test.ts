@@ -17,7 +17,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
 
       ActivityMessage CallExport CallRecord CallRecords InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps LocaleText
-      PayloadMatches PayloadSearch PayloadView PayloadViewProps StoredMessage StoredToolCall
+      PayloadMatches PayloadSearch PayloadView PayloadViewProps PreliminaryToolValue StoredMessage
+      StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
       ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolCardApprovalHandler
       ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
@@ -25,9 +26,9 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator
       ToolCardProps ToolCardReceiptFacts ToolCardRequest ToolCardSlotName ToolCardSlotProps
       ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
-      ToolConfig ToolConfigMap ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolConfig ToolConfigMap ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
-      ToolRenderersOptions ToolSummary ToolText ToolValueProps
+      ToolRenderersOptions ToolSummary ToolText ToolValueComponent ToolValueProps
     `,
   },
   'toolcard/adapter': {

@@ -13,7 +13,16 @@ const layouts: Record<
  * Creates the renderers that show the tool calls of a chat, for the `partRenderers` prop of
  * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards don't render
  * again.
+ *
+ * The inputs and outputs of tools have the types of the host's `ChatToolDefinitionMap`, or of a map that
+ * is passed as a type argument.
  */
+export function createToolRenderers(options?: ToolRenderersOptions): ToolRenderers;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Apps pass it explicitly.
+export function createToolRenderers<Tools = never>(
+  options: ToolRenderersOptions<NoInfer<Tools>>,
+): ToolRenderers;
+// A configuration receives only calls of its own tool, so its types don't matter below.
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
   const { layout = 'cards' } = options;
   if (!Object.hasOwn(layouts, layout)) {
