@@ -6,6 +6,7 @@ import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
 import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
 import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
+import { assertSyntaxOption } from '../syntax/assertSyntaxes.ts';
 
 /** Options for `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
@@ -83,6 +84,7 @@ export function withToolCalls<Cursor = string>(
     'Pass the adapter that the chat uses now.',
   );
   assertOptions(options, 'withToolCalls()');
+  assertSyntaxOption(options, 'syntaxes', 'withToolCalls()');
   const { syntaxes = Object.values(builtIn) } = options;
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');

@@ -1,5 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
+import { streamAdvice } from './message/isKnownChunk.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
@@ -37,6 +39,13 @@ export function readOn(
   { reader, order }: MessageSession,
   onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
+  assertArgument(
+    typeof stream?.getReader === 'function',
+    stream,
+    'the stream of an answer',
+    'It contains no chunks.',
+    streamAdvice,
+  );
   const source = stream.getReader();
   let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;

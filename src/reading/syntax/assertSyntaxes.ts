@@ -1,4 +1,4 @@
-import { describeArgument } from '../../core/errors/assertArgument.ts';
+import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
 const isSyntax = (value: unknown): boolean =>
@@ -27,4 +27,24 @@ export function assertSyntaxes(
         `Pass at least one, as in ${example}: the notation itself, not its name.`,
     );
   }
+}
+
+/**
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
+ * default notations would be used without notice.
+ */
+export function assertSyntaxOption(
+  options: object,
+  name: 'syntax' | 'syntaxes',
+  caller: string,
+): void {
+  const other = name === 'syntax' ? 'syntaxes' : 'syntax';
+  const given: unknown = Reflect.get(options, other);
+  assertArgument(
+    given === undefined || name in options,
+    given,
+    `the \`${other}\` option of ${caller}`,
+    'It would have no effect.',
+    `Pass \`${name}\`.`,
+  );
 }

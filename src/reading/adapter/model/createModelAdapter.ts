@@ -6,6 +6,7 @@ import type {
 } from '@mui/x-chat/headless';
 import { callout } from '../../syntax/notations/callout.ts';
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxOption } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import { assertModelOptions } from './assertModelOptions.ts';
@@ -116,6 +117,7 @@ const createRunOptions = ({
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');
+  assertSyntaxOption(options, 'syntax', 'createModelAdapter()');
   const runOptions = createRunOptions(options);
   assertModelOptions(runOptions);
   const { getMessages } = options;
