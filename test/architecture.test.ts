@@ -149,6 +149,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'showing/format/**',
     'showing/locales',
+    'showing/misuse',
     'type:react',
     `type:${material}`,
     `type:${host}`,
@@ -163,6 +164,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/inline-tool-widget/timeline',
     'showing/locales',
+    'showing/misuse',
     'showing/tool-card',
     'showing/tool-card/memory',
     'showing/tool-card/parts',
@@ -174,6 +176,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
   'showing/locales': [],
+  'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
     'core/json',
     'showing/format/**',
@@ -265,6 +268,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/locales',
+    'showing/misuse',
     'showing/tool-card/consent',
     'showing/tool-card/frame',
     'showing/tool-card/memory',
@@ -310,7 +314,7 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     material,
   ],
-  'showing/ui': ['showing/format/**', 'showing/locales', 'react', material],
+  'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
 };
 

@@ -1,4 +1,5 @@
 'use client';
+import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { createCardsLayout } from './createCardsLayout.tsx';
 import { createGroupedLayout } from './createGroupedLayout.tsx';
 import { createInlineLayout } from './createInlineLayout.tsx';
@@ -34,3 +35,18 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
   }
   return layouts[layout](options);
 }
+
+const { tool } = createCardsLayout({});
+
+/** Renders a call if `createToolRenderers` itself was passed as `partRenderers`, and warns about it. */
+const renderUncalled: typeof tool = (props) => {
+  warnOnce(
+    'toolcard: `partRenderers` is createToolRenderers itself. ' +
+      'The chat needs what the function returns, so your options would be missing. ' +
+      'Call it outside of components, as in `const partRenderers = createToolRenderers()`.',
+  );
+  return tool(props);
+};
+
+// The host copies the properties of `partRenderers`. Without any, it would silently show its own cards.
+Object.assign(createToolRenderers, { tool: renderUncalled, 'dynamic-tool': renderUncalled });
