@@ -257,6 +257,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/chat',
     'showing/inline-tool-widget',
     'showing/locales',
+    'showing/misuse',
     'showing/payload/views/markdown',
     'showing/tool-card',
     'showing/ui/**',

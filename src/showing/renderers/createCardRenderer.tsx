@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import type * as React from 'react';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
@@ -11,6 +12,6 @@ export function createCardRenderer(
 ): (invocation: ToolCardInvocation, message: ChatMessage) => React.ReactNode {
   const { layout: _layout, renderText: _renderText, exports: _exports, ...cardProps } = options;
   return (invocation, message) => (
-    <ToolCard {...cardProps} invocation={invocation} message={message} />
+    <ToolCard {...cardProps} invocation={invocation} message={message} ref={warnAboutHostCard} />
   );
 }

@@ -8,6 +8,7 @@ import { toolActivity } from '../call/toolActivity.ts';
 import { isPinned } from '../call/toolConfig.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -102,6 +103,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
       <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
         <InlineToolWidget
           {...widgetProps}
+          ref={warnAboutHostCard}
           message={props.message}
           exceptToolCallIds={getPinnedIds(props.message)}
         />
