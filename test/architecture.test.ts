@@ -137,6 +137,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'showing/format/**',
     'showing/locales',
+    'showing/misuse',
     'type:react',
     `type:${material}`,
     `type:${host}`,
@@ -151,6 +152,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/inline-tool-widget/timeline',
     'showing/locales',
+    'showing/misuse',
     'showing/tool-card',
     'showing/tool-card/frame',
     'showing/tool-card/memory',
@@ -163,6 +165,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
   'showing/locales': [],
+  'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
     'core/json',
     'showing/format/**',
@@ -248,6 +251,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/chat',
     'showing/inline-tool-widget',
     'showing/locales',
+    'showing/misuse',
     'showing/payload/views/markdown',
     'showing/tool-card',
     'showing/ui/**',
@@ -259,6 +263,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/locales',
+    'showing/misuse',
     'showing/tool-card/consent',
     'showing/tool-card/frame',
     'showing/tool-card/memory',
@@ -311,7 +316,7 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     material,
   ],
-  'showing/ui': ['showing/format/**', 'showing/locales', 'react', material],
+  'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
 };
 

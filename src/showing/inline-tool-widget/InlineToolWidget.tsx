@@ -4,12 +4,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
 import { getCallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { guardSx } from '../tool-card/frame/guardSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
@@ -56,6 +59,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
   const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
   const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
+  warnAboutMessage(message);
   const {
     localeText: _localeText,
     tools,
@@ -164,6 +168,14 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(function InlineToolWidget(props, ref) {
+  const { message } = props;
+  assertArgument(
+    isObject(message),
+    message,
+    'the `message` of <InlineToolWidget>',
+    'It shows the tool calls of a message.',
+    'Pass one, as in <InlineToolWidget message={message} />.',
+  );
   const Widget = useChatActions<unknown>(true) === null ? WidgetView : WidgetInChat;
   return <Widget {...props} ref={ref} />;
 });

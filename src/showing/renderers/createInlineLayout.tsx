@@ -9,6 +9,7 @@ import { isPinned } from '../call/toolConfig.ts';
 import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -110,6 +111,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
       <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
         <InlineToolWidget
           {...widgetProps}
+          ref={warnAboutHostCard}
           message={props.message}
           exceptToolCallIds={getPinnedIds(props.message)}
         />

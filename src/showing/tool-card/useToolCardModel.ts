@@ -15,6 +15,8 @@ import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import { assertInvocation } from '../misuse/assertInvocation.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
@@ -110,6 +112,8 @@ export function useToolCardModel(
   }: ToolCardViewProps,
   refs: ToolCardRefs,
 ): ToolCardModel {
+  assertInvocation(invocation);
+  warnAboutMessage(message);
   const { toolName, toolCallId, state } = invocation;
   const id = React.useId();
   const memoryKey = message && `${message.id}/${toolCallId}`;
