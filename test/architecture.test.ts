@@ -250,6 +250,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/renderers': [
     'core/**',
+    // A chat with the renderers announces its calls.
+    'showing/announcer',
     'showing/call',
     'showing/chat',
     'showing/inline-tool-widget',

@@ -1,4 +1,5 @@
 'use client';
+import { announceCalls } from './announceCalls.tsx';
 import { createCardsLayout } from './createCardsLayout.tsx';
 import { createGroupedLayout } from './createGroupedLayout.tsx';
 import { createInlineLayout } from './createInlineLayout.tsx';
@@ -10,7 +11,7 @@ const layouts: Record<
 > = { cards: createCardsLayout, inline: createInlineLayout, grouped: createGroupedLayout };
 
 /**
- * Creates the renderers that show the tool calls of a chat, for the `partRenderers` prop of
+ * Creates the renderers that show and announce the tool calls of a chat, for the `partRenderers` prop of
  * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards don't render
  * again.
  */
@@ -23,5 +24,5 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
         "Pass 'cards', 'inline' or 'grouped', or leave `layout` out to show cards.",
     );
   }
-  return layouts[layout](options);
+  return announceCalls(layouts[layout](options), options);
 }
