@@ -13,7 +13,7 @@ import type { Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the whole input is on the screen. */
+  /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
   readonly onAnswer: (approved: boolean, isDeliberate: boolean) => void;
   readonly label: string;
