@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 27.1,
+    limit: 26.9,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -49,7 +49,7 @@ const budgets = [
       { name: 'MarkdownView', limit: 55 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
-      { name: 'watchPosition', limit: 1 },
+      { name: 'watchPosition', limit: 1.2 },
     ],
   },
 ];
