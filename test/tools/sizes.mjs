@@ -49,6 +49,7 @@ const budgets = [
       { name: 'MarkdownView', limit: 42 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
+      { name: 'watchPosition', limit: 1.2 },
     ],
   },
 ];

@@ -14,7 +14,7 @@ import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { assertInvocation } from '../misuse/assertInvocation.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
@@ -32,7 +32,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 
 /** Props of `ToolCardView`. */
 export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
 }
 

@@ -34,9 +34,13 @@ export function useCardConsent(
   const consents = getConsentMemory(chat);
   const id = getRequestId(invocation);
   const isInChat = chat !== undefined;
-  React.useState(() => (isInChat ? undefined : consents.forgetLeft(callKey, id)));
+  const [copy, setCopy] = React.useState<number | undefined>(() => {
+    if (!isInChat) {
+      consents.forgetLeft(callKey, id);
+    }
+    return undefined;
+  });
   const isAsking = invocation.state === 'approval-requested';
-  const [copy, setCopy] = React.useState<number>();
   const key = copy === undefined ? callKey : `${callKey}/${copy}`;
   // Memoized, because the memory of a chat with very many requests may already have dropped this one.
   const request = React.useMemo(

@@ -1,6 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { enUSPayloadText } from '../../../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../../../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
 import { splitMarkdown } from './splitMarkdown.ts';
@@ -56,7 +58,8 @@ const Block = React.memo(function Block({ text, components }: BlockProps) {
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
   readonly text: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The texts of the app, the theme and the card. The others are English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
 }
@@ -66,7 +69,8 @@ export interface MarkdownProseProps {
  * parse as plain text.
  */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
-  const { text, localeText, tabIndex, allowedImageOrigins } = props;
+  const { text, tabIndex, allowedImageOrigins } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, props.localeText);
   const components = React.useMemo(
     () => createMarkdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],
