@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { checkPackage } from './package.mjs';
+import { checkRecordings } from './recordings.mjs';
 import { checkSizes } from './sizes.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,6 +67,10 @@ const checks = [
   },
   { name: 'build', check: () => countAsOne(run('vite', 'build', '--logLevel', 'warn')) },
   { name: 'type declarations', check: () => countAsOne(run('tsc', '-p', 'tsconfig.build.json')) },
+  {
+    name: 'recordings of real servers, if they are there',
+    check: () => countAsOne(checkRecordings(project)),
+  },
   { name: 'publint', check: () => countAsOne(run('publint', '--strict')) },
   {
     name: 'type declarations for consumers (attw)',

@@ -19,13 +19,13 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 45.2,
+    limit: 45.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their dependencies',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 30.3,
+    limit: 30.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {

@@ -1,13 +1,12 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AiSdkReader } from './AiSdkReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
 
 const aiSdk: Provider = {
   name: 'AI SDK',
-  frames: readServerSentEvents,
+  reader: 'fromAiSdk',
   createReader: (writer) => new AiSdkReader(writer),
 };
 

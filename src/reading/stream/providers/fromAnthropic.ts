@@ -1,13 +1,12 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AnthropicReader } from './AnthropicReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
 
 const anthropic: Provider = {
   name: 'Anthropic',
-  frames: readServerSentEvents,
+  reader: 'fromAnthropic',
   createReader: (writer) => new AnthropicReader(writer),
 };
 
