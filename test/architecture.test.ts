@@ -102,6 +102,58 @@ const mayImport: Record<string, readonly string[]> = {
     `type:${host}`,
   ],
 
+  'reading/messages': ['core/**', `type:${host}`],
+  'reading/messages/ai-sdk': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+    'reading/syntax',
+    `type:${host}`,
+  ],
+  'reading/messages/anthropic': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+    `type:${host}`,
+  ],
+  'reading/messages/building': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+    `type:${host}`,
+  ],
+  'reading/messages/chat-completions': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+    `type:${host}`,
+  ],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    `type:${host}`,
+  ],
+  'reading/messages/history': [
+    'core/**',
+    'reading/messages',
+    'reading/syntax',
+    'reading/syntax/writing',
+    `type:${host}`,
+  ],
+  'reading/messages/responses': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+    'reading/stream/providers',
+    `type:${host}`,
+  ],
+
   'reading/adapter': [
     'core/**',
     'reading/stream',
