@@ -150,7 +150,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
-    'reading/stream/providers',
     `type:${host}`,
   ],
 

@@ -73,7 +73,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
 
       AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
       ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToChatCompletionsOptions ToModelMessagesOptions ToResponsesOptions
+      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },

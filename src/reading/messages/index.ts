@@ -7,6 +7,7 @@ export type { GeminiChat, GeminiContent } from './gemini/GeminiContent.ts';
 export type { ModelMessage, ToModelMessagesOptions } from '../syntax/writing/toModelMessages.ts';
 export type { ResponsesItem } from './responses/ResponsesItem.ts';
 export type { ToChatCompletionsOptions } from './chat-completions/toChatCompletionsMessages.ts';
+export type { ToGeminiOptions } from './gemini/toGeminiContents.ts';
 export type { ToResponsesOptions } from './responses/toResponsesInput.ts';
 export type { ToUIMessagesOptions } from './ai-sdk/toUIMessages.ts';
 export type { UIMessage, UIMessagePart } from './ai-sdk/UIMessage.ts';

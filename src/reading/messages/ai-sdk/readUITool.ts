@@ -50,10 +50,12 @@ const readKept = (part: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));
   const toolMetadata = getPath(part, 'toolMetadata');
+  const rawInput = getPath(part, 'rawInput');
   return {
     ...(!isEmpty(details) && { approval: { id, ...details } }),
     ...(!isEmpty(resultProviderMetadata) && { resultProviderMetadata }),
     ...(isJsonObject(toolMetadata) && { toolMetadata }),
+    ...(rawInput !== undefined && { input: rawInput }),
   };
 };
 
@@ -70,7 +72,7 @@ export function readUITool(
     parseProviderMetadata(getPath(part, 'callProviderMetadata')),
   );
   const title = getText(part, 'title');
-  const input = getPath(part, 'input') ?? getPath(part, 'rawInput');
+  const input = getPath(part, 'input');
   // The input of a failed call stays in its record.
   const isRecorded = equalJson(input, getPath(messageMetadata, 'toolcard', toolCallId, 'input'));
   builder.add(

@@ -38,18 +38,24 @@ export interface AnthropicSearchResult {
 /** The media types of the images that Anthropic takes. */
 export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** An image for Anthropic. */
+interface AnthropicImage {
+  readonly type: 'image';
+  readonly source:
+    | {
+        readonly type: 'base64';
+        readonly media_type: AnthropicImageType;
+        readonly data: string;
+      }
+    | { readonly type: 'url'; readonly url: string };
+}
+
+/** The content of a result: a text, or texts and images. */
+export type AnthropicResultContent = string | (AnthropicText | AnthropicImage)[];
+
 /** A block that only a user writes. */
 export type AnthropicUserBlock =
-  | {
-      readonly type: 'image';
-      readonly source:
-        | {
-            readonly type: 'base64';
-            readonly media_type: AnthropicImageType;
-            readonly data: string;
-          }
-        | { readonly type: 'url'; readonly url: string };
-    }
+  | AnthropicImage
   | {
       readonly type: 'document';
       readonly title?: string;
@@ -61,7 +67,7 @@ export type AnthropicUserBlock =
   | {
       readonly type: 'tool_result';
       readonly tool_use_id: string;
-      readonly content: string;
+      readonly content: AnthropicResultContent;
       readonly is_error?: true;
     };
 

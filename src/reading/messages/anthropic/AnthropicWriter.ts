@@ -3,7 +3,6 @@ import { getObjectInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { loseCallDetails, loseForRole } from '../history/losses.ts';
-import { writeOutcome } from '../history/outcomeText.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type {
   AnthropicBlock,
@@ -13,6 +12,7 @@ import type {
 } from './AnthropicMessage.ts';
 import { parseSearchResults } from './parseSearchResults.ts';
 import { writeAnthropicFile } from './writeAnthropicFile.ts';
+import { writeAnthropicResult } from './writeAnthropicResult.ts';
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
@@ -118,7 +118,7 @@ export class AnthropicWriter implements HistoryWriter {
     results.push({
       type: 'tool_result',
       tool_use_id: call.id,
-      content: writeOutcome(call.outcome, true),
+      content: writeAnthropicResult(call.outcome),
       ...(call.outcome.type !== 'output' && { is_error: true }),
     });
   }

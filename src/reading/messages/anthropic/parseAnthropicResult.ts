@@ -2,6 +2,17 @@ import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { Outcome } from '../history/Outcome.ts';
 import { parseOutcome } from '../history/outcomeText.ts';
 
+/** Parses the blocks of a result. Texts and images get the form in which MCP servers send them. */
+const parseBlocks = (content: unknown): unknown =>
+  Array.isArray(content)
+    ? content.map((block: unknown) => {
+        const data = getText(block, 'source', 'data');
+        const mimeType = getText(block, 'source', 'media_type');
+        const isImage = getText(block, 'type') === 'image';
+        return isImage && data !== undefined ? { type: 'image', mimeType, data } : block;
+      })
+    : content;
+
 /** Parses the result of a call. Results that contain more than texts become the list of their blocks. */
 export function parseAnthropicResult(block: unknown): Outcome {
   const content = getPath(block, 'content') ?? '';
@@ -18,5 +29,5 @@ export function parseAnthropicResult(block: unknown): Outcome {
   }
   return texts.length > 0 && texts.every((text) => text !== undefined)
     ? parseOutcome(texts.join(''), isError)
-    : { type: 'output', output: content };
+    : { type: 'output', output: parseBlocks(content) };
 }

@@ -4,7 +4,8 @@ import type { FileContent } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { AnthropicImageType, AnthropicUserBlock } from './AnthropicMessage.ts';
 
-const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
+/** The media types of the images that Anthropic takes. */
+export const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
   (['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const).map((type) => [type, type]),
 );
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { getObjectInput } from '../history/Call.ts';
+import { getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import { loseCallDetails, loseForRole } from '../history/losses.ts';
 import { writeJson, writeOutcome } from '../history/outcomeText.ts';
@@ -34,8 +34,8 @@ const simplify = (texts: TextPart[]): ChatCompletionsText =>
   texts.length > 1 ? texts : (texts[0]?.text ?? '');
 
 const writeCall = (call: Call): ChatCompletionsCall =>
-  typeof call.input === 'string' && call.outcome.type !== 'error'
-    ? { id: call.id, type: 'custom', custom: { name: call.name, input: call.input } }
+  hasTextInput(call)
+    ? { id: call.id, type: 'custom', custom: { name: call.name, input: String(call.input) } }
     : {
         id: call.id,
         type: 'function',

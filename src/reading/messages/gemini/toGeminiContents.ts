@@ -10,16 +10,30 @@ import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type { GeminiChat, GeminiContent, GeminiPart } from './GeminiContent.ts';
 
+/** Options for `toGeminiContents`. */
+export interface ToGeminiOptions extends WritingOptions {
+  /**
+   * The signature of calls that have none, because another model wrote them. Gemini 3 refuses them
+   * without one, and takes `skip_thought_signature_validator` instead.
+   * @default undefined
+   */
+  readonly missingSignature?: string | undefined;
+}
+
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /** Begins a chat whose first message is the assistant's, because Gemini requires a user's. */
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /** Returns the signature that Gemini wants back with a part. Vertex AI has its own name for it. */
-const getSignature = ({ providerMetadata }: Piece): { thoughtSignature?: string } => {
+const getSignature = (
+  { providerMetadata }: Piece,
+  missing?: string,
+): { thoughtSignature?: string } => {
   const thoughtSignature =
     getText(providerMetadata, 'google', 'thoughtSignature') ??
-    getText(providerMetadata, 'vertex', 'thoughtSignature');
+    getText(providerMetadata, 'vertex', 'thoughtSignature') ??
+    missing;
   return thoughtSignature === undefined ? {} : { thoughtSignature };
 };
 
@@ -37,6 +51,11 @@ class GeminiWriter implements HistoryWriter {
   readonly isNative = (): boolean => false;
   readonly #system: GeminiPart[] = [];
   readonly #contents: GeminiContent[] = [];
+  readonly #missingSignature: string | undefined;
+
+  constructor(missingSignature: string | undefined) {
+    this.#missingSignature = missingSignature;
+  }
 
   system(step: Step, lose: Lose): void {
     for (const piece of step) {
@@ -93,7 +112,7 @@ class GeminiWriter implements HistoryWriter {
         return [
           {
             functionCall: { id, name, args: { ...getObjectInput(piece.call) } },
-            ...getSignature(piece),
+            ...getSignature(piece, this.#missingSignature),
           },
         ];
       }
@@ -150,10 +169,10 @@ class GeminiWriter implements HistoryWriter {
  */
 export function toGeminiContents(
   messages: readonly ChatMessage[],
-  options: WritingOptions = {},
+  options: ToGeminiOptions = {},
 ): GeminiChat {
   assertConversion(messages, options, 'toGeminiContents');
-  const writer = new GeminiWriter();
+  const writer = new GeminiWriter(options.missingSignature);
   convertHistory(messages, options, writer);
   return writer.end();
 }

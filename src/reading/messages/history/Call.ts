@@ -54,6 +54,14 @@ export const getCallField = (
   key: string,
 ): string | undefined => getText(providerMetadata, provider, key);
 
+/**
+ * Whether the input is text for a custom tool of OpenAI. Text that begins like an object is JSON that was
+ * refused.
+ */
+export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
+  typeof invocation.input === 'string' &&
+  !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
+
 /** Returns the input as an object. Most providers accept nothing else, so other inputs are wrapped. */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

@@ -3,7 +3,10 @@ import { createFilePart } from '../building/createFilePart.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
+import { parseDataUrl } from '../history/contentBlocks.ts';
+import type { Outcome } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome } from '../history/outcomeText.ts';
+import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { readHostedItem } from './readHostedItem.ts';
 
@@ -12,7 +15,7 @@ const createMetadata = (fields: Readonly<Record<string, string | undefined>>): P
   const openai: JsonObject = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return Object.keys(openai).length === 0 ? {} : { openai };
+  return isEmpty(openai) ? {} : { openai };
 };
 
 const addContent = (
@@ -33,6 +36,20 @@ const addContent = (
   } else {
     lose(part, 'The chat has no place for this part.');
   }
+};
+
+/** Parses an output that is a list. Texts and images become blocks, as MCP servers send them. */
+const parseOutputList = (parts: readonly unknown[]): Outcome => {
+  const texts = parts.map((part) => getText(part, 'text'));
+  if (texts.every((text) => text !== undefined)) {
+    return parseOutcome(texts.join(''));
+  }
+  const output = parts.map((part) => {
+    const image = parseDataUrl(getText(part, 'image_url'));
+    const text = getText(part, 'text');
+    return image ?? (text === undefined ? part : { type: 'text', text });
+  });
+  return { type: 'output', output };
 };
 
 /** Reads the items of the Responses API. */
@@ -88,24 +105,21 @@ export class ResponsesHistory {
     const itemId = getText(item, 'id');
     const id = getText(item, 'call_id') ?? itemId ?? 'call';
     const text = getText(item, 'arguments');
-    const metadata = createMetadata({ itemId });
+    const metadata = createMetadata({ itemId, namespace: getText(item, 'namespace') });
     this.builder.addCall(
       {
         id,
         name: getText(item, 'name') ?? 'tool',
         input: getPath(item, 'input') ?? (text === undefined ? {} : parseJsonText(text)),
       },
-      { providerMetadata: itemId === undefined ? undefined : metadata },
+      { providerMetadata: isEmpty(metadata) ? undefined : metadata },
     );
   }
 
   #readOutput(item: unknown, lose: LosePart): void {
     const output = getPath(item, 'output');
-    const texts = getList(item, 'output').map((part) => getText(part, 'text'));
-    const isText = typeof output === 'string' || texts.every((text) => text !== undefined);
-    const outcome = isText
-      ? parseOutcome(typeof output === 'string' ? output : texts.join(''))
-      : ({ type: 'output', output } as const);
+    const outcome =
+      typeof output === 'string' ? parseOutcome(output) : parseOutputList(getList(item, 'output'));
     if (!this.builder.endCall(getText(item, 'call_id'), outcome)) {
       lose(item, 'The output belongs to no call.');
     }

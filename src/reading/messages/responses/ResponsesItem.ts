@@ -40,6 +40,11 @@ interface ResponsesReasoning {
   readonly encrypted_content?: string;
 }
 
+/** The output of a call: a text, or texts and images. */
+export type ResponsesOutput =
+  | string
+  | Extract<ResponsesContentPart, { type: 'input_text' | 'input_image' }>[];
+
 /** An item of the input of OpenAI's Responses API. */
 export type ResponsesItem =
   | {
@@ -55,17 +60,27 @@ export type ResponsesItem =
       readonly id?: string;
       readonly call_id: string;
       readonly name: string;
+      readonly namespace?: string;
       readonly arguments: string;
     }
-  | { readonly type: 'function_call_output'; readonly call_id: string; readonly output: string }
+  | {
+      readonly type: 'function_call_output';
+      readonly call_id: string;
+      readonly output: ResponsesOutput;
+    }
   | {
       readonly type: 'custom_tool_call';
       readonly id?: string;
       readonly call_id: string;
       readonly name: string;
+      readonly namespace?: string;
       readonly input: string;
     }
-  | { readonly type: 'custom_tool_call_output'; readonly call_id: string; readonly output: string }
+  | {
+      readonly type: 'custom_tool_call_output';
+      readonly call_id: string;
+      readonly output: ResponsesOutput;
+    }
   | {
       readonly type: 'mcp_approval_request';
       readonly id: string;
@@ -85,6 +100,7 @@ export type ResponsesItem =
       readonly server_label: string;
       readonly name: string;
       readonly arguments: string;
+      readonly approval_request_id?: string;
       readonly output?: string;
       readonly error?: string;
     }

@@ -1,8 +1,11 @@
-import { getPath, getText } from '../../../core/json/getPath.ts';
-import { parseHostedCall } from '../../stream/providers/parseHostedCall.ts';
+import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { setOutcome } from '../building/MessagesBuilder.ts';
 import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
-import { parseJsonText } from '../history/outcomeText.ts';
+import type { Outcome } from '../history/Outcome.ts';
+import { parseJsonText, parseOutcome, writeJson } from '../history/outcomeText.ts';
+
+/** The fields that are the input of a call that OpenAI ran itself. All others are its output. */
+const inputFields: readonly string[] = ['action', 'queries', 'code'];
 
 /** Reads the answer to a request to approve a call of an MCP server. */
 const readApproval = (item: unknown, builder: MessagesBuilder): boolean => {
@@ -19,36 +22,66 @@ const readApproval = (item: unknown, builder: MessagesBuilder): boolean => {
   return call !== undefined;
 };
 
-/** Reads a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
-export function readHostedItem(item: unknown, builder: MessagesBuilder): boolean {
-  if (getText(item, 'type') === 'mcp_approval_response') {
-    return readApproval(item, builder);
-  }
-  const hosted = parseHostedCall(item);
-  const itemId = getText(item, 'id');
-  if (hosted === undefined || itemId === undefined) {
-    return false;
-  }
+const parseMcpOutcome = (item: unknown): Outcome => {
+  const error = getPath(item, 'error') ?? undefined;
+  return error === undefined
+    ? parseOutcome(getText(item, 'output') ?? '', false)
+    : { type: 'error', errorText: typeof error === 'string' ? error : writeJson(error) };
+};
+
+/** Reads a call of an MCP server that OpenAI ran, or asks to run. */
+const readMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
   const serverLabel = getText(item, 'server_label');
+  const approvalRequestId = getText(item, 'approval_request_id');
+  const openai = {
+    itemId,
+    ...(serverLabel !== undefined && { serverLabel }),
+    ...(approvalRequestId !== undefined && { approvalRequestId }),
+  };
   const call = builder.addCall(
     {
       id: itemId,
-      name: hosted.name ?? 'tool',
-      input: hosted.input?.input ?? parseJsonText(getText(item, 'arguments') ?? '{}'),
+      name: getText(item, 'name') ?? 'tool',
+      input: parseJsonText(getText(item, 'arguments') ?? '{}'),
     },
-    {
-      isDynamic: hosted.isDynamic,
-      isHosted: true,
-      providerMetadata: { openai: { itemId, ...(serverLabel !== undefined && { serverLabel }) } },
-    },
+    { isDynamic: true, isHosted: true, providerMetadata: { openai } },
   );
-  const { result } = hosted;
-  if (result === undefined) {
+  if (getText(item, 'type') === 'mcp_call') {
+    setOutcome(call, parseMcpOutcome(item));
+  } else {
     Object.assign(call, { state: 'approval-requested', approvalId: itemId });
-  } else if ('output' in result) {
-    setOutcome(call, { type: 'output', output: result.output });
-  } else if ('errorText' in result) {
-    setOutcome(call, { type: 'error', errorText: result.errorText });
   }
+};
+
+/** Reads a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
+export function readHostedItem(item: unknown, builder: MessagesBuilder): boolean {
+  const { type: _, id: __, ...fields } = getRecord(item) ?? {};
+  const type = getText(item, 'type') ?? '';
+  const itemId = getText(item, 'id');
+  if (type === 'mcp_approval_response') {
+    return readApproval(item, builder);
+  }
+  if (itemId === undefined || !/_call$|^mcp_approval_request$/.test(type) || 'call_id' in fields) {
+    return false;
+  }
+  if (type.startsWith('mcp_')) {
+    readMcpCall(item, itemId, builder);
+    return true;
+  }
+  const entries = Object.entries(fields);
+  const pick = (isInput: boolean): Record<string, unknown> =>
+    Object.fromEntries(entries.filter(([key]) => inputFields.includes(key) === isInput));
+  const name = type.slice(0, -'_call'.length);
+  const call = builder.addCall(
+    { id: itemId, name, input: pick(true) },
+    { isHosted: true, providerMetadata: { openai: { itemId } } },
+  );
+  const hasFailed = fields['status'] === 'failed';
+  setOutcome(
+    call,
+    hasFailed
+      ? { type: 'error', errorText: `${name} failed.` }
+      : { type: 'output', output: pick(false) },
+  );
   return true;
 }

@@ -1,10 +1,13 @@
-import { getCallField, getObjectInput } from '../history/Call.ts';
+import { getCallField, getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
+import { parseContentBlocks } from '../history/contentBlocks.ts';
 import type { Lose } from '../history/convertHistory.ts';
 import { loseCallDetails } from '../history/losses.ts';
+import type { Outcome } from '../history/Outcome.ts';
 import { writeJson, writeOutcome } from '../history/outcomeText.ts';
+import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
-import type { ResponsesItem } from './ResponsesItem.ts';
+import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
 
 /** A call, and the output that follows all calls of its step. */
 interface CallItems {
@@ -19,16 +22,22 @@ const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
   const id = getCallField(call, 'openai', 'itemId') ?? call.id;
   const fields = { server_label: serverLabel, name, arguments: writeJson(getObjectInput(call)) };
+  const request = getCallField(call, 'openai', 'approvalRequestId');
+  const item = {
+    type: 'mcp_call',
+    id,
+    ...fields,
+    ...(request !== undefined && { approval_request_id: request }),
+  } as const;
   if (outcome.type === 'output') {
-    const output = writeOutcome(outcome);
-    return { items: [{ type: 'mcp_call', id, ...fields, output }], output: [] };
+    return { items: [{ ...item, output: writeOutcome(outcome) }], output: [] };
   }
   if (
     outcome.type === 'error' ||
     (!invocation.state.startsWith('approval') && outcome.type === 'none')
   ) {
     return {
-      items: [{ type: 'mcp_call', id, ...fields, error: writeOutcome(outcome, true) }],
+      items: [{ ...item, error: writeOutcome(outcome, true) }],
       output: [],
     };
   }
@@ -50,15 +59,33 @@ const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   };
 };
 
+/** Writes an outcome as text, or as a list if it contains images. */
+const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
+  (outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined)?.map((block) =>
+    block.type === 'text'
+      ? { type: 'input_text', text: block.text }
+      : {
+          type: 'input_image',
+          image_url: createDataUrl(block.mimeType, block.data),
+          detail: 'auto',
+        },
+  ) ?? writeOutcome(outcome);
+
 /** Writes a call that the app has run. A text as input belongs to a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = call.isHosted ? undefined : getCallField(call, 'openai', 'itemId');
-  const fields = { ...(id !== undefined && { id }), call_id, name };
-  const output = writeOutcome(outcome);
-  return typeof input === 'string' && outcome.type !== 'error'
+  const namespace = getCallField(call, 'openai', 'namespace');
+  const fields = {
+    ...(id !== undefined && { id }),
+    call_id,
+    name,
+    ...(namespace !== undefined && { namespace }),
+  };
+  const output = writeResponsesOutput(outcome);
+  return hasTextInput(call)
     ? {
-        items: [{ type: 'custom_tool_call', ...fields, input }],
+        items: [{ type: 'custom_tool_call', ...fields, input: String(input) }],
         output: [{ type: 'custom_tool_call_output', call_id, output }],
       }
     : {

@@ -48,12 +48,11 @@ describe('fromUIMessages', () => {
             toolCallId: 'c1',
             toolName: 'a',
             state: 'output-error',
-            input: '{"q":',
             errorText: 'Invalid',
           },
         },
       ],
-      metadata: { toolcard: { c1: { resultProviderMetadata } } },
+      metadata: { toolcard: { c1: { resultProviderMetadata, input: '{"q":' } } },
     });
   });
 

@@ -189,6 +189,34 @@ describe('toAnthropicMessages', () => {
     expect(() => checkAnthropicHistory(written)).not.toThrow();
   });
 
+  it('shows the images in an output to the model', () => {
+    const output = [
+      { type: 'text', text: 'A cat' },
+      { type: 'image', mimeType: 'image/png', data: 'iVBO' },
+    ];
+    const chat = [message('m1', 'assistant', tool('c1', { output }))];
+    const written = toAnthropicMessages(chat);
+    expect(written.messages[2]?.content).toEqual([
+      {
+        type: 'tool_result',
+        tool_use_id: 'c1',
+        content: [
+          block('A cat'),
+          { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBO' } },
+        ],
+      },
+    ]);
+    expect(fromAnthropicMessages(written)[0]?.parts).toEqual(chat[0]?.parts);
+  });
+
+  it('writes an output with an image that Anthropic refuses as text', () => {
+    const output = [{ type: 'image', mimeType: 'image/tiff', data: 'SUkq' }];
+    const chat = [message('m1', 'assistant', tool('c1', { output }))];
+    expect(toAnthropicMessages(chat).messages[2]?.content).toEqual([
+      result('c1', JSON.stringify(output)),
+    ]);
+  });
+
   it('moves later texts of the system to the system prompt, and reports it', () => {
     const reasons: string[] = [];
     const chat = [message('m1', 'user', text('Hi')), message('m2', 'system', text('Be brief.'))];

@@ -111,6 +111,14 @@ describe('toChatCompletionsMessages', () => {
     expect(fromChatCompletionsMessages(messages)[0]?.parts).toEqual(chat[0]?.parts);
   });
 
+  it('treats a refused text as input as the input of a function, unless it is no JSON', () => {
+    const failed = { state: 'output-error', errorText: 'No' } as const;
+    const write = (input: string): object | undefined =>
+      toChatCompletionsMessages([message('m1', 'assistant', tool('c1', { ...failed, input }))])[0];
+    expect(write('{"q":')).toMatchObject({ tool_calls: [{ type: 'function' }] });
+    expect(write('SELECT')).toMatchObject({ tool_calls: [{ type: 'custom' }] });
+  });
+
   it('keeps the input of a call that failed because of it', () => {
     const failed = message(
       'm1',

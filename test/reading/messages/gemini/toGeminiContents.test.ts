@@ -102,6 +102,14 @@ describe('toGeminiContents', () => {
     ]);
   });
 
+  it('signs calls of other models, if it is told how', () => {
+    const chat = [message('m1', 'user', text('Hi')), message('m2', 'assistant', tool('c1'))];
+    const missingSignature = 'skip_thought_signature_validator';
+    expect(toGeminiContents(chat, { missingSignature }).contents[1]?.parts).toEqual([
+      { ...call('c1', 'search', { q: 'cats' }), thoughtSignature: missingSignature },
+    ]);
+  });
+
   it('begins with a user, and puts later texts of the system into the system prompt', () => {
     const reasons: string[] = [];
     const chat = [

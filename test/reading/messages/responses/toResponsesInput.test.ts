@@ -164,6 +164,32 @@ describe('toResponsesInput', () => {
     expect(fromResponsesInput(items)[0]?.parts).toEqual(chat[0]?.parts);
   });
 
+  it('shows the images in an output to the model', () => {
+    const images = [
+      { type: 'text', text: 'A cat' },
+      { type: 'image', mimeType: 'image/png', data: 'iVBO' },
+    ];
+    const chat = [message('m1', 'assistant', tool('c1', { output: images }))];
+    const items = toResponsesInput(chat);
+    expect(items[1]).toEqual({
+      type: 'function_call_output',
+      call_id: 'c1',
+      output: [
+        { type: 'input_text', text: 'A cat' },
+        { type: 'input_image', image_url: 'data:image/png;base64,iVBO', detail: 'auto' },
+      ],
+    });
+    expect(fromResponsesInput(items)[0]?.parts).toEqual(chat[0]?.parts);
+  });
+
+  it('keeps the namespace of a tool', () => {
+    const openai = { itemId: 'fc_1', namespace: 'crm' };
+    const called = tool('c1', { callProviderMetadata: { openai } });
+    const items = toResponsesInput([message('m1', 'assistant', called)]);
+    expect(items[0]).toMatchObject({ id: 'fc_1', namespace: 'crm' });
+    expect(fromResponsesInput(items)[0]?.parts).toEqual([called]);
+  });
+
   it('refers to calls that OpenAI ran itself, if it has stored them', () => {
     const reasons: string[] = [];
     const onLoss = ({ reason }: { readonly reason: string }): void => {
