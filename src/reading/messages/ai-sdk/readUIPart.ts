@@ -1,5 +1,5 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { getPath, getText } from '../../../core/json/getPath.ts';
+import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import type { KeptFields, MessageBuilder } from '../building/MessageBuilder.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
 import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
@@ -86,6 +86,13 @@ const getKept = (part: unknown): KeptFields => {
   };
 };
 
+/** Whether a part repeats a text that the record of a call contains. */
+const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean =>
+  getPath(part, 'providerMetadata', 'toolcard', 'isDeferred') === true &&
+  Object.values(getRecord(messageMetadata, 'toolcard') ?? {}).some((record) =>
+    ['commentary', 'commentaryAfter'].some((key) => getPath(record, key) === getPath(part, 'text')),
+  );
+
 /** Reads a part of a message of the AI SDK. */
 export function readUIPart(
   part: unknown,
@@ -96,6 +103,9 @@ export function readUIPart(
   const type = getText(part, 'type') ?? '';
   const kept = getKept(part);
   const parsed = parseUIPart(part);
+  if (isDeferred(part, messageMetadata)) {
+    return;
+  }
   if (type === 'dynamic-tool' || type.startsWith('tool-')) {
     readUITool(part, builder, messageMetadata);
   } else if (parsed === undefined) {

@@ -89,8 +89,13 @@ export class AnthropicWriter implements HistoryWriter {
     this.#add('user', results);
   }
 
-  /** Returns the chat. */
+  /** Returns the chat. Anthropic refuses whitespace at its end if it lets the assistant continue. */
   end(): AnthropicChat {
+    const last = this.#messages.at(-1);
+    const block = last?.content.at(-1);
+    if (last?.role === 'assistant' && block?.type === 'text') {
+      last.content.splice(-1, 1, { type: 'text', text: block.text.trimEnd() });
+    }
     return {
       ...(this.#system.length > 0 && { system: this.#system }),
       messages: this.#messages,

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import { MessagesBuilder, setOutcome } from '../building/MessagesBuilder.ts';
+import { MessagesBuilder, endCall } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { createLosePart } from '../building/ReadingLoss.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
@@ -116,7 +116,7 @@ class AnthropicHistory {
     if (call === undefined) {
       lose(block, 'The result belongs to no call.');
     } else {
-      setOutcome(call, parseAnthropicResult(block));
+      endCall(call, parseAnthropicResult(block));
     }
   }
 }

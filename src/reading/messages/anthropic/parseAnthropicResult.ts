@@ -1,5 +1,5 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
-import type { Outcome } from '../history/Outcome.ts';
+import type { Ending } from '../history/Outcome.ts';
 import { parseOutcome } from '../history/outcomeText.ts';
 
 /** Parses the blocks of a result. Texts and images get the form in which MCP servers send them. */
@@ -14,7 +14,7 @@ const parseBlocks = (content: unknown): unknown =>
     : content;
 
 /** Parses the result of a call. Results that contain more than texts become the list of their blocks. */
-export function parseAnthropicResult(block: unknown): Outcome {
+export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';
   const errorCode = getText(content, 'error_code');
   const isError = getPath(block, 'is_error') === true;

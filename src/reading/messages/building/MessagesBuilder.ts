@@ -1,35 +1,26 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
-import type { Outcome } from '../history/Outcome.ts';
+import type { Ending } from '../history/Outcome.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 
-const states: Record<Outcome['type'], ToolInvocation['state']> = {
-  output: 'output-available',
-  error: 'output-error',
-  denied: 'output-denied',
-  none: 'input-available',
-};
-
-const createOutcomeFields = (outcome: Outcome): Partial<ToolInvocation> => {
-  const state = states[outcome.type];
-  switch (outcome.type) {
+const createFields = (ending: Ending): Partial<ToolInvocation> => {
+  switch (ending.type) {
     case 'output':
-      return { state, output: outcome.output };
+      return { state: 'output-available', output: ending.output };
     case 'error':
-      return { state, errorText: outcome.errorText };
-    case 'denied': {
-      const { reason } = outcome;
-      return { state, approval: { approved: false, ...(reason !== undefined && { reason }) } };
+      return { state: 'output-error', errorText: ending.errorText };
+    default: {
+      const { reason } = ending;
+      const approval = { approved: false, ...(reason !== undefined && { reason }) };
+      return { state: 'output-denied', approval };
     }
-    default:
-      return { state };
   }
 };
 
 /** Ends a call. */
-export const setOutcome = (call: ToolInvocation, outcome: Outcome): ToolInvocation =>
-  Object.assign(call, createOutcomeFields(outcome));
+export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
+  Object.assign(call, createFields(ending));
 
 /** Builds a chat from the messages of a provider, which have no ids and split an answer into steps. */
 export class MessagesBuilder {
@@ -95,10 +86,10 @@ export class MessagesBuilder {
   }
 
   /** Ends a call with the outcome that the app sent, after which another answer follows. Returns whether there is such a call. */
-  endCall(id: string | undefined, outcome: Outcome): boolean {
+  endCall(id: string | undefined, ending: Ending): boolean {
     const call = this.getCall(id);
     this.#isStepOver = true;
-    return call !== undefined && setOutcome(call, outcome) === call;
+    return call !== undefined && endCall(call, ending) === call;
   }
 
   /** Returns the chat. */

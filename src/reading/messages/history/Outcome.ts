@@ -1,12 +1,13 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
 /** How a call ended. */
-export type Outcome =
+export type Ending =
   | { readonly type: 'output'; readonly output: unknown }
   | { readonly type: 'error'; readonly errorText: string }
-  | { readonly type: 'denied'; readonly reason: string | undefined }
-  /** The call hasn't ended. The text says why. */
-  | { readonly type: 'none'; readonly text: string };
+  | { readonly type: 'denied'; readonly reason: string | undefined };
+
+/** How a call ended, or why it hasn't. */
+export type Outcome = Ending | { readonly type: 'none'; readonly text: string };
 
 const createDenial = ({ approval }: ToolInvocation): Outcome => ({
   type: 'denied',

@@ -1,5 +1,5 @@
 import { writeValue } from '../../syntax/writing/writeValue.ts';
-import type { Outcome } from './Outcome.ts';
+import type { Ending, Outcome } from './Outcome.ts';
 
 const denial = 'The call was denied.';
 const reasonLabel = ' Reason: ';
@@ -65,7 +65,7 @@ const parseOutput = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJso
  * Parses the text of an outcome. `isError` is the flag of APIs that have one. A call without an outcome
  * counts as failed, because a text must not claim that a call still runs or waits for approval.
  */
-export function parseOutcome(text: string, isError?: boolean): Outcome {
+export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {
     return { type: 'output', output: parseOutput(text) };
   }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import { getText } from '../../../core/json/getPath.ts';
 import { createCall } from './Call.ts';
 import type { Call } from './Call.ts';
 import { CallIds } from './CallIds.ts';
@@ -13,6 +14,29 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
   part: { type: 'reasoning', text: '' },
   providerMetadata,
 });
+
+/** Creates the text next to a call that only its record still contains. It adds no text if there is none. */
+const createDeferred = (text: string | undefined): Piece[] =>
+  text === undefined
+    ? []
+    : [
+        {
+          kind: 'text',
+          text,
+          part: { type: 'text', text },
+          providerMetadata: { toolcard: { isDeferred: true } },
+        },
+      ];
+
+/** Returns a piece with the texts next to it. */
+const withDeferred = (piece: Piece): Piece[] =>
+  piece.kind === 'call'
+    ? [
+        ...createDeferred(getText(piece.call.record, 'commentary')),
+        piece,
+        ...createDeferred(getText(piece.call.record, 'commentaryAfter')),
+      ]
+    : [piece];
 
 const createPiece = (
   message: ChatMessage,
@@ -73,7 +97,7 @@ const splitIntoSteps = (
   for (const part of message.parts) {
     const kept = metadata.take(part);
     kept.before.forEach((hidden) => add(createHidden(hidden)));
-    add(createPiece(message, part, kept, takeId));
+    withDeferred(createPiece(message, part, kept, takeId)).forEach(add);
   }
   metadata.end.forEach((hidden) => add(createHidden(hidden)));
   return steps;

@@ -4,7 +4,7 @@ import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
 import { parseDataUrl } from '../history/contentBlocks.ts';
-import type { Outcome } from '../history/Outcome.ts';
+import type { Ending } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome } from '../history/outcomeText.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
@@ -39,7 +39,7 @@ const addContent = (
 };
 
 /** Parses an output that is a list. Texts and images become blocks, as MCP servers send them. */
-const parseOutputList = (parts: readonly unknown[]): Outcome => {
+const parseOutputList = (parts: readonly unknown[]): Ending => {
   const texts = parts.map((part) => getText(part, 'text'));
   if (texts.every((text) => text !== undefined)) {
     return parseOutcome(texts.join(''));

@@ -1,7 +1,7 @@
 import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import { setOutcome } from '../building/MessagesBuilder.ts';
+import { endCall } from '../building/MessagesBuilder.ts';
 import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
-import type { Outcome } from '../history/Outcome.ts';
+import type { Ending } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome, writeJson } from '../history/outcomeText.ts';
 
 /** The fields that are the input of a call that OpenAI ran itself. All others are its output. */
@@ -22,7 +22,7 @@ const readApproval = (item: unknown, builder: MessagesBuilder): boolean => {
   return call !== undefined;
 };
 
-const parseMcpOutcome = (item: unknown): Outcome => {
+const parseMcpOutcome = (item: unknown): Ending => {
   const error = getPath(item, 'error') ?? undefined;
   return error === undefined
     ? parseOutcome(getText(item, 'output') ?? '', false)
@@ -47,7 +47,7 @@ const readMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): v
     { isDynamic: true, isHosted: true, providerMetadata: { openai } },
   );
   if (getText(item, 'type') === 'mcp_call') {
-    setOutcome(call, parseMcpOutcome(item));
+    endCall(call, parseMcpOutcome(item));
   } else {
     Object.assign(call, { state: 'approval-requested', approvalId: itemId });
   }
@@ -77,7 +77,7 @@ export function readHostedItem(item: unknown, builder: MessagesBuilder): boolean
     { isHosted: true, providerMetadata: { openai: { itemId } } },
   );
   const hasFailed = fields['status'] === 'failed';
-  setOutcome(
+  endCall(
     call,
     hasFailed
       ? { type: 'error', errorText: `${name} failed.` }

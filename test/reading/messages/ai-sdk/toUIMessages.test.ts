@@ -226,6 +226,21 @@ describe('toUIMessages', () => {
     expect(roundTrip(chat)).toEqual(JSON.parse(JSON.stringify(chat)));
   });
 
+  it('shows the model the texts that only the records of calls contain', () => {
+    const commentary = { commentary: 'I look.', commentaryAfter: 'Wait.' };
+    const chat: ChatMessage[] = [
+      {
+        ...message('m1', 'assistant', step, tool('c1')),
+        metadata: { toolcard: { c1: commentary } },
+      },
+    ];
+    const words = toUIMessages(chat)[0]?.parts.map((part) =>
+      'text' in part ? part.text : part.type,
+    );
+    expect(words).toEqual(['step-start', 'I look.', 'tool-search', 'Wait.']);
+    expect(roundTrip(chat)).toEqual(chat);
+  });
+
   it('leaves out messages without parts, which the AI SDK refuses', () => {
     expect(toUIMessages([message('m1', 'assistant'), message('m2', 'user', text('Hi'))])).toEqual([
       { id: 'm2', role: 'user', parts: [text('Hi')] },

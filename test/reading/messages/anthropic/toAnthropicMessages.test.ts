@@ -124,6 +124,11 @@ describe('toAnthropicMessages', () => {
     );
   });
 
+  it('does not end with whitespace, which Anthropic refuses', () => {
+    const chat = [message('m1', 'user', text('Hi')), message('m2', 'assistant', text('Hello, \n'))];
+    expect(toAnthropicMessages(chat).messages[1]?.content).toEqual([block('Hello,')]);
+  });
+
   it('leaves out blank texts, and changes ids that Anthropic refuses', () => {
     const chat = [
       message('m1', 'user', text('Hi'), text(' \n')),

@@ -101,6 +101,20 @@ describe('toChatCompletionsMessages', () => {
     expect(fromChatCompletionsMessages(messages)[0]?.parts).toEqual(chat[0]?.parts);
   });
 
+  it('writes the texts that only the records of calls contain', () => {
+    const stored = message('m1', 'assistant', tool('c1'), tool('c2'), text('Three.'));
+    const chat = [
+      {
+        ...stored,
+        metadata: { toolcard: { c1: { commentary: 'First.' }, c2: { commentary: 'Then.' } } },
+      },
+    ];
+    const contents = toChatCompletionsMessages(chat).flatMap((each) =>
+      each.role === 'assistant' ? [each.content] : [],
+    );
+    expect(contents).toEqual(['First.', 'Then.', 'Three.']);
+  });
+
   it('writes a text as input as the input of a custom tool', () => {
     const chat = [message('m1', 'assistant', tool('c1', { input: 'SELECT 1' }))];
     const messages = toChatCompletionsMessages(chat);
