@@ -99,6 +99,41 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
+  'reading/messages': ['core/**'],
+  'reading/messages/ai-sdk': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/anthropic': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+  ],
+  'reading/messages/building': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/chat-completions': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+  ],
+  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
+  'reading/messages/responses': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/building',
+    'reading/messages/history',
+  ],
+
   'reading/adapter': ['core/**', 'reading/stream', 'reading/stream/message', 'reading/syntax'],
   'reading/adapter/model': [
     'core/**',

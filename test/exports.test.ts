@@ -66,6 +66,19 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolPayloadLocaleText ToolPayloadViewName
     `,
   },
+  'toolcard/messages': {
+    file: 'src/reading/messages/index.ts',
+    names: `
+      fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
+      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
+      toResponsesInput toUIMessages
+
+      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
+      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
+      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
+    `,
+  },
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `

@@ -17,6 +17,7 @@ const folders: Record<string, string> = {
   'toolcard/adapter': 'reading/adapter',
   'toolcard/chatmd': 'reading/chatmd',
   'toolcard/locales': 'showing/locales',
+  'toolcard/messages': 'reading/messages',
   'toolcard/stream': 'reading/stream',
   'toolcard/syntax': 'reading/syntax',
 };

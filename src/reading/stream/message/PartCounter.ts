@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /** The chunks that add a part other than a call, with the type of the part. */
 const partTypes: ReadonlyMap<string, string> = new Map([

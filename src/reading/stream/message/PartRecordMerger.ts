@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getList, getRecord } from '../../../core/json/getPath.ts';
 import { PartCounter } from './PartCounter.ts';
 

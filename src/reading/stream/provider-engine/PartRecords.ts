@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { HiddenPart, ProviderMetadata } from '../../../core/callRecords.ts';
 import { maxRecords } from '../message/CallRecordMerger.ts';
 import { PartCounter } from '../message/PartCounter.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getText } from '../../../core/json/getPath.ts';
 
 type SourceChunk = Extract<ChatMessageChunk, { type: 'source-url' | 'source-document' }>;
