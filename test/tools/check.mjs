@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { checkPackage } from './package.mjs';
 import { checkSizes } from './sizes.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -71,6 +72,7 @@ const checks = [
     check: () =>
       countAsOne(run('attw', '--pack', '.', '--profile', 'esm-only', '--format', 'ascii')),
   },
+  { name: 'package on a server and in an app', check: () => countAsOne(checkPackage(project)) },
   { name: 'bundle sizes', check: async () => countAsOne(await checkSizes(project)) },
   { name: 'unused files, exports and dependencies', check: () => countAsOne(run('knip')) },
 ];

@@ -46,7 +46,7 @@ const budgets = [
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
       { name: 'TreeView', limit: 7 },
-      { name: 'MarkdownView', limit: 55 },
+      { name: 'MarkdownView', limit: 42 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
     ],

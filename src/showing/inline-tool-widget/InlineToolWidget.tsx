@@ -10,6 +10,7 @@ import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { guardSx } from '../tool-card/frame/guardSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
@@ -64,7 +65,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     onRetry,
     ...others
   } = rest;
-  const { storage, lazyPayload, slots, slotProps, classes = {}, className, ...other } = others;
+  const { storage, lazyPayload, slots, slotProps, classes = {}, className, sx, ...other } = others;
   const activity = React.useMemo(
     () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds }),
     [message, toolCallIds, exceptToolCallIds],
@@ -100,6 +101,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
+      {...(sx && { sx: guardSx(sx) })}
       {...keptFocus}
       ownerState={{ ...props, phase, expanded: isOpen }}
       ref={ref}

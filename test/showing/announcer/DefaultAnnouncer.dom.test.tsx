@@ -88,9 +88,9 @@ describe('a chat with createToolRenderers', () => {
       { type: 'finish', messageId: 'a' },
     ];
     function Send(): React.JSX.Element {
-      const { sendMessage } = useChatActions();
+      const actions = useChatActions();
       return (
-        <button onClick={() => void sendMessage({ parts: [{ type: 'text', text: 'go' }] })}>
+        <button onClick={() => void actions.sendMessage({ parts: [{ type: 'text', text: 'go' }] })}>
           Send
         </button>
       );
