@@ -68,8 +68,9 @@ export class HostMessage {
     const index = this.#calls.get(toolCallId);
     const part = index === undefined ? undefined : this.#parts[index];
     if (index !== undefined && part !== undefined && isCallPart(part)) {
-      const toolInvocation = { ...part.toolInvocation, ...change };
-      this.#parts[index] = { ...part, toolInvocation };
+      // Whatever follows a preliminary output replaces it.
+      const { preliminary: _, ...before } = part.toolInvocation;
+      this.#parts[index] = { ...part, toolInvocation: { ...before, ...change } };
     }
   }
 
