@@ -134,7 +134,24 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/history',
   ],
 
-  'reading/adapter': ['core/**', 'reading/stream', 'reading/stream/message', 'reading/syntax'],
+  'reading/adapter': [
+    'core/**',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/syntax',
+    'reading/syntax/whole-text',
+  ],
+  'reading/adapter/ai-sdk': [
+    'core/**',
+    'reading/adapter',
+    'reading/adapter/model',
+    'reading/messages',
+    'reading/messages/ai-sdk',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/stream/providers',
+  ],
   'reading/adapter/model': [
     'core/**',
     'reading/adapter',

@@ -34,9 +34,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
 
-      ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
       ToolExecution WithToolCallsOptions
