@@ -111,7 +111,7 @@ export class HostMessage {
       this.updateCall(toolCallId, { toolName, state: 'input-streaming' });
       return;
     }
-    const type = 'dynamic' in chunk && chunk.dynamic === true ? 'dynamic-tool' : 'tool';
+    const type = 'dynamic' in chunk && chunk.dynamic ? 'dynamic-tool' : 'tool';
     this.#calls.set(toolCallId, this.#parts.length);
     this.#parts.push({ type, toolInvocation: { toolCallId, toolName, state: 'input-streaming' } });
   }

@@ -27,7 +27,7 @@ const createServer = (
   return {
     chats,
     fetch: async (_, init) => {
-      chats.push(JSON.parse(String(init?.body)));
+      chats.push(await new Response(init?.body).json());
       return new Response(answers[chats.length - 1]);
     },
   };
