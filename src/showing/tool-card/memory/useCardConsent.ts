@@ -50,8 +50,11 @@ export function useCardConsent(
   // Before the browser paints, so that a card never shows the answer of another one. A card that was
   // unmounted in the same commit has already left its call.
   useEnhancedEffect(() => {
-    if (isInChat || request?.call.isShown !== true) {
-      return isInChat ? undefined : request?.enter();
+    if (isInChat || request === undefined) {
+      return undefined;
+    }
+    if (request.call.isShown !== true) {
+      return request.enter();
     }
     copies += 1;
     setCopy(copies);

@@ -31,9 +31,12 @@ describe('the body of an approval request', () => {
   });
 
   it.each([
-    ['is scrolled to with a pointer', (input: Element) => input.scrollTo({ top: 1e6 })],
+    [
+      'is scrolled to with a pointer',
+      (input: Element) => Promise.resolve(input.scrollTo({ top: 1e6 })),
+    ],
     ['is scrolled to with a key', () => userEvent.keyboard('{End}')],
-  ])('can be approved only after the end of a long input %s', async (_, scroll) => {
+  ] as const)('can be approved only after the end of a long input %s', async (_, scroll) => {
     const { answers } = await showRequest(
       createRequest({ input: { script: `ls${'; echo hi'.repeat(1_000)}; rm -rf /` } }),
     );

@@ -10,7 +10,9 @@ async function countWork(requests: number): Promise<{ comparisons: number; rende
   const compare = vi.spyOn(Node.prototype, 'compareDocumentPosition');
   let renders = 0;
   const Approval = ({ children }: React.PropsWithChildren) => {
-    renders += 1;
+    React.useEffect(() => {
+      renders += 1;
+    });
     return <div>{children}</div>;
   };
   const slots = { approval: Approval };
