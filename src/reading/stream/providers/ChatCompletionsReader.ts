@@ -14,7 +14,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** The lists of sources in an event, and in a delta. Only URLs of web pages have a standard. */
+/** The lists of sources in an event, and in a delta. There is a standard only for annotations. */
 const eventSources = [
   ['search_results'],
   ['citations'],
@@ -45,7 +45,6 @@ export class ChatCompletionsReader implements ProviderReader {
   readonly #calls = new Map<unknown, PendingCall>();
   /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
-
   /** The words of the audio. The host has no part for audio that streams. */
   #transcript = '';
 
@@ -99,7 +98,8 @@ export class ChatCompletionsReader implements ProviderReader {
       this.#addImage(getText(image, 'image_url', 'url') ?? '');
     }
     for (const annotation of getList(delta, 'annotations')) {
-      this.#writer.cite(getPath(annotation, 'url_citation'));
+      const type = getText(annotation, 'type') ?? 'url_citation';
+      this.#writer.cite(getRecord(annotation, type) ?? annotation);
     }
   }
 
@@ -125,7 +125,9 @@ export class ChatCompletionsReader implements ProviderReader {
 
   #readHostedCall(tool: unknown, index: unknown): void {
     const name = getText(tool, 'name') ?? getText(tool, 'type');
-    const call = this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name });
+    const record = { providerExecuted: true };
+    const call =
+      this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name, record });
     this.#hostedCalls.set(index, call);
     const output = getPath(tool, 'output') ?? undefined;
     if (output === undefined) {
