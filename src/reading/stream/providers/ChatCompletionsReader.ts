@@ -27,16 +27,15 @@ const deltaSources = [
   ['web_search_data', 'sources'],
 ];
 
-/** Returns the reasoning in a delta. Some servers send it twice, in one form each. */
+/** The fields of a delta that contain reasoning. Some servers send it twice, under two names. */
+const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
+
 const getReasoning = (delta: unknown): string | undefined => {
+  const field = reasoningFields.find((name) => getText(delta, name) !== undefined);
   const details = getList(delta, 'reasoning_details').map(
     (detail) => getText(detail, 'text') ?? getText(detail, 'summary') ?? '',
   );
-  return (
-    getText(delta, 'reasoning_content') ??
-    getText(delta, 'reasoning') ??
-    (details.join('') || undefined)
-  );
+  return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
 
 /** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
@@ -84,9 +83,10 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#add('text', getText(delta, 'content'));
     // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
-      for (const piece of getList(block, 'thinking')) {
+      for (const piece of [...getList(block, 'thinking'), ...getList(block, 'summary')]) {
         this.#add('reasoning', getText(piece, 'text'));
       }
+      this.#add('reasoning', getText(block, 'thinking'));
       this.#add('text', getText(block, 'text'));
     }
     const data = getRecord(delta, 'content');

@@ -95,6 +95,24 @@ describe('Chat Completions of other servers', () => {
     expect(getTexts(chunks)).toEqual(['Hm.', '!', 'Hi']);
   });
 
+  it('reads reasoning under the names and in the blocks of each server', async () => {
+    const summary = [{ type: 'summary_text', text: 'D' }];
+    const thinking = [{ type: 'text', text: 'C' }];
+    const chunks = await readEvents(fromOpenAI, [
+      chat({ reasoning_text: 'A' }),
+      chat({ thinking: 'B' }),
+      chat({
+        content: [
+          { type: 'thinking', thinking },
+          { type: 'reasoning', summary },
+        ],
+      }),
+      chat({ content: [{ type: 'thinking', thinking: 'E' }, { text: 'Hi' }] }, 'stop'),
+    ]);
+    expect(getTexts(chunks)).toEqual(['A', 'B', 'C', 'D', 'E', 'Hi']);
+    expect(chunks.filter(({ type }) => type === 'reasoning-start')).toHaveLength(1);
+  });
+
   it('cites what the server has found, wherever it lists it', async () => {
     const page = (name: string) => ({ url: `https://${name}.example/`, title: name });
     const lists = {
