@@ -14,7 +14,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** The lists of sources in an event, and in a delta. Only URLs of web pages have a standard. */
+/** The lists of sources in an event, and in a delta. There is a standard only for annotations. */
 const eventSources = [
   ['search_results'],
   ['citations'],
@@ -27,16 +27,15 @@ const deltaSources = [
   ['web_search_data', 'sources'],
 ];
 
-/** Returns the reasoning in a delta. Some servers send it twice, in one form each. */
+/** The fields of a delta that contain reasoning. Some servers send it twice, under two names. */
+const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
+
 const getReasoning = (delta: unknown): string | undefined => {
+  const field = reasoningFields.find((name) => getText(delta, name) !== undefined);
   const details = getList(delta, 'reasoning_details').map(
     (detail) => getText(detail, 'text') ?? getText(detail, 'summary') ?? '',
   );
-  return (
-    getText(delta, 'reasoning_content') ??
-    getText(delta, 'reasoning') ??
-    (details.join('') || undefined)
-  );
+  return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
 
 /** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
@@ -45,7 +44,6 @@ export class ChatCompletionsReader implements ProviderReader {
   readonly #calls = new Map<unknown, PendingCall>();
   /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
-
   /** The words of the audio. The host has no part for audio that streams. */
   #transcript = '';
 
@@ -85,9 +83,10 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#add('text', getText(delta, 'content'));
     // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
-      for (const piece of getList(block, 'thinking')) {
+      for (const piece of [...getList(block, 'thinking'), ...getList(block, 'summary')]) {
         this.#add('reasoning', getText(piece, 'text'));
       }
+      this.#add('reasoning', getText(block, 'thinking'));
       this.#add('text', getText(block, 'text'));
     }
     const data = getRecord(delta, 'content');
@@ -99,7 +98,8 @@ export class ChatCompletionsReader implements ProviderReader {
       this.#addImage(getText(image, 'image_url', 'url') ?? '');
     }
     for (const annotation of getList(delta, 'annotations')) {
-      this.#writer.cite(getPath(annotation, 'url_citation'));
+      const type = getText(annotation, 'type') ?? 'url_citation';
+      this.#writer.cite(getRecord(annotation, type) ?? annotation);
     }
   }
 
@@ -125,7 +125,9 @@ export class ChatCompletionsReader implements ProviderReader {
 
   #readHostedCall(tool: unknown, index: unknown): void {
     const name = getText(tool, 'name') ?? getText(tool, 'type');
-    const call = this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name });
+    const record = { providerExecuted: true };
+    const call =
+      this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name, record });
     this.#hostedCalls.set(index, call);
     const output = getPath(tool, 'output') ?? undefined;
     if (output === undefined) {

@@ -95,6 +95,24 @@ describe('Chat Completions of other servers', () => {
     expect(getTexts(chunks)).toEqual(['Hm.', '!', 'Hi']);
   });
 
+  it('reads reasoning under the names and in the blocks of each server', async () => {
+    const summary = [{ type: 'summary_text', text: 'D' }];
+    const thinking = [{ type: 'text', text: 'C' }];
+    const chunks = await readEvents(fromOpenAI, [
+      chat({ reasoning_text: 'A' }),
+      chat({ thinking: 'B' }),
+      chat({
+        content: [
+          { type: 'thinking', thinking },
+          { type: 'reasoning', summary },
+        ],
+      }),
+      chat({ content: [{ type: 'thinking', thinking: 'E' }, { text: 'Hi' }] }, 'stop'),
+    ]);
+    expect(getTexts(chunks)).toEqual(['A', 'B', 'C', 'D', 'E', 'Hi']);
+    expect(chunks.filter(({ type }) => type === 'reasoning-start')).toHaveLength(1);
+  });
+
   it('cites what the server has found, wherever it lists it', async () => {
     const page = (name: string) => ({ url: `https://${name}.example/`, title: name });
     const lists = {
@@ -104,6 +122,7 @@ describe('Chat Completions of other servers', () => {
       venice_parameters: { web_search_citations: [page('d')] },
     };
     const chunks = await readEvents(fromOpenAI, [
+      chat({ annotations: [{ url: 'https://z.example/' }, { type: 'file', file: {} }] }),
       chat(
         { content: 'Hi', context: { citations: [{ title: 'e', content: 'Text.' }] } },
         'stop',
@@ -115,6 +134,7 @@ describe('Chat Completions of other servers', () => {
         .filter(({ type }) => type.startsWith('source-'))
         .map((chunk) => ({ ...chunk, sourceId: '' })),
     ).toEqual([
+      { type: 'source-url', sourceId: '', url: 'https://z.example/' },
       { type: 'source-url', sourceId: '', url: 'https://b.example/', title: 'b' },
       { type: 'source-url', sourceId: '', url: 'https://a.example/' },
       { type: 'source-url', sourceId: '', url: 'https://c.example/', title: 'c' },
@@ -140,6 +160,9 @@ describe('Chat Completions of other servers', () => {
       chat({ content: 'Hi' }, 'stop'),
     ]);
     expect(getCalls(chunks)).toMatchObject(shown);
+    expect(getMetadata(chunks)).toMatchObject({
+      toolcard: { 'm1-call-1': { providerExecuted: true } },
+    });
     expect(chunks.at(-1)).toMatchObject({ finishReason: 'stop' });
     const { index: _, ...unnumbered } = found;
     const body = await readBody(fromOpenAI, whole({ executed_tools: [unnumbered] }));
@@ -429,6 +452,18 @@ describe('the AI SDK', () => {
     const refused = await readEvents(fromAiSdk, [start, available, request, denied, finish]);
     expect(getCalls(refused).at(-1)).toEqual({ type: 'tool-output-denied', toolCallId: 'c' });
     expect(getCalls(await readEvents(fromAiSdk, [start, approved, denied, finish]))).toEqual([]);
+    const arriving = { ...available, type: 'tool-input-start' };
+    for (const early of [approved, denied]) {
+      const whole = await readEvents(fromAiSdk, [
+        start,
+        arriving,
+        request,
+        early,
+        available,
+        finish,
+      ]);
+      expect(getCalls(whole)[0]).toEqual(available);
+    }
   });
 
   it('fails the calls of a step that is started again, and reads the next attempt', async () => {
