@@ -10,9 +10,9 @@ const maxSearched = 1_000;
 /** Returns the index of the first CR or LF, or the length of the text if there is none. */
 const findLineEnd = (text: string): number => {
   const lf = text.indexOf('\n');
+  const cr = text.indexOf('\r');
   const end = lf === -1 ? text.length : lf;
-  const cr = text.slice(0, end).indexOf('\r');
-  return cr === -1 ? end : cr;
+  return cr === -1 || cr > end ? end : cr;
 };
 
 /** Caches the offset of the next line end in text that is read forward. */
