@@ -155,6 +155,25 @@ const getOutcome = (
   return problems.length > 0 ? 'refused' : 'reasoning';
 };
 
+const describeCandidate = (
+  decision: Decision,
+  problems: readonly Problem[],
+  findings: Findings,
+): CallCandidate => {
+  const { candidate, at } = decision;
+  const outcome = getOutcome(decision, problems, findings);
+  const call = findings.calls.get(at.offset);
+  return {
+    ...at,
+    syntax: candidate.syntax.name,
+    opener: candidate.opener.text,
+    outcome,
+    reason: problems.map(({ message }) => message).join(' ') || reasons[outcome],
+    problems,
+    ...(call && { call }),
+  };
+};
+
 /**
  * Explains which parts of a text are calls, and why others aren't: lists each place at which the opener
  * of a notation is, and what became of it. Reads the text as `parseText` does.
@@ -170,19 +189,7 @@ export function explainText(text: string, options: ExplainTextOptions = {}): Cal
   assertOptions(options, 'explainText()');
   const findings = follow(text, options);
   const groups = groupProblems(findings);
-  return findings.decisions.map((decision) => {
-    const { candidate, at } = decision;
-    const problems = groups.get(decision) ?? [];
-    const outcome = getOutcome(decision, problems, findings);
-    const call = findings.calls.get(at.offset);
-    return {
-      ...at,
-      syntax: candidate.syntax.name,
-      opener: candidate.opener.text,
-      outcome,
-      reason: problems.map(({ message }) => message).join(' ') || reasons[outcome],
-      problems,
-      ...(call && { call }),
-    };
-  });
+  return findings.decisions.map((decision) =>
+    describeCandidate(decision, groups.get(decision) ?? [], findings),
+  );
 }

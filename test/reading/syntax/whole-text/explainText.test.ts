@@ -22,7 +22,12 @@ describe('explainText', () => {
     const isInline = syntax === 'xml' || syntax === 'chatmd';
     const [first] = explainText(call);
     expect(first).toMatchObject({
-      ...{ syntax, offset: 0, line: 1, column: 1, outcome: 'call', reason: 'A tool call.' },
+      syntax,
+      offset: 0,
+      line: 1,
+      column: 1,
+      outcome: 'call',
+      reason: 'A tool call.',
       call: { toolName: 'search', start: 0 },
     });
     expect(explain(`a ${call}`)[0]).toBe(
