@@ -10,7 +10,7 @@ import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
 import { MessageGate } from './MessageGate.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
-import type { Candidate } from './OpenerIndex.ts';
+import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
 /** A syntax that is reading. If it gives up, its emitter has the place to return to. */
@@ -29,8 +29,8 @@ class TextScanner implements Scanner {
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
-    this.#openers = new OpenerIndex(options.syntaxes);
+  constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
+    this.#openers = new OpenerIndex(options.syntaxes, observe);
     this.#line = new CurrentLine(options.syntaxes);
     this.#gate = new MessageGate(options, ledger);
     this.#context = {
@@ -161,7 +161,7 @@ class TextScanner implements Scanner {
         this.#openers.refuseTo(this.#input.offset);
       }
       if (candidate !== undefined) {
-        this.#openers.skip(candidate, emitter.from.offset);
+        this.#openers.skip(candidate, emitter.from);
       }
       this.#input.rewind(emitter.from);
       this.#input.unmark();
@@ -176,8 +176,15 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
-export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
+/**
+ * Creates a scanner for one of the texts of a message. Their calls share a ledger. An observer follows its
+ * decisions about openers.
+ */
+export function createMessageScanner(
+  options: ScannerOptions,
+  ledger: CallRegistry,
+  observe?: OpenerObserver,
+): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -186,7 +193,7 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger);
+  return new TextScanner(options, ledger, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */
