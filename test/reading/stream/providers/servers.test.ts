@@ -280,7 +280,7 @@ describe('Responses of other servers', () => {
   });
 
   it('reads arguments that a server has written as text, and types that are new', async () => {
-    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'web_search' };
+    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'x_search' };
     const chunks = await readEvents(fromOpenAI, [
       ...item(0, { ...search, arguments: '{"query":"x"}', status: 'completed' }),
       ...item(1, { ...search, id: 'b', arguments: '{"query' }),
