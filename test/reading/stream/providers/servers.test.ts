@@ -454,7 +454,7 @@ describe('the AI SDK', () => {
     expect(getCalls(await readEvents(fromAiSdk, [start, approved, denied, finish]))).toEqual([]);
     const arriving = { ...available, type: 'tool-input-start' };
     for (const early of [approved, denied]) {
-      const whole = await readEvents(fromAiSdk, [
+      const late = await readEvents(fromAiSdk, [
         start,
         arriving,
         request,
@@ -462,7 +462,7 @@ describe('the AI SDK', () => {
         available,
         finish,
       ]);
-      expect(getCalls(whole)[0]).toEqual(available);
+      expect(getCalls(late)[0]).toEqual(available);
     }
   });
 
