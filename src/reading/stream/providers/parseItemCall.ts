@@ -108,10 +108,10 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
   }
   const dynamic = type === 'mcp_call' || type === 'mcp_approval_request';
   const isFreeText = type === 'custom_tool_call';
-  const name = getText(item, 'name') ?? type.replace(/_call$/, '');
+  const tool = type.replace(/_call$/, '');
   const call = {
     id: getText(item, 'call_id') ?? getText(item, 'id'),
-    name,
+    name: getText(item, 'name') ?? tool,
     dynamic,
     isFreeText,
     isHosted: dynamic,
@@ -126,6 +126,8 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
   if (isFreeText && typeof input === 'string') {
     return { ...call, input: { input } };
   }
-  const builtIn = parseBuiltIn(item, name);
-  return { ...call, ...builtIn, record: createRecord(item, builtIn.isHosted) };
+  const builtIn = parseBuiltIn(item, tool);
+  // The type of an item can be restored from the name of its tool.
+  const name = builtIn.isHosted ? tool : call.name;
+  return { ...call, ...builtIn, name, record: createRecord(item, builtIn.isHosted) };
 }

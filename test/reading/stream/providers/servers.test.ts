@@ -280,7 +280,7 @@ describe('Responses of other servers', () => {
   });
 
   it('reads arguments that a server has written as text, and types that are new', async () => {
-    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'web_search' };
+    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'x_search' };
     const chunks = await readEvents(fromOpenAI, [
       ...item(0, { ...search, arguments: '{"query":"x"}', status: 'completed' }),
       ...item(1, { ...search, id: 'b', arguments: '{"query' }),
@@ -454,7 +454,7 @@ describe('the AI SDK', () => {
     expect(getCalls(await readEvents(fromAiSdk, [start, approved, denied, finish]))).toEqual([]);
     const arriving = { ...available, type: 'tool-input-start' };
     for (const early of [approved, denied]) {
-      const whole = await readEvents(fromAiSdk, [
+      const late = await readEvents(fromAiSdk, [
         start,
         arriving,
         request,
@@ -462,7 +462,7 @@ describe('the AI SDK', () => {
         available,
         finish,
       ]);
-      expect(getCalls(whole)[0]).toEqual(available);
+      expect(getCalls(late)[0]).toEqual(available);
     }
   });
 
