@@ -102,6 +102,16 @@ describe('toGeminiContents', () => {
     ]);
   });
 
+  it('reports the hidden reasoning of other providers', () => {
+    const reasons: string[] = [];
+    const before = [{ type: 'reasoning', providerMetadata: { anthropic: { redactedData: 'x' } } }];
+    const hidden = { toolcardParts: { 'text:0': { before } } };
+    toGeminiContents([{ ...message('m1', 'assistant', text('Hi')), metadata: hidden }], {
+      onLoss: ({ reason }) => reasons.push(reason),
+    });
+    expect(reasons).toEqual(['Gemini takes hidden reasoning back only with its signature.']);
+  });
+
   it('reports what Gemini cannot hold', () => {
     const reasons: string[] = [];
     const chat = [
