@@ -67,8 +67,8 @@ export class ResponsesWriter implements HistoryWriter {
         this.#writeReasoning(reasoning.splice(0), lose);
         this.#writeText(piece);
       } else if (piece.kind === 'call') {
-        this.#writeReasoning(reasoning.splice(0), lose);
         const { items, output } = writeResponsesCall(piece, this.#isStored, lose);
+        this.#writeReasoning(items.length > 0 ? reasoning.splice(0) : [], lose);
         this.items.push(...items);
         outputs.push(...output);
       } else {
