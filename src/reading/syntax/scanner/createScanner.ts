@@ -3,12 +3,12 @@ import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
-import { SyntaxCallSink } from './SyntaxCallSink.ts';
-import type { CallContext } from './SyntaxCallSink.ts';
+import { BlockReporter } from './BlockReporter.ts';
+import type { CallContext } from './BlockReporter.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
-import { MessageGate } from './MessageGate.ts';
+import { CallLimiter } from './CallLimiter.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
@@ -18,13 +18,13 @@ interface Attempt {
   /** The candidate, or undefined while the end of the literal around it is searched for. */
   readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
-  readonly emitter: SyntaxCallSink;
+  readonly emitter: BlockReporter;
 }
 
 class TextScanner implements Scanner {
   readonly #input = new TextInput();
   readonly #line: CurrentLine;
-  readonly #gate: MessageGate;
+  readonly #gate: CallLimiter;
   readonly #context: CallContext;
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
@@ -32,7 +32,7 @@ class TextScanner implements Scanner {
   constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
     this.#openers = new OpenerIndex(options.syntaxes, observe);
     this.#line = new CurrentLine(options.syntaxes);
-    this.#gate = new MessageGate(options, ledger);
+    this.#gate = new CallLimiter(options, ledger);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
@@ -120,7 +120,7 @@ class TextScanner implements Scanner {
     const input = this.#input;
     const { syntax, opener } = candidate;
     const { literals } = this.#line;
-    const emitter = new SyntaxCallSink(this.#context, input.position);
+    const emitter = new BlockReporter(this.#context, input.position);
     input.mark();
     if (literals.isUncertain) {
       this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
