@@ -292,6 +292,12 @@ describe('Responses of other servers', () => {
     expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'new', input: { goal: 'x' } }]);
   });
 
+  it('reads arguments that a server has written as an object', async () => {
+    const call = { type: 'function_call', call_id: 'c', name: 'x', arguments: { a: 1 } };
+    const chunks = await readBody(fromOpenAI, body('completed', call));
+    expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'c', input: { a: 1 } }]);
+  });
+
   it('reads arguments that a server has written as text, and types that are new', async () => {
     const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'x_search' };
     const chunks = await readEvents(fromOpenAI, [
