@@ -17,7 +17,7 @@ export interface ItemCall {
   readonly isHosted: boolean;
   /** What OpenAI wants to see again with the call. */
   readonly record: CallRecord;
-  /** The input, or undefined if it is JSON in the `arguments` of the item. */
+  /** The input, or undefined if it is JSON text in the `arguments` of the item. */
   readonly input: { readonly input: unknown } | undefined;
   /** The result. Undefined if the app runs the call, if another item has it, or if it needs approval. */
   readonly result: CallResult | undefined;
@@ -109,6 +109,7 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
   const dynamic = type === 'mcp_call' || type === 'mcp_approval_request';
   const isFreeText = type === 'custom_tool_call';
   const tool = type.replace(/_call$/, '');
+  const given = getRecord(item, 'arguments');
   const call = {
     id: getText(item, 'call_id') ?? getText(item, 'id'),
     name: getText(item, 'name') ?? tool,
@@ -116,7 +117,7 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
     isFreeText,
     isHosted: dynamic,
     record: createRecord(item, dynamic),
-    input: undefined,
+    input: given && { input: given },
     result: type === 'mcp_call' ? parseMcpResult(item) : undefined,
   };
   if (dynamic || type === 'function_call') {
