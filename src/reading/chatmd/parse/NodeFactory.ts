@@ -99,7 +99,8 @@ export class NodeFactory {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    if (first === undefined || last === undefined || text === '') {
+    // An empty RAW block is kept, because it separates the white space before it from what is trimmed.
+    if (first === undefined || last === undefined) {
       return undefined;
     }
     const range = this.#createRange(first.at, last.end);
