@@ -3,7 +3,7 @@ import { cachePerChat } from '../ui/cachePerChat.ts';
 /** The announcer of each chat. `announce` is undefined if the chat has none, because cards work without one. */
 const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
-/** Registers the function that announces text in a chat, or removes it. */
+/** Registers the function that announces text in a chat, or removes it if `announce` is undefined. */
 export const registerChatAnnouncer = (
   chat: object,
   announce: ((text: string) => void) | undefined,
