@@ -3,7 +3,7 @@ import { truncate } from '../text/truncate.ts';
 /** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
 const maxPieces = 32;
 
-/** Joins the pieces of a text. Yields after each piece, so that the page stays responsive. */
+/** Joins the pieces of a string. Yields after each piece, so that the page stays responsive. */
 export function* joinPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
@@ -18,7 +18,7 @@ export function* joinPieces(pieces: Iterable<string>): Generator<undefined, stri
   return [...joined, ...latest].join('');
 }
 
-/** The beginning of a text that is written in pieces. */
+/** The beginning of text that is written in pieces. */
 export interface Beginning {
   readonly text: string;
   /** Whether it is the whole text. */
@@ -26,8 +26,8 @@ export interface Beginning {
 }
 
 /**
- * Returns the beginning of a text that is written in pieces, at most `length` characters. Doesn't request
- * the pieces after it.
+ * Returns the beginning of text that is written in pieces, at most `length` characters. Doesn't request any
+ * further pieces.
  */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';
