@@ -40,7 +40,7 @@ export interface InlineToolWidgetProps
   readonly message: ActivityMessage;
   /** Formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Texts for the widget and its cards. They override those of the theme. */
+  /** Localized strings for the widget and its cards. They override the strings of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
@@ -101,7 +101,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   return (
     <InlineToolWidgetRoot
       role="group"
-      // The host's list announces what changes in it. Calls have the announcer for that.
+      // The host's list announces all changes in it, but calls are announced by the announcer.
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
