@@ -17,7 +17,7 @@ export interface PayloadSearch {
   readonly query: string;
   /** The index of the current match. */
   readonly match: number;
-  /** Called with the result, or with undefined while the view is still searching. */
+  /** Called with the result, or with undefined if the query is empty or the view is still searching. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
