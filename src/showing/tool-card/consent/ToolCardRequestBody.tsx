@@ -33,7 +33,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
-  // A revealed input may scroll, so that its end can be far out of view.
+  // A revealed input might scroll, so its end can be far out of view.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen = text !== undefined && (text === seenText || isShownAtOnce(text));
   return (
