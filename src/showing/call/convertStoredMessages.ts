@@ -66,7 +66,7 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 
 /**
  * Converts stored messages to the host's messages. A call that was stored while it ran is shown as
- * interrupted, unless its message is stored as active and the app, not the chat, manages the messages.
+ * interrupted, unless its message is stored as active and isn't managed by the chat.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(
@@ -143,8 +143,8 @@ const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
 };
 
 /**
- * Converts the host's messages to stored messages. The answer becomes the content, and the calls are kept
- * next to it. Other parts, and commentary after a call, aren't stored.
+ * Converts the host's messages to stored messages. The answer, with any text that is still arriving, becomes
+ * the content, and the calls are kept next to it. Other parts, and commentary after a call, aren't stored.
  */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {
