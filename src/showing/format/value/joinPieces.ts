@@ -21,7 +21,7 @@ export function* joinPieces(pieces: Iterable<string>): Generator<undefined, stri
 /** The beginning of text that is written in pieces. */
 export interface Beginning {
   readonly text: string;
-  /** Whether it is the whole text. */
+  /** Whether `text` is the whole text. */
   readonly isWhole: boolean;
 }
 
