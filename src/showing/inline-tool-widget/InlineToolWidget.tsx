@@ -51,7 +51,7 @@ export interface InlineToolWidgetProps
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** The cards and widgets that the user has opened or closed in the surrounding chat. */
+  /** The current disclosures in the surrounding chat. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
@@ -162,8 +162,8 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Shows the tool calls of a message as one line. When opened, it shows each call as a card, with the
- * model's commentary. Calls that need approval are visible even if the widget is closed.
+ * Shows the tool calls of a message as one line. When opened, it shows the calls as cards, 50 at a time, with
+ * the model's commentary. Calls that need approval are visible even if the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

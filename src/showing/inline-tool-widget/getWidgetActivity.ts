@@ -2,7 +2,7 @@ import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.t
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
-/** The calls that a widget shows. */
+/** The selection of the calls that a widget shows. */
 export interface WidgetCallSelection {
   /** The ids of the calls to show. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
