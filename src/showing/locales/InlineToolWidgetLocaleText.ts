@@ -19,7 +19,7 @@ export interface InlineToolWidgetLocaleText {
   readonly faultsText: (outcomes: ToolOutcomes) => string;
   /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;
-  /** Picks the form for the plural category of a count, and replaces its `#` with the count. */
+  /** Picks the form for the plural category of a count and replaces its `#` with the count. */
   readonly countText: (
     forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
     count: number,

@@ -52,7 +52,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly outcomeUnknownText: string;
   /** A warning about an output that arrived without approval. */
   readonly unaskedOutputText: string;
-  /** Shown in place of a card that threw an error. */
+  /** Shown in place of a card, or part of a card, that threw an error. */
   readonly cardFailedText: string;
   /** Shown above a value whose `Input` or `Output` component threw an error. */
   readonly rendererFailedText: string;

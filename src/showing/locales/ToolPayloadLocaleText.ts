@@ -45,7 +45,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyValueLabel: string;
   /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
-  /** The name of a table in Markdown, which can be scrolled. */
+  /** The accessible name of the scroll container of a table in Markdown. */
   readonly tableLabel: string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;

@@ -10,8 +10,8 @@ export interface IntlText extends Pick<
 > {
   readonly number: (value: number) => string;
   /**
-   * Returns a function that picks the form for the plural category of a count, and replaces its `#` with
-   * the count.
+   * Returns a function that picks the form for the plural category of a count and replaces its `#` with the
+   * count.
    */
   readonly count: (forms: PluralForms) => (value: number) => string;
 }
