@@ -35,7 +35,7 @@ export interface PayloadViewProps {
   readonly language: string | undefined;
   /** The origins from which images are allowed to load. */
   readonly allowedImageOrigins: readonly string[];
-  /** The current search, if the view is searchable. */
+  /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;
 }
 

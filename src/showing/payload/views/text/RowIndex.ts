@@ -6,8 +6,8 @@ import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 /** The number of characters read between two pauses. */
 const stride = 16_384;
 /**
- * Maximum number of combining marks kept with their letter. More than any script uses. A row can end
- * after them.
+ * Maximum number of combining marks kept with their letter. More than any script uses. A row can end after
+ * that many.
  */
 const maxMarks = 24;
 

@@ -17,7 +17,7 @@ const ToolbarRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(12),
 }));
 
-/** Returns the value of a row. The value of a range is a list of its entries. */
+/** Returns the value of a row. The value of a range is a list of its children's values. */
 const getNodeValue = (node: TreeNode): unknown =>
   node.kind === 'range' ? getChildren(node).map(({ value }) => value) : node.value;
 
