@@ -21,7 +21,7 @@ export interface ToolCardRequestBodyProps {
   readonly children: React.ReactNode;
 }
 
-/** The body of a card whose call needs approval: the exact, complete input, and the question. */
+/** The body of a card whose call needs approval: the exact input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();

@@ -159,9 +159,9 @@ export const getCardMemory = (
 const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
- * Returns the current disclosures in a chat, whether decided by the user or by a policy. They are kept
- * per chat, because the host remounts a card when a part is inserted before it. Returns undefined outside
- * a chat.
+ * Returns the current disclosures in a chat, whether decided by the user or by a policy. The oldest ones are
+ * dropped if there are too many. They are kept per chat, because the host remounts a card when a part is
+ * inserted before it. Returns undefined outside a chat.
  */
 export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
   chat && getChatDisclosures(chat);

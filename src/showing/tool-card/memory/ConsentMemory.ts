@@ -6,7 +6,7 @@ import { emptyReason } from './ConsentPhase.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
-  /** The requests of the call, by approval id. */
+  /** The latest requests of the call, by the id to answer them with. */
   readonly requests: RecentMap<ConsentRequest>;
 }
 

@@ -16,7 +16,7 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
 }
 
-/** The icon of a call's status. An open ring while the call is active. */
+/** The icon of a call's status, which is an open ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
   _ref,
