@@ -38,7 +38,7 @@ function measure(element: Element): Place {
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
-/** A watch of the position of an element. */
+/** A running watch of an element's position. */
 export interface PositionWatch {
   /** Measures the element immediately, for example when it is pressed. */
   readonly check: () => void;
@@ -47,8 +47,9 @@ export interface PositionWatch {
 
 /**
  * Calls `onMove` when an element moves on the screen because the layout changed, or because the page scrolled
- * to follow that change. Scrolling by the user doesn't count. If a pointer is over the element, the page
- * first scrolls to hold it in place, before the browser paints, and `onMove` is called only if that fails.
+ * to follow that change. Scrolling by the user doesn't count. If a pointer is over the element and the user
+ * isn't scrolling, the page first scrolls to hold it in place, before the browser paints, and `onMove` is
+ * called only if that fails.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
   let place = measure(element);
