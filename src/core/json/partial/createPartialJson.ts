@@ -79,7 +79,7 @@ class JsonReader implements PartialJson {
   }
 
   end(): void {
-    // In a container, a number at the end may have been cut off.
+    // In a container, a number at the end might have been cut off.
     if (this.#token === 'scalar' && this.#growing.isClosed && this.#scalar.isWhole) {
       this.#endScalar();
     }
