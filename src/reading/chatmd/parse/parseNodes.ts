@@ -167,7 +167,7 @@ class DocumentReader {
     }
   }
 
-  /** Starts the next text at an offset, and returns the offset. */
+  /** Starts the next text at an offset and returns the offset. */
   #startText(offset: number): number {
     this.#textStart = this.#positions.at(offset);
     return offset;
