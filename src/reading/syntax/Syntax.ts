@@ -24,7 +24,7 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool changes nothing. With `chain`, calls of such tools can follow each other.
+   * Whether the tool is free of side effects. With `chain`, calls to such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -57,7 +57,7 @@ export type Reading<T> = Generator<void, T, void>;
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
-  /** Whether the call has its result. */
+  /** Whether the call has its result, or can no longer get one, for example because its step has ended. */
   readonly isSettled: boolean;
 }
 
@@ -72,13 +72,14 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
-  /** Returns the earlier call with this id, or undefined if the text has none. */
+  /** Returns the earlier call with this id, or undefined if the message has none. */
   earlier(id: string): EarlierCall | undefined;
   /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the text has no such call, announces one with a
-   * placeholder name, which a later `start` with the same id replaces.
+   * Continues the earlier call with this id. If the message has no such call, announces one with a
+   * placeholder name, which a later `start` with the same id replaces. With `onlyCalls`, ignores the
+   * block and reports a problem instead.
    */
   resume(id: string): void;
   /** Adds to the text of the input while it arrives. */

@@ -1,7 +1,7 @@
 /** The carets that open and close a call. */
 export const marks = '^^^';
 
-/** The maximum length of a line that opens, closes or names something. A longer line is plain content. */
+/** The length at which a line is plain content. Only a shorter line can open, close or name something. */
 export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;

@@ -23,9 +23,9 @@ import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** The maximum length of a header line. A longer line stays text. */
+/** The length at which a header line is too long and stays text. */
 const maxHeaderLength = 10_000;
-/** The maximum length of a line that closes a fence. */
+/** The length at which a line is too long to close a fence. */
 const maxEndLength = 1_000;
 
 /** The start of an info string for a call. */

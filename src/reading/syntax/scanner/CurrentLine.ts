@@ -73,14 +73,14 @@ export class CurrentLine {
   }
 
   /**
-   * Whether an opener that is next may start a call. Nothing in code is a call, and neither is
-   * anything in the line that opens a fence, except an opener that is a fence itself. An opener that
-   * is Markdown doesn't count in HTML. Returns undefined if the rest of the line decides.
+   * Whether the next opener can start a call. No opener can in code or inside a literal, unless the end
+   * of the literal is still missing. On a line that opens a fence, only a Markdown opener can. In an
+   * HTML block, only the others can. Returns undefined if the rest of the line is needed to decide.
    */
   canOpen({ text, isMarkdown = false }: Opener, input: TextInput): boolean | undefined {
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
-      // The start of a line decides its kind, so the blocks are asked once per line.
+      // The start of a line decides its kind, so it is determined only once per line.
       this.#kind = kind;
     }
     const canOpen = kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
@@ -104,7 +104,7 @@ export class CurrentLine {
     if (rest === undefined) {
       this.#addText(piece);
     } else {
-      // What Markdown made of the literal doesn't count.
+      // The literal doesn't affect the block structure of Markdown.
       this.#reset();
       this.literals.restart(false);
       this.#blocks = this.#outside.blocks;

@@ -4,7 +4,7 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading, Syntax } from '../Syntax.ts';
 
-/** The length of a line that is kept to find the marks in it. */
+/** Maximum length of a line that is kept to find the marks in it. */
 const maxKept = 4 * maxMarkdownLine;
 
 /** The start of a code span or a comment, or an escaped mark. */
@@ -14,13 +14,13 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * Finds the literals of a text, in which no call starts: code spans, comments, and those of its
- * notations. Their text is passed on as it arrives. Only an opener in one waits for its end, because
- * without an end it isn't a literal. Those of notations extend across lines, and so does a comment that
- * starts its line, which needs no end.
+ * Finds the literals in text: code spans, comments, and the literals of the notations. No call starts in
+ * a literal. The text of a literal is passed on as it arrives. Only an opener in it waits for its end,
+ * because without an end it isn't a literal. The literals of notations can extend across lines. So can a
+ * comment that starts its line, which is a literal even without an end.
  */
 export class LiteralText {
-  /** The end mark of the open literal that extends across lines, or nothing. */
+  /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
   /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
@@ -28,15 +28,15 @@ export class LiteralText {
   readonly #onOpen: () => void;
   /** The end marks that the rest of the text doesn't contain. */
   readonly #missing = new Set<string>();
-  /** The line so far, without what has been decided. */
+  /** The line so far, without the part that has been decided. */
   #line = '';
-  /** Whether `#line` starts where the line does. */
+  /** Whether `#line` still starts at the start of the line. */
   #isFromStart = true;
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
   /** Whether the open literal needs no end. */
   #isCertain = false;
-  /** The last characters of the open literal, in which its end mark may have started. */
+  /** The last characters of the open literal, in which its end mark might have started. */
   #tail = '';
 
   /** Calls `onOpen` when a literal opens that extends across lines. */
@@ -75,7 +75,7 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /** Whether the line may open a literal of a notation, or a comment in its start. */
+  /** Whether the line might open a literal of a notation, or `start` a comment. */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
@@ -94,8 +94,8 @@ export class LiteralText {
   }
 
   /**
-   * Whether the next character is outside of literals, or in one that needs an end. Returns undefined if
-   * the rest of the line decides.
+   * Whether the next character is outside literals, or in one that needs an end. Returns undefined if
+   * the rest of the line is needed to decide.
    */
   isOutside(input: TextInput): boolean | undefined {
     const { length } = this.#line;
@@ -125,7 +125,7 @@ export class LiteralText {
     }
   }
 
-  /** Forgets the line up to a place. */
+  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';
@@ -134,11 +134,10 @@ export class LiteralText {
   }
 
   /**
-   * Reads the marks of a line up to `to`, and opens the literal that they leave open. Returns the end of
-   * the marks that are decided.
+   * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
+   * the part that is decided.
    *
-   * ```markdown
-   * > | Write `<tool:search>` <!-- not now --> to search.
+   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
    *           ^               ^
    * ```
    */
@@ -173,7 +172,7 @@ export class LiteralText {
     }
   }
 
-  /** Returns the next mark in a line, and its index. */
+  /** Returns the next mark in a line and its index, which is infinite if there is no mark. */
   #findMark(line: string, from: number): readonly [mark: string, index: number] {
     markdownMark.lastIndex = from;
     const found = markdownMark.exec(line);

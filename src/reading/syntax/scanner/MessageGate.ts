@@ -4,16 +4,16 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * The maximum length of held-back events. Beyond it, they are passed on before the next call is admitted
- * or refused.
+ * Maximum length of held-back events. Beyond it, they are passed on before the next call is admitted or
+ * refused.
  */
 const maxHeld = 65_536;
 
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Admits the calls of a text to its message, and passes events on until the message is full. In a chain,
- * holds back the events after a call until the next call is admitted, and drops them if it isn't.
+ * Admits calls to a message and passes events on until the message is full. In a chain, holds back up to
+ * `maxHeld` of the events after a call until the next call is admitted, and drops them if it isn't.
  */
 export class MessageGate {
   /** Whether the message is full, so that nothing passes any more. */
@@ -35,7 +35,7 @@ export class MessageGate {
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
-    // The text might follow the calls of another text of its message.
+    // The text might follow calls in another text part of the message.
     this.#held = chain && ledger.finished > 0 ? [] : undefined;
   }
 

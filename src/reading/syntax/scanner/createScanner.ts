@@ -13,7 +13,10 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading. If it gives up, its emitter has the place to return to. */
+/**
+ * A syntax that is reading. If it gives up, the scanner returns to the position at which `emitter`
+ * starts.
+ */
 interface Attempt {
   /** The candidate, or undefined while the end of the literal around it is searched for. */
   readonly candidate: Candidate | undefined;
@@ -88,7 +91,7 @@ class TextScanner implements Scanner {
     this.#gate.flush();
   }
 
-  /** Reads text up to the next place where a call may start. Returns false if it needs more text. */
+  /** Reads text up to the next place where a call can start. Returns false if it needs more text. */
   #readText(): boolean {
     if (this.#input.available === 0) {
       return false;
@@ -143,10 +146,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends text that broke off: no call starts in the rest, and an open call ends as it is. */
+  /** Handles text that ended early: no call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete wherever it ends, so its syntax continues reading.
+    // Reasoning is complete even if it ends early, so its syntax continues reading.
     if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -176,7 +179,7 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
+/** Creates a scanner for one text part of a message. All text parts of the message share a registry. */
 export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
