@@ -3,11 +3,11 @@ import type { ChatMessageChunk } from './host/ChatMessageChunk.ts';
 import type { ChatToolApproval } from './host/ChatToolInvocation.ts';
 import { isObject } from './json/isPlainRecord.ts';
 
-/** The data about a call that is kept next to its part. */
+/** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
   /** The time at which the call started, in milliseconds since the epoch. */
   readonly startedAt?: number;
-  /** The time at which its result arrived. */
+  /** The time at which the result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
@@ -32,7 +32,7 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the call still waits to be run. Undefined if the source doesn't report that. */
+  /** Whether the call is still waiting to run. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
@@ -112,7 +112,7 @@ const isApproval = (value: unknown): boolean =>
   ) &&
   ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
-/** The check for a stored value, by field name. */
+/** The checks for stored values, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
@@ -186,7 +186,7 @@ const findRecord = (
 
 /**
  * Returns the call records in a message's metadata, or undefined if none are stored. Leaves out invalid
- * ones.
+ * records and fields.
  */
 export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
   const stored = getStored(metadata);

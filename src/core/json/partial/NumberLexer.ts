@@ -36,7 +36,7 @@ const kindOf = (unit: number): Kind | undefined => {
 
 /**
  * The grammar of numbers: the part that each kind of character leads to. A part without an entry for
- * zero treats it like any other digit. Any other character is an error.
+ * zero treats zero like any other digit. Any other character is an error.
  */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { '-': 'sign', '0': 'zero', '1': 'digits' },
