@@ -27,7 +27,7 @@ export type ChatMdTool =
       readonly type: 'agent';
       readonly name: string;
       readonly agent: string;
-      /** Whether the agent is a file, not a URL. */
+      /** Whether the agent is a file instead of a URL. */
       readonly local: boolean;
     })
   | (ToolBase & {

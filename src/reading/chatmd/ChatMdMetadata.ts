@@ -18,7 +18,7 @@ export interface ChatMdMetadata {
   readonly attributes?: ChatMdElementAttributes;
   /** The source text of the inline element that the part was read from. */
   readonly literal?: string;
-  /** Set if the text or the URL of the part was loaded, and so isn't contained in the document. */
+  /** Set if the text or the URL of the part was loaded from outside the document. */
   readonly resolved?: true;
   /** The declarations (`<config/>` and `<tool/>`) before a message. */
   readonly before?: string;
@@ -30,7 +30,7 @@ export interface ChatMdMetadata {
 export interface ExternalPayload {
   /** The path or URL of the payload. */
   readonly src: string;
-  /** Whether `src` is a file path, not a URL. */
+  /** Whether `src` is a file path instead of a URL. */
   readonly local: boolean;
   /** The size in bytes, if the document states it. */
   readonly size?: number;

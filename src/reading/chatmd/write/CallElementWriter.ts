@@ -32,7 +32,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, describeCall(invocation)));
 };
 
-/** The kind of payload in each element, and its name among the files. */
+/** The kind of payload in each element, and its name if it is stored as a file. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },

@@ -34,7 +34,10 @@ export class MessageWriter {
   /** The id that the message will get when it is read, unless an id is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** The calls whose responses haven't been written. Responses are written after all calls in a row. */
+  /**
+   * The calls whose responses haven't been written. The responses of consecutive calls are written after
+   * the last of them.
+   */
   #answered: CallElementWriter[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
