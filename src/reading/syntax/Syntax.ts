@@ -53,7 +53,7 @@ export interface Opener {
 /** A generator that reads text. A bare `yield` in it waits for more text. */
 export type Reading<T> = Generator<void, T, void>;
 
-/** A call from earlier in the text. */
+/** An earlier call in the message. */
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
@@ -90,7 +90,9 @@ export interface CallSink {
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
   /** Ends a call whose input can't be used, with the reason and the input as it was written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /** Adds to the model's reasoning, if the text isn't a call but reasoning. Can be called repeatedly. */
+  /**
+   * Adds to the model's reasoning, if the text is reasoning instead of a call. Can be called repeatedly.
+   */
   reasoning(text: string): void;
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;

@@ -52,13 +52,13 @@ export class FieldReader {
     this.#onInput = onInput;
   }
 
-  /** The arriving field if it is the input, and no earlier field is. */
+  /** The arriving field, if it is the first one with the key `input`. */
   get arrivingInput(): ArrivingField | undefined {
     const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
     return isInput ? this.arriving : undefined;
   }
 
-  /** Returns the text of all lines from the line `first` on. */
+  /** Returns the text of the lines from `first` to the last. */
   getTextFrom(first: number): string {
     return this.#lines.getTextFrom(first);
   }

@@ -101,7 +101,7 @@ export class ToolBlockReader {
   }
 
   /**
-   * Adds to the start of a line, and checks whether the line begins a field or continues the input.
+   * Adds to the start of a line and checks whether the line begins a field or continues the input.
    *
    * ```text
    *   | input:

@@ -110,7 +110,10 @@ class SimpleYamlParser {
     return fields;
   }
 
-  /** Parses the value below a key: an indented block, or null if there isn't one. */
+  /**
+   * Parses the value below a key: an indented block, or null if there isn't one. A sequence that isn't
+   * indented isn't simple.
+   */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
     const next = this.#lines[this.#at];

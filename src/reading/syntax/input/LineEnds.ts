@@ -37,7 +37,7 @@ export class LineEnds {
     this.#next = unsearched;
   }
 
-  /** Saves the offsets, so that `rewind` needn't search for them again. */
+  /** Saves the offsets, so that `rewind` doesn't need to search for them again. */
   mark(): void {
     this.#markedCr = this.#cr;
     this.#markedLf = this.#lf;

@@ -3,7 +3,7 @@ import type { Reading } from '../Syntax.ts';
 
 /**
  * Reads text up to and including whichever of the marks comes first. Returns that mark. `onPiece`
- * receives the text before the mark as it arrives. `start` matches the first characters of every mark.
+ * receives the text before the mark as it arrives. `start` matches the first character of every mark.
  */
 export function* readUntil(
   input: Input,

@@ -32,8 +32,8 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * The number of characters that the live input can repeat in addition to its length so far. If it would
- * have to repeat more, it stops.
+ * The number of characters that the live input can repeat in addition to its length so far. The live
+ * input stops if it would repeat more.
  */
 const freeRepetition = 1_000;
 

@@ -18,7 +18,7 @@ export class CurrentLine {
   #kind: MarkdownLineKind | undefined;
   /** Whether the line is code regardless of how it continues, once that has been checked. */
   #isCode: boolean | undefined;
-  /** The blocks and the line before the open literal, to which its end returns. */
+  /** The blocks and the line before the open literal. They are restored when the literal ends. */
   #outside = { blocks: this.#blocks, text: '' };
   /** Whether the rest of a decided line matters, because a call or a literal of a notation can start in it. */
   readonly #isTracked: boolean;

@@ -34,7 +34,7 @@ export class LiteralText {
   #isFromStart = true;
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
-  /** Whether the open literal needs no end. */
+  /** Whether the open literal is certain, because it needs no end. */
   #isCertain = false;
   /** The last characters of the open literal, in which its end mark might have started. */
   #tail = '';
@@ -46,7 +46,7 @@ export class LiteralText {
     this.#starts = [...this.#ends.keys()];
   }
 
-  /** Whether a literal is open that needs an end. */
+  /** Whether the open literal needs an end. False if no literal is open. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
@@ -75,7 +75,10 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /** Whether the line might open a literal of a notation, or `start` a comment. */
+  /**
+   * Whether the line contains the start mark of a notation's literal, or `start` contains the start mark
+   * of a comment.
+   */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
@@ -112,7 +115,7 @@ export class LiteralText {
     return this.#left === 0 && !this.#isCertain;
   }
 
-  /** Reads to the end of the open literal. If it has none, it isn't a literal. */
+  /** Reads to the end of the open literal. If it has no end, it isn't a literal and is closed. */
   *readEnd(input: TextInput): Reading<void> {
     try {
       yield* readUntil(input, this.end.charAt(0), [this.end], () => undefined);

@@ -16,7 +16,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
  * `maxHeld` of the events after a call until the next call is admitted, and drops them if it isn't.
  */
 export class MessageGate {
-  /** Whether the message is full, so that nothing passes any more. */
+  /** Whether the message is full, so that nothing more is passed on. */
   isClosed = false;
   readonly #ledger: CallRegistry;
   readonly #options: ScannerOptions;
@@ -52,7 +52,7 @@ export class MessageGate {
     this.#text += text;
   }
 
-  /** Passes on the text that was added. */
+  /** Passes the added text on as one event, or holds it back. */
   flush(): void {
     if (this.#text !== '') {
       const text = this.#text;
@@ -77,7 +77,7 @@ export class MessageGate {
   }
 
   /**
-   * Returns whether the message can take a call of this tool, which starts at `offset`. If it can,
+   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can,
    * releases the events held back before the call. Otherwise ends the message before the call.
    */
   admit(toolName: string, offset: number): boolean {
@@ -96,7 +96,7 @@ export class MessageGate {
 
   /**
    * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Counts
-   * only new calls.
+   * the call only if it is new.
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;

@@ -13,10 +13,7 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/**
- * A syntax that is reading. If it gives up, the scanner returns to the position at which `emitter`
- * starts.
- */
+/** A syntax that is reading. If it gives up, the scanner returns to `emitter.from`. */
 interface Attempt {
   /** The candidate, or undefined while the end of the literal around it is searched for. */
   readonly candidate: Candidate | undefined;
@@ -133,7 +130,7 @@ class TextScanner implements Scanner {
     }
   }
 
-  /** Lets the syntax continue reading. Returns false if it needs more text. */
+  /** Lets the syntax continue reading. Returns false if it needs more text or if the message is full. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {

@@ -21,8 +21,8 @@ const convertToTexts = (input: unknown): unknown =>
     : { input: writeValue(input) };
 
 /**
- * Writes a call in the notation. If the notation can't represent it, tries again with its values as
- * text, and then writes the call in words. Never throws.
+ * Writes a call in the notation. If the notation can't represent it, tries again with the input's values
+ * as text, and otherwise writes the call in words. Never throws.
  */
 export const writeCallForModel = (
   invocation: ToolInvocation,
