@@ -3,13 +3,8 @@ import { truncate } from '../text/truncate.ts';
 /** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
 const maxPieces = 32;
 
-<<<<<<< HEAD:src/showing/format/value/joinTextPieces.ts
-/** Joins the pieces of a text. Yields after each piece, so that the page stays responsive. */
-export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
-=======
 /** Joins the pieces of a string. Yields after each piece, so that the page stays responsive. */
-export function* joinPieces(pieces: Iterable<string>): Generator<undefined, string> {
->>>>>>> w-ed1:src/showing/format/value/joinPieces.ts
+export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
   for (const piece of pieces) {
