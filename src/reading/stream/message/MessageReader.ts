@@ -44,7 +44,7 @@ export class MessageReader {
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
-  readonly #ledger = new CallRegistry();
+  readonly #registry = new CallRegistry();
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
@@ -67,7 +67,7 @@ export class MessageReader {
         emit: (chunk) => this.#emitCall(chunk),
         note: (toolCallId, record) => this.#recorder.add(toolCallId, record),
       },
-      this.#ledger,
+      this.#registry,
     );
     // The host creates an id if the source gives none, but the ids of approval requests need one now.
     this.messageId = options.messageId ?? createMessageId();
@@ -99,7 +99,7 @@ export class MessageReader {
   flush(): ChatMessageChunk[] {
     this.#endTexts(this.#endedTexts.splice(0), false);
     this.#sourceCalls.releaseInText();
-    this.#ledger.endStep();
+    this.#registry.endStep();
     this.#parts.endStep();
     return this.#takeChunks();
   }
@@ -181,14 +181,14 @@ export class MessageReader {
       onTruncated: (offset: number) => this.#truncate(offset),
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
-    const text = new TextReader(id, emit, this.#recorder, this.#ledger, options);
+    const text = new TextReader(id, emit, this.#recorder, this.#registry, options);
     this.#texts.set(id, text);
     return text;
   }
 
   /** Whether another call of the source may begin. If not, nothing of it is announced. */
   #admitsCall(): boolean {
-    const isAdmitted = this.#ledger.hasRoom(this.#options.maxCalls);
+    const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);
     if (!isAdmitted) {
       this.#truncate(this.#lastText?.length ?? 0);
     }

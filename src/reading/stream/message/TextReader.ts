@@ -23,7 +23,7 @@ export class TextReader {
     textId: string,
     emit: (chunk: ChatMessageChunk) => void,
     recorder: CallRecorder,
-    ledger: CallRegistry,
+    registry: CallRegistry,
     options: TextOptions,
   ) {
     this.#emit = emit;
@@ -36,7 +36,7 @@ export class TextReader {
         onEvent: (event) => this.#write(event),
         onCall: (call) => recorder.recordReadCall(call),
       },
-      ledger,
+      registry,
     );
   }
 

@@ -18,7 +18,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
 export class CallLimiter {
   /** Whether the message is full, so that nothing more is passed on. */
   isClosed = false;
-  readonly #ledger: CallRegistry;
+  readonly #registry: CallRegistry;
   readonly #options: ScannerOptions;
   readonly #maxCalls: number;
   readonly #isChain: boolean;
@@ -29,14 +29,14 @@ export class CallLimiter {
   /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
+  constructor(options: ScannerOptions, registry: CallRegistry) {
     const { maxCalls = Infinity, chain = false } = options;
-    this.#ledger = ledger;
+    this.#registry = registry;
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
     // The text might follow calls in another text part of the message.
-    this.#held = chain && ledger.finished > 0 ? [] : undefined;
+    this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
   /** The number of characters of text that are held back. */
@@ -82,9 +82,9 @@ export class CallLimiter {
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();
-    const { finished } = this.#ledger;
+    const { finished } = this.#registry;
     const isLate = finished > 0 && this.#isChain && !this.#isReadOnly(toolName);
-    const isAdmitted = this.#ledger.hasRoom(this.#maxCalls) && !isLate;
+    const isAdmitted = this.#registry.hasRoom(this.#maxCalls) && !isLate;
     if (isAdmitted) {
       this.release();
     } else {
@@ -100,10 +100,10 @@ export class CallLimiter {
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;
-    const ledger = this.#ledger;
-    ledger.finished += isNew ? 1 : 0;
+    const registry = this.#registry;
+    registry.finished += isNew ? 1 : 0;
     const isLast = this.#isChain && !this.#isReadOnly(toolName);
-    if (isLast || ledger.finished + ledger.fromSource >= this.#maxCalls) {
+    if (isLast || registry.finished + registry.fromSource >= this.#maxCalls) {
       this.#close(offset);
     } else if (this.#isChain) {
       this.#held ??= [];

@@ -29,14 +29,14 @@ class TextScanner implements Scanner {
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
+  constructor(options: ScannerOptions, registry: CallRegistry, observe?: OpenerObserver) {
     this.#openers = new OpenerIndex(options.syntaxes, observe);
     this.#line = new CurrentLine(options.syntaxes);
-    this.#gate = new CallLimiter(options, ledger);
+    this.#gate = new CallLimiter(options, registry);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
-      ledger,
+      registry,
       input: this.#input,
       limits: options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits,
       options,
@@ -182,7 +182,7 @@ class TextScanner implements Scanner {
  */
 export function createMessageScanner(
   options: ScannerOptions,
-  ledger: CallRegistry,
+  registry: CallRegistry,
   observe?: OpenerObserver,
 ): Scanner {
   assertReadingOptions(options, 'createScanner()');
@@ -193,7 +193,7 @@ export function createMessageScanner(
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger, observe);
+  return new TextScanner(options, registry, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enUSPayloadText } from '../../../../../src/showing/locales/enUSPayloadText.ts';
 import { TreeToolbar } from '../../../../../src/showing/payload/views/tree/TreeToolbar.tsx';
