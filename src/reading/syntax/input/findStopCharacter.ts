@@ -1,7 +1,4 @@
-/**
- * Returns the index of the first match of a pattern between `from` and `to`, or -1 if there is none. A
- * string is searched for up to the end of the text, so its index can be beyond `to`.
- */
+/** Returns the index of the first match of a string or pattern between `from` and `to`, or -1 if there is none. */
 export const findStopCharacter = (
   text: string,
   stop: string | RegExp,
@@ -9,7 +6,8 @@ export const findStopCharacter = (
   to: number,
 ): number => {
   if (typeof stop === 'string') {
-    return text.indexOf(stop, from);
+    const index = text.indexOf(stop, from);
+    return index < to ? index : -1;
   }
   const found = text.slice(from, to).search(stop);
   return found === -1 ? -1 : found + from;
