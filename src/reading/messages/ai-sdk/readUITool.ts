@@ -31,13 +31,16 @@ const readState = (
 ): Pick<ToolInvocation, 'state'> & Partial<ToolInvocation> => {
   const source = closed ?? part;
   const state = getPath(source, 'state');
-  const approvalId = getText(part, 'approval', 'id') ?? getText(closed, 'approvalId');
+  const approvalId =
+    closed === undefined ? getText(part, 'approval', 'id') : getText(closed, 'approvalId');
+  // A request without an id is answered by the id of its call.
+  const isOwn = closed === undefined && approvalId === getText(part, 'toolCallId');
   const errorText = getText(part, 'errorText');
   const preliminary = getPath(part, 'preliminary');
   const output = getPath(part, 'output');
   return {
     state: isState(state) ? state : 'input-available',
-    ...(approvalId !== undefined && approvalId !== getText(part, 'toolCallId') && { approvalId }),
+    ...(approvalId !== undefined && !isOwn && { approvalId }),
     ...parseApproval(getPath(source, 'approval')),
     ...(output !== undefined && { output }),
     ...(errorText !== undefined && closed === undefined && { errorText }),
@@ -46,13 +49,13 @@ const readState = (
 };
 
 /** Returns what the record of a call keeps, because the host's part can't hold it. */
-const readKept = (part: unknown): Readonly<Record<string, unknown>> => {
+const readKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));
   const toolMetadata = getPath(part, 'toolMetadata');
   const rawInput = getPath(part, 'rawInput');
   return {
-    ...(!isEmpty(details) && { approval: { id, ...details } }),
+    ...(!isEmpty(details) && { approval: { ...getRecord(record, 'approval'), id, ...details } }),
     ...(!isEmpty(resultProviderMetadata) && { resultProviderMetadata }),
     ...(isJsonObject(toolMetadata) && { toolMetadata }),
     ...(rawInput !== undefined && { input: rawInput }),
@@ -74,7 +77,8 @@ export function readUITool(
   const title = getText(part, 'title');
   const input = getPath(part, 'input');
   // The input of a failed call stays in its record.
-  const isRecorded = equalJson(input, getPath(messageMetadata, 'toolcard', toolCallId, 'input'));
+  const record = getPath(messageMetadata, 'toolcard', toolCallId);
+  const isRecorded = equalJson(input, getPath(record, 'input'));
   builder.add(
     {
       type: isDynamic ? 'dynamic-tool' : 'tool',
@@ -88,6 +92,6 @@ export function readUITool(
         ...(!isEmpty(metadata) && { callProviderMetadata: metadata }),
       },
     },
-    readKept(part),
+    readKept(part, record),
   );
 }
