@@ -3,8 +3,8 @@ import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
-import { loseCallDetails, loseForRole } from '../history/losses.ts';
-import { writeJson, writeOutcome } from '../history/outcomeText.ts';
+import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type {

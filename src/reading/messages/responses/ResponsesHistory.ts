@@ -3,13 +3,13 @@ import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
-import type { LosePart } from '../building/ReadingLoss.ts';
-import { parseDataUrl } from '../history/contentBlocks.ts';
+import type { LosePart } from '../building/createLosePart.ts';
+import { parseDataUrl } from '../history/parseContentBlocks.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseJsonText, parseOutcome } from '../history/outcomeText.ts';
+import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
-import { readHostedItem } from './readHostedItem.ts';
+import { addHostedItem } from './addHostedItem.ts';
 
 /** Returns the metadata of an item, without the fields that it doesn't have. */
 const createMetadata = (fields: Readonly<Record<string, string | undefined>>): ProviderMetadata => {
@@ -69,7 +69,7 @@ export class ResponsesHistory {
       this.#readCall(item, type);
     } else if (type.endsWith('_call_output')) {
       this.#readOutput(item, lose);
-    } else if (!readHostedItem(item, this.builder)) {
+    } else if (!addHostedItem(item, this.builder)) {
       lose(item, `The chat has no place for the item "${type}".`);
     }
   }

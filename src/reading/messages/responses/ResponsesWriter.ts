@@ -2,7 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getCallField } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseForRole } from '../history/losses.ts';
+import { loseForRole } from '../history/loseForRole.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { ResponsesContentPart, ResponsesItem } from './ResponsesItem.ts';
 import { writeResponsesCall } from './writeResponsesCall.ts';

@@ -1,10 +1,10 @@
 import { getCallField, getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
-import { parseContentBlocks } from '../history/contentBlocks.ts';
+import { parseContentBlocks } from '../history/parseContentBlocks.ts';
 import type { Lose } from '../history/convertHistory.ts';
-import { loseCallDetails } from '../history/losses.ts';
+import { loseCallDetails } from '../history/loseForRole.ts';
 import type { Outcome } from '../history/Outcome.ts';
-import { writeJson, writeOutcome } from '../history/outcomeText.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';

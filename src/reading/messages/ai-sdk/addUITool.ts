@@ -25,7 +25,7 @@ const parseApproval = (approval: unknown): Pick<ToolInvocation, 'approval'> => {
 };
 
 /** Returns the fields of a call that depend on its state. */
-const readState = (
+const parseState = (
   part: unknown,
   closed: Readonly<Record<string, unknown>> | undefined,
 ): Pick<ToolInvocation, 'state'> & Partial<ToolInvocation> => {
@@ -49,7 +49,7 @@ const readState = (
 };
 
 /** Returns what the record of a call keeps, because the host's part can't hold it. */
-const readKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
+const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));
   const toolMetadata = getPath(part, 'toolMetadata');
@@ -62,8 +62,8 @@ const readKept = (part: unknown, record: unknown): Readonly<Record<string, unkno
   };
 };
 
-/** Reads a call of a message of the AI SDK. */
-export function readUITool(
+/** Adds a call of a message of the AI SDK. */
+export function addUITool(
   part: unknown,
   builder: MessageBuilder,
   messageMetadata: Readonly<Record<string, unknown>>,
@@ -86,12 +86,12 @@ export function readUITool(
         toolCallId,
         toolName: (isDynamic ? getText(part, 'toolName') : type.slice('tool-'.length)) ?? 'tool',
         ...(input !== undefined && !isRecorded && { input }),
-        ...readState(part, closed),
+        ...parseState(part, closed),
         ...(title !== undefined && { title }),
         ...(getPath(part, 'providerExecuted') === true && { providerExecuted: true }),
         ...(!isEmpty(metadata) && { callProviderMetadata: metadata }),
       },
     },
-    readKept(part, record),
+    getKept(part, record),
   );
 }
