@@ -40,7 +40,7 @@ export type {
   ToolCardLazyPayload,
   ToolCardLoadedPayload,
   ToolCardPayloadLocator,
-} from './showing/call/locatePayload.ts';
+} from './showing/call/findLazyPayload.ts';
 export type { StoredMessage, StoredToolCall } from './showing/call/convertStoredMessages.ts';
 export type {
   ActivityMessage,
@@ -55,10 +55,13 @@ export type {
   ToolCardTone,
 } from './showing/call/toolCardStatus.ts';
 export type {
+  PreliminaryToolValue,
   ToolConfig,
   ToolConfigMap,
+  ToolInvocation,
   ToolSummary,
   ToolText,
+  ToolValueComponent,
   ToolValueProps,
 } from './showing/call/toolConfig.ts';
 export type { InlineToolWidgetProps } from './showing/inline-tool-widget/InlineToolWidget.tsx';
@@ -112,8 +115,9 @@ export type { ToolCardApprovalHandler } from './showing/tool-card/memory/Consent
 export type { ToolCardRequest } from './showing/tool-card/memory/RequestSnapshot.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
-// Type augmentations of MUI's theme.
+// Type augmentations of MUI's theme, and of the reading half by the types that the app has declared.
 export type * from './showing/announcer/themeAugmentation.ts';
+export type * from './showing/chat/chatTypesAugmentation.ts';
 export type * from './showing/inline-tool-widget/themeAugmentation.ts';
 export type * from './showing/payload/themeAugmentation.ts';
 export type * from './showing/tool-card/themeAugmentation.ts';

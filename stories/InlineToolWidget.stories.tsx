@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
+import { callout } from '../src/reading/syntax/index.ts';
 import {
   InlineToolWidget,
   createToolRenderers,
@@ -244,7 +245,10 @@ interface ChatArgs {
 
 function Chat({ partRenderers, charsPerSecond = 500 }: ChatArgs) {
   const adapter = React.useMemo(
-    () => withToolCalls(createReplayAdapter({ transcript: weatherTranscript, charsPerSecond })),
+    () =>
+      withToolCalls(createReplayAdapter({ transcript: weatherTranscript, charsPerSecond }), {
+        syntaxes: [callout],
+      }),
     [charsPerSecond],
   );
   return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
+import { callout } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { ChatFrame } from './apps/ChatFrame.tsx';
 import { cardParameters, chatParameters } from './chatParameters.ts';
@@ -10,10 +11,7 @@ import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const partRenderers = createToolRenderers({
   // Cards open by default only if they need the user's attention.
-  defaultExpanded: {
-    '*': ({ section, state }) =>
-      section ? undefined : state === 'approval-requested' || state === 'output-error',
-  },
+  defaultExpanded: { '*': ({ section, needsAttention }) => (section ? undefined : needsAttention) },
 });
 
 const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];
@@ -41,6 +39,7 @@ function LiveChat({ charsPerSecond }: Args) {
           // Simulates the running time of a tool, between the call's input and its result.
           pauseBefore: (line) => (/^> (?:output|error)/.test(line) ? 900 : 0),
         }),
+        { syntaxes: [callout] },
       ),
     [charsPerSecond],
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
+import { callout } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { ChatFrame } from './apps/ChatFrame.tsx';
 import { chatParameters } from './chatParameters.ts';
@@ -23,6 +24,7 @@ function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
     () =>
       withToolCalls(
         createReplayAdapter({ transcript: weatherTranscript, chars: chunkSize, charsPerSecond }),
+        { syntaxes: [callout] },
       ),
     [chunkSize, charsPerSecond],
   );

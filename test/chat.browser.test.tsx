@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
+import { syntaxes } from '../src/reading/syntax/index.ts';
 import { ToolCard, createToolRenderers } from '../src/index.ts';
 import type { ToolCardOwnerState } from '../src/index.ts';
 import { StopButton } from '../stories/apps/StopButton.tsx';
@@ -45,7 +46,9 @@ const getHeaderTexts = () =>
 describe('a chat with cards', () => {
   it('shows all seven states while they stream, and the final states afterwards', async () => {
     await openChat(
-      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
     );
     await expect.element(page.getByText('Failed')).toBeVisible();
     await expect.element(cards().nth(6)).toBeVisible();
@@ -57,7 +60,9 @@ describe('a chat with cards', () => {
 
   it('adds no live region to the one of the host', async () => {
     const { container } = await openChat(
-      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
     );
     await expect.element(cards().nth(6)).toBeVisible();
     const ours = container.querySelectorAll(
@@ -69,7 +74,9 @@ describe('a chat with cards', () => {
 
   it('keeps cards out of the tab order until the user enters their message, and leaves with Escape', async () => {
     await openChat(
-      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript })),
+      withToolCalls(createReplayAdapter({ ...fast, transcript: sevenStatesTranscript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
     );
     await expect.element(cards().nth(6)).toBeVisible();
     await expect.element(page.getByText('Response complete')).toBeInTheDocument();
@@ -100,7 +107,11 @@ describe('a chat with cards', () => {
         signal.addEventListener('abort', resolve);
       });
     };
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
+    );
     await expect.element(page.getByText('Preparing')).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.element(page.getByText('Stopped')).toBeVisible();
@@ -116,7 +127,11 @@ describe('a chat with cards', () => {
         signal.addEventListener('abort', resolve);
       });
     };
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })));
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
+    );
     await expect.element(page.getByRole('button', { name: /half a sen/ })).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.element(page.getByText('Stopped')).toBeVisible();
@@ -133,7 +148,12 @@ describe('a chat with cards', () => {
         signal.addEventListener('abort', resolve);
       });
     };
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), openRenderers);
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
+      openRenderers,
+    );
     await expect
       .element(page.getByRole('group', { name: 'Input' }))
       .toHaveTextContent('text: half a sen');
@@ -145,7 +165,10 @@ describe('a chat with cards', () => {
     const transcript = '<tool:search><param:limit>many</param:limit></tool:search>';
     const tools = { search: { inputSchema: { properties: { limit: { type: 'integer' } } } } };
     await openChat(
-      withToolCalls(createReplayAdapter({ ...fast, transcript }), { tools }),
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+        tools,
+      }),
       openRenderers,
     );
     await expect
@@ -158,7 +181,12 @@ describe('a chat with cards', () => {
 
   it('ends the answer after the last allowed call, and is ready for the next message', async () => {
     const transcript = '<tool:search></tool:search> The result is 42. <tool:pay></tool:pay>';
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript }), { maxCalls: 1 }));
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+        maxCalls: 1,
+      }),
+    );
     await expect.element(page.getByRole('button', { name: /search/ })).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'Stop', exact: true }))
@@ -182,7 +210,12 @@ describe('a chat with cards', () => {
       }
       await new Promise(() => undefined);
     };
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), renderers);
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
+      renderers,
+    );
     await expect.element(page.getByText('Done')).toBeVisible();
     const before = renders.mock.calls.length;
     gate.resolve();
@@ -195,7 +228,12 @@ describe('a chat with cards', () => {
       tool: ({ part }) => <ToolCard invocation={part.toolInvocation} />,
     };
     const transcript = '> [!tool search_docs c1]\n> input: 1\n';
-    await openChat(withToolCalls(createReplayAdapter({ ...fast, transcript })), renderers);
+    await openChat(
+      withToolCalls(createReplayAdapter({ ...fast, transcript }), {
+        syntaxes: Object.values(syntaxes),
+      }),
+      renderers,
+    );
     await expect.element(page.getByText('Stopped')).toBeVisible();
     const header = cards().first().getByRole('button').first();
     await expect.element(header).toHaveAttribute('tabindex', '-1');

@@ -17,7 +17,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
 
       ActivityMessage CallExport CallRecord CallRecords InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps LocaleText
-      PayloadMatches PayloadSearch PayloadView PayloadViewProps StoredMessage StoredToolCall
+      PayloadMatches PayloadSearch PayloadView PayloadViewProps PreliminaryToolValue StoredMessage
+      StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
       ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolCardApprovalHandler
       ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
@@ -25,17 +26,18 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator
       ToolCardProps ToolCardReceiptFacts ToolCardRequest ToolCardSlotName ToolCardSlotProps
       ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
-      ToolConfig ToolConfigMap ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolConfig ToolConfigMap ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
-      ToolRenderersOptions ToolSummary ToolText ToolValueProps
+      ToolRenderersOptions ToolSummary ToolText ToolValueComponent ToolValueProps
     `,
   },
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
 
-      ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
       ToolExecution WithToolCallsOptions
@@ -47,6 +49,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ChatMdError chatMdProblemMeanings chatMdTags chatMdToMessages lazyPayload parseChatMd
       writeChatMd
 
+      ChatMessage
       ChatMdCallMetadata ChatMdConfig ChatMdDocument ChatMdElement ChatMdElementAttributes
       ChatMdNode ChatMdMetadata ChatMdProblem ChatMdProblemCode ChatMdRange ChatMdReference
       ChatMdReferenceKind ChatMdResolve ChatMdTagName ChatMdText ChatMdToMessagesOptions
@@ -80,21 +83,23 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `
-      ToolCallStream createPartialJson deferCommentary fromAiSdk fromAnthropic fromOllama
-      fromOpenAI readChunks readToolCalls toolResultFromMcp
+      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAiSdk
+      fromAnthropic fromEventStream fromOllama fromOpenAI readChunks readToolCalls toEventStream
+      toolResultFromMcp
 
-      ChunkStream JsonFault McpToolResult PartialJson ProviderOptions ProviderSource
+      ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
+      PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,
   },
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools fence
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
-      BlockLimits CallSink EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
+      BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
       ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
@@ -117,10 +122,10 @@ describe.each(Object.entries(surface))('%s', (_, { file, names }) => {
     expect(exportedNames(source).toSorted()).toEqual(names.trim().split(/\s+/).toSorted());
   });
 
-  it('is a list of names, and of theme augmentations', () => {
+  it('is a list of names, and of type augmentations', () => {
     const others = source
       .replaceAll(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '')
-      .replaceAll(/^export type \* from '[^']+\/themeAugmentation\.ts';$/gm, '')
+      .replaceAll(/^export type \* from '[^']+\/\w+Augmentation\.ts';$/gm, '')
       .replaceAll(/^\/\/.*$/gm, '');
     expect(others.trim()).toBe('');
   });

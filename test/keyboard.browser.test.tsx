@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
+import { syntaxes } from '../src/reading/syntax/index.ts';
 import { ToolAnnouncer, createToolRenderers } from '../src/index.ts';
 import { approvalTranscript } from '../stories/data/transcripts.ts';
 
@@ -33,7 +34,10 @@ describe('a chat that is used by keyboard only', () => {
       <ThemeProvider theme={createTheme()}>
         <div style={{ blockSize: 640 }}>
           <ChatBox
-            adapter={withToolCalls({ ...replay, addToolApprovalResponse })}
+            adapter={withToolCalls(
+              { ...replay, addToolApprovalResponse },
+              { syntaxes: Object.values(syntaxes) },
+            )}
             partRenderers={createToolRenderers()}
           >
             <ToolAnnouncer />

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-const bundle = async (entry: string, forbidden: RegExp): Promise<string> => {
+const bundle = async (entries: string | readonly string[], forbidden: RegExp): Promise<string> => {
+  const contents = [entries].flat().map((entry) => `export * from './src/${entry}/index.ts';`);
   const { outputFiles } = await build({
-    stdin: { contents: `export * from './src/${entry}/index.ts'`, resolveDir: project },
+    stdin: { contents: contents.join(''), resolveDir: project },
     bundle: true,
     write: false,
     format: 'esm',
@@ -44,10 +45,11 @@ describe.each([
 
 describe('the reading half', () => {
   it('reads a transcript in plain Node', async () => {
-    const code = await bundle('reading/adapter', showingPackages);
+    const code = await bundle(['reading/adapter', 'reading/syntax'], showingPackages);
     const script = `${code}
       const adapter = withToolCalls(
         createReplayAdapter({ transcript: '> [!tool a c1]\\n> output: 1\\n', charsPerSecond: Infinity, latency: 0 }),
+        { syntaxes: [callout] },
       );
       const { signal } = new AbortController();
       const stream = await adapter.sendMessage({ message: {}, messages: [], signal });

@@ -8,6 +8,7 @@ import * as React from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { withToolCalls } from '../../src/reading/adapter/index.ts';
+import { syntaxes } from '../../src/reading/syntax/index.ts';
 import { createToolRenderers, inlineToolWidgetClasses, toolCardClasses } from '../../src/index.ts';
 import { settle, timeToPaint } from './pageTime.ts';
 
@@ -126,12 +127,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     selector: `.${toolCardClasses.root}`,
     props: { partRenderers: createToolRenderers() },
     countedProps: { partRenderers: createToolRenderers({ slots }) },
-    wrap: withToolCalls,
+    wrap: (adapter) => withToolCalls(adapter, { syntaxes: Object.values(syntaxes) }),
   },
   inline: {
     selector: `.${inlineToolWidgetClasses.root}`,
     props: { partRenderers: createToolRenderers({ layout: 'inline', storage: null }) },
-    wrap: withToolCalls,
+    wrap: (adapter) => withToolCalls(adapter, { syntaxes: Object.values(syntaxes) }),
   },
   'x-chat': {
     // The sections of a card are `details` too.

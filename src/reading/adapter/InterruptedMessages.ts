@@ -1,4 +1,4 @@
-import type { ChatAdapter } from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
 import type { MessageSession } from '../stream/readToolCalls.ts';
 
 type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0];

@@ -1,3 +1,5 @@
+export type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
+export type { ChatMessage } from '../../core/host/ChatMessage.ts';
 export type { Pace } from './replay/paceText.ts';
 export type { MessagePace } from './replay/MessageReplay.ts';
 export type { ReplayChat } from './replay/ConversationReplay.ts';
@@ -15,3 +17,12 @@ export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/Mo
 export { withToolCalls } from './withToolCalls.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
+export type {
+  AiSdkAdapterOptions,
+  AiSdkHttpChange,
+  AiSdkHttpOptions,
+  AiSdkHttpRequest,
+  AiSdkStreamOptions,
+} from './ai-sdk/AiSdkAdapterOptions.ts';
+export type { AiSdkRequest, AiSdkRequestBody, AiSdkTrigger } from './ai-sdk/AiSdkRequest.ts';
+export { createAiSdkAdapter } from './ai-sdk/createAiSdkAdapter.ts';

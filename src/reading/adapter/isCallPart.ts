@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 
 /** A part that holds a call. */
 export type CallPart = Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' }>;

@@ -1,11 +1,11 @@
-import type { ChatAdapter } from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
 import { InterruptedMessages } from './InterruptedMessages.ts';
 import { readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';
 import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
-import { syntaxes as builtIn } from '../syntax/notations/syntaxes.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
 import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
+import { assertSyntaxOption } from '../syntax/assertSyntaxes.ts';
 
 /** Options for `withToolCalls`. */
 export interface WithToolCallsOptions extends Omit<
@@ -13,8 +13,9 @@ export interface WithToolCallsOptions extends Omit<
   'messageId' | 'syntaxes'
 > {
   /**
-   * The notations to look for in the text.
-   * @default Object.values(syntaxes)
+   * The notations to look for in the text. Without any, no text becomes a call, whatever the model
+   * writes, and only the calls that the source sends itself are shown.
+   * @default []
    */
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
@@ -68,8 +69,9 @@ const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<C
 };
 
 /**
- * Wraps an adapter so that the tool calls in the text of its answers become tool calls of the chat.
- * Methods that don't return answers are forwarded unchanged.
+ * Wraps an adapter so that each tool call in its answers is announced once, ends, and is recorded. With
+ * `syntaxes`, the calls that the model writes as text become tool calls of the chat too. Methods that
+ * don't return answers are forwarded unchanged.
  */
 export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
@@ -83,7 +85,8 @@ export function withToolCalls<Cursor = string>(
     'Pass the adapter that the chat uses now.',
   );
   assertOptions(options, 'withToolCalls()');
-  const { syntaxes = Object.values(builtIn) } = options;
+  assertSyntaxOption(options, 'syntaxes', 'withToolCalls()');
+  const { syntaxes = [] } = options;
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');
   const interrupted = new InterruptedMessages();

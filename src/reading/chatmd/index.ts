@@ -1,3 +1,4 @@
+export type { ChatMessage } from '../../core/host/ChatMessage.ts';
 export type { ChatMdToMessagesOptions } from './messages/chatMdToMessages.ts';
 export type { ChatMdConfig } from './ChatMdDocument.ts';
 export type { ChatMdDocument } from './ChatMdDocument.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
 
 /** The tags of elements that contain a message. */

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 import type { ToolCallStreamOptions } from './message/MessageReader.ts';
 import { readToolCalls } from './readToolCalls.ts';
 

@@ -1,12 +1,17 @@
+export type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 export type { ChunkStream } from './readToolCalls.ts';
 export type { ToolCallStreamOptions } from './message/MessageReader.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';
 export type { McpToolResult } from './providers/toolResultFromMcp.ts';
+export type { EventStreamOptions } from './event-stream/toEventStream.ts';
 export type { ProviderOptions } from './provider-engine/readProvider.ts';
 export type { ProviderSource } from './provider-engine/ProviderSource.ts';
 export { ToolCallStream } from './ToolCallStream.ts';
 export { createPartialJson } from '../../core/json/partial/createPartialJson.ts';
 export { deferCommentary } from './deferCommentary.ts';
+export { EventLog } from './event-stream/EventLog.ts';
+export { eventStreamHeaders, toEventStream } from './event-stream/toEventStream.ts';
+export { fromEventStream } from './event-stream/fromEventStream.ts';
 export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
 export { fromOllama } from './providers/fromOllama.ts';

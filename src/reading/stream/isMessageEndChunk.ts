@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 
 /** Whether a chunk ends its message. The host reads nothing after it, and doesn't cancel the source. */
 export const isMessageEndChunk = ({ type }: ChatMessageChunk): boolean =>

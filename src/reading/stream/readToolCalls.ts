@@ -1,5 +1,7 @@
-import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
-import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
+import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
+import { streamAdvice } from './message/isKnownChunk.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
 
@@ -9,13 +11,13 @@ export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 /** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
-  readonly order: EnvelopeUnwrapper;
+  readonly order: StreamEnvelopeUnwrapper;
 }
 
 /** Starts reading a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
-  order: new EnvelopeUnwrapper(),
+  order: new StreamEnvelopeUnwrapper(),
 });
 
 /**
@@ -37,6 +39,13 @@ export function readOn(
   { reader, order }: MessageSession,
   onBreak?: () => void,
 ): ReadableStream<ChatMessageChunk> {
+  assertArgument(
+    typeof stream?.getReader === 'function',
+    stream,
+    'the stream of an answer',
+    'It contains no chunks.',
+    streamAdvice,
+  );
   const source = stream.getReader();
   let hasLeft = false;
   let failure: { readonly error: unknown } | undefined;

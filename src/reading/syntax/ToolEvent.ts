@@ -1,8 +1,8 @@
+import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import type {
-  ChatMessageChunk,
   ChatToolApproval,
   ChatToolInvocationState,
-} from '@mui/x-chat/headless';
+} from '../../core/host/ChatToolInvocation.ts';
 import type { Problem } from './Problem.ts';
 
 /** The host's chunks about tool calls. */

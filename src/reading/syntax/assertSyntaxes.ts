@@ -1,19 +1,18 @@
-import { describeArgument } from '../../core/errors/assertArgument.ts';
+import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
 const isSyntax = (value: unknown): boolean =>
   value instanceof Object && 'parse' in value && 'write' in value && 'openers' in value;
 
 /** Describes an argument that isn't a list of notations. Returns undefined if it is one. */
-const describeMistake = (syntaxes: unknown = []): string | undefined => {
-  if (!Array.isArray(syntaxes)) {
-    return `${describeArgument(syntaxes)} as its list of syntaxes`;
-  }
-  const wrong = syntaxes.filter((each) => !isSyntax(each)).map(describeArgument);
-  return syntaxes.length === 0 ? 'no syntaxes' : wrong.map((name) => `${name} as a syntax`)[0];
-};
+const describeMistake = (syntaxes: unknown): string | undefined =>
+  Array.isArray(syntaxes)
+    ? syntaxes
+        .filter((each) => !isSyntax(each))
+        .map((each) => `${describeArgument(each)} as a syntax`)[0]
+    : `${describeArgument(syntaxes)} as its list of syntaxes`;
 
-/** Throws if an argument isn't a list of notations with at least one entry. */
+/** Throws if an argument isn't a list of notations. The list can be empty. */
 export function assertSyntaxes(
   syntaxes: readonly Syntax[] | undefined,
   caller: string,
@@ -24,7 +23,27 @@ export function assertSyntaxes(
     throw new TypeError(
       `toolcard: ${caller} was given ${mistake}. ` +
         'Calls are recognized by their notation. ' +
-        `Pass at least one, as in ${example}: the notation itself, not its name.`,
+        `Pass it as in ${example}: the notation itself, not its name.`,
     );
   }
+}
+
+/**
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
+ * default notations would be used without notice.
+ */
+export function assertSyntaxOption(
+  options: object,
+  name: 'syntax' | 'syntaxes',
+  caller: string,
+): void {
+  const other = name === 'syntax' ? 'syntaxes' : 'syntax';
+  const given: unknown = Reflect.get(options, other);
+  assertArgument(
+    given === undefined || name in options,
+    given,
+    `the \`${other}\` option of ${caller}`,
+    'It would have no effect.',
+    `Pass \`${name}\`.`,
+  );
 }

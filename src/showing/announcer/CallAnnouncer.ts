@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { isLive } from '../call/toolCardStatus.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { enUSText } from '../locales/enUS.ts';
 import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
@@ -21,6 +22,13 @@ export interface ToolAnnouncerOptions {
   readonly level?: ToolAnnouncerLevel | undefined;
   /** Texts for the announcements. They override the defaults. */
   readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
+  /** Configurations by exact tool name, for the titles of calls. @default those of `createToolRenderers` */
+  readonly tools?: ToolConfigMap | undefined;
+  /**
+   * The messages whose calls are announced. Required outside a `ChatProvider` or `ChatBox`.
+   * @default the messages of the surrounding chat
+   */
+  readonly messages?: readonly ChatMessage[] | undefined;
 }
 
 const maxAppTexts = 3;
@@ -57,7 +65,7 @@ export class CallAnnouncer {
     const { observed, news } = getCallNews(this.#observed, messages);
     this.#observed = observed;
     for (const each of news) {
-      this.#news.set(`${each.messageId}/${each.toolCallId}`, each);
+      this.#news.set(`${each.messageId}/${each.invocation.toolCallId}`, each);
     }
     // Drops the news of removed messages, because it doesn't belong to the conversation that replaced
     // them.
@@ -70,14 +78,14 @@ export class CallAnnouncer {
   }
 
   #takeNext(): string {
-    const { level = 'all' } = this.#options;
+    const { level = 'all', tools } = this.#options;
     if (level === 'off') {
       this.#news.clear();
       this.#appTexts = [];
       return '';
     }
     const localeText = mergeLocaleText<ToolAnnouncerLocaleText>(enUSText, this.#options.localeText);
-    const sentences = writeSentences(this.#takeNews(level), localeText);
+    const sentences = writeSentences(this.#takeNews(level), localeText, tools);
     const text = joinSentences(sentences);
     const [appText] = this.#appTexts;
     if (appText === undefined) {

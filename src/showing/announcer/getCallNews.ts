@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
+import { getCallRecord } from '../../core/callRecords.ts';
 import { getCallOutcome } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
 /** A phase of a call that can be announced: its start, its approval request or its outcome. */
@@ -11,8 +13,8 @@ export type CallPhase = 'started' | 'asked' | CallOutcome;
 /** A phase that a call has newly reached. */
 export interface CallNews {
   readonly messageId: string;
-  readonly toolCallId: string;
-  readonly toolName: string;
+  /** The call as it was when it reached the phase. */
+  readonly invocation: ToolCardInvocation;
   readonly phase: CallPhase;
 }
 
@@ -44,6 +46,29 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   }
 };
 
+/**
+ * Returns the calls of a message whose status may have changed since it was last observed. At most deltas
+ * none has, and a message can have thousands of calls.
+ */
+function findChangedCalls(
+  message: ChatMessage,
+  last: ChatMessage | undefined,
+): ToolCardInvocation[] {
+  const known = last?.status === message.status ? last : undefined;
+  const hasSameRecord = ({ toolCallId }: ToolCardInvocation): boolean =>
+    known?.metadata === message.metadata ||
+    getCallRecord(known, toolCallId) === getCallRecord(message, toolCallId);
+  const changed: ToolCardInvocation[] = [];
+  for (const [index, part] of message.parts.entries()) {
+    const invocation = getInvocation(part);
+    const isSame = part === known?.parts[index] && (!invocation || hasSameRecord(invocation));
+    if (invocation !== undefined && !isSame) {
+      changed.push(invocation);
+    }
+  }
+  return changed;
+}
+
 /** Updates the observation of a message. Adds the phases that its calls have newly reached to `news`. */
 function observeMessage(
   message: ChatMessage,
@@ -56,21 +81,18 @@ function observeMessage(
   const known: CallPhases = before?.phases ?? new Map();
   // Copied only on a change, because a message is observed after every delta.
   let changed: Map<string, readonly CallPhase[]> | undefined;
-  for (const part of message.parts) {
-    const invocation = getInvocation(part);
-    const status = invocation && toolCardStatus(invocation, message).name;
-    const phase = status && getPhase(status);
-    if (invocation !== undefined && phase !== undefined) {
-      const { toolCallId, toolName } = invocation;
-      const reached = (changed ?? known).get(toolCallId) ?? [];
-      if (!reached.includes(phase) && !reached.some(isOutcome)) {
-        changed ??= new Map(known);
-        changed.set(toolCallId, [...reached, phase]);
-        // The card has announced that the user declined the call.
-        const isAnnounced = status === 'declined';
-        if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
-          news.push({ messageId: message.id, toolCallId, toolName, phase });
-        }
+  for (const invocation of findChangedCalls(message, before?.message)) {
+    const { toolCallId } = invocation;
+    const status = toolCardStatus(invocation, message).name;
+    const phase = getPhase(status);
+    const reached = (changed ?? known).get(toolCallId) ?? [];
+    if (phase !== undefined && !reached.includes(phase) && !reached.some(isOutcome)) {
+      changed ??= new Map(known);
+      changed.set(toolCallId, [...reached, phase]);
+      // The card has announced that the user declined the call.
+      const isAnnounced = status === 'declined';
+      if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
+        news.push({ messageId: message.id, invocation, phase });
       }
     }
   }

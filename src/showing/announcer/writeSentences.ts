@@ -1,6 +1,9 @@
 import { countOutcomes } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
-import { getSpokenName } from '../call/getDisplayName.ts';
+import { getCallTitle } from '../call/getCallTitle.ts';
+import { shortenForSpeech } from '../call/getDisplayName.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { isOutcome } from './getCallNews.ts';
@@ -10,8 +13,8 @@ import type { CallNews } from './getCallNews.ts';
 const maxLength = 200;
 const maxNames = 3;
 
-const formatNames = (news: readonly CallNews[], localeText: ToolAnnouncerLocaleText): string[] =>
-  news.slice(0, maxNames).map(({ toolName }) => getSpokenName(toolName, localeText));
+/** Returns the title of a call, as its card shows it. */
+type GetTitle = (news: CallNews) => string;
 
 interface EndedCall extends CallNews {
   readonly phase: CallOutcome;
@@ -19,10 +22,14 @@ interface EndedCall extends CallNews {
 
 const isEnded = (news: CallNews): news is EndedCall => isOutcome(news.phase);
 
-function writeEnded(ended: readonly EndedCall[], localeText: ToolAnnouncerLocaleText): string {
+function writeEnded(
+  ended: readonly EndedCall[],
+  getTitle: GetTitle,
+  localeText: ToolAnnouncerLocaleText,
+): string {
   const [first] = ended;
   return first !== undefined && ended.length === 1
-    ? localeText.endedAnnouncement(getSpokenName(first.toolName, localeText), first.phase)
+    ? localeText.endedAnnouncement(getTitle(first), first.phase)
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
@@ -30,17 +37,21 @@ function writeEnded(ended: readonly EndedCall[], localeText: ToolAnnouncerLocale
 export function writeSentences(
   news: readonly CallNews[],
   localeText: ToolAnnouncerLocaleText,
+  tools: ToolConfigMap | undefined,
 ): string[] {
+  const getTitle: GetTitle = ({ invocation }) =>
+    shortenForSpeech(
+      getCallTitle(getToolConfig(tools, invocation.toolName), invocation, localeText),
+    );
+  const getTitles = (some: readonly CallNews[]): string[] => some.slice(0, maxNames).map(getTitle);
   const asked = news.filter(({ phase }) => phase === 'asked');
   const ended = news.filter(isEnded);
   const started = news.filter(({ phase }) => phase === 'started');
   return [
-    ...(asked.length > 0
-      ? [localeText.approvalAnnouncement(formatNames(asked, localeText), asked.length)]
-      : []),
-    ...(ended.length > 0 ? [writeEnded(ended, localeText)] : []),
+    ...(asked.length > 0 ? [localeText.approvalAnnouncement(getTitles(asked), asked.length)] : []),
+    ...(ended.length > 0 ? [writeEnded(ended, getTitle, localeText)] : []),
     ...(started.length > 0
-      ? [localeText.startedAnnouncement(formatNames(started, localeText), started.length)]
+      ? [localeText.startedAnnouncement(getTitles(started), started.length)]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
+import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { runAppCode } from './runAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
@@ -14,6 +15,12 @@ export interface ToolCardExpansionState {
   readonly section?: 'input' | 'output' | undefined;
   /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
+  /**
+   * Whether the user should look at the call: it needs approval, was denied, failed or might have failed,
+   * or its result arrived without approval. A policy that closes such a card hides its Approve button or
+   * its error.
+   */
+  readonly needsAttention: boolean;
 }
 
 /**
@@ -58,21 +65,31 @@ export function resolveExpansion(
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-const openCards: Record<ChatToolInvocationState, boolean> = {
-  'input-streaming': true,
-  'input-available': false,
-  'approval-requested': true,
-  'approval-responded': false,
-  'output-available': false,
-  'output-error': true,
-  'output-denied': true,
+/** Whether the user should look at a call with this status. */
+export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
+  preparing: false,
+  running: false,
+  'needs-approval': true,
+  approved: false,
+  declined: false,
+  answered: false,
+  done: false,
+  failed: true,
+  denied: true,
+  interrupted: false,
+  'cut-off': true,
+  'outcome-unknown': true,
 };
 
 /**
  * Whether a card or section is open by default, given its state. It is if the user might want to read it
  * or act on it.
  */
-export const isOpenByDefault = ({ state, section }: ToolCardExpansionState): boolean =>
+export const isOpenByDefault = ({
+  state,
+  section,
+  needsAttention,
+}: ToolCardExpansionState): boolean =>
   section === undefined
-    ? Object.hasOwn(openCards, state) && openCards[state]
+    ? needsAttention || state === 'input-streaming'
     : section === 'output' || state !== 'output-available';

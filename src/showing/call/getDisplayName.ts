@@ -4,7 +4,7 @@ import { formatValue } from '../format/value/formatValue.ts';
 
 /** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
-/** Maximum length of a name in an announcement. */
+/** Maximum length of a name or title in an announcement. */
 const maxSpokenLength = 40;
 
 /**
@@ -38,9 +38,8 @@ export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed
 export const getToolName = (toolName: unknown, localeText: Unnamed): string =>
   shortenName(getFullToolName(toolName, localeText));
 
-/** Formats the name of a tool for an announcement: its beginning, if it is long. */
-export function getSpokenName(toolName: unknown, localeText: Unnamed): string {
-  const name = getFullToolName(toolName, localeText);
+/** Cuts a name or title to its beginning if it is long, for an announcement. */
+export function shortenForSpeech(name: string): string {
   const short = truncate(name, maxSpokenLength);
   return short === name ? name : `${short}…`;
 }

@@ -1,5 +1,5 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
@@ -41,7 +41,9 @@ export function summarizeCalls(
   const callsByTool = new Map<string, ToolActivityCall[]>();
   for (const call of calls) {
     const { toolName } = call.invocation;
-    callsByTool.set(toolName, [...(callsByTool.get(toolName) ?? []), call]);
+    const callsOfTool = callsByTool.get(toolName) ?? [];
+    callsOfTool.push(call);
+    callsByTool.set(toolName, callsOfTool);
   }
   const phrases: string[] = [];
   for (const [toolName, callsOfTool] of callsByTool) {

@@ -1,35 +1,87 @@
+import type { ChatDynamicToolInvocation } from '@mui/x-chat/headless';
+import type { ChatToolDefinitionMap } from '@mui/x-chat/types';
 import type * as React from 'react';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** Props of a custom component that renders the input or output of a tool. */
-export interface ToolValueProps {
-  readonly value: unknown;
-  readonly invocation: ToolCardInvocation;
-  /** Whether the value is still arriving, so that it might be incomplete. */
-  readonly isArriving: boolean;
+/** A value whose fields can be missing, at any depth. */
+type Part<Value> = Value extends object
+  ? { readonly [Key in keyof Value]?: Part<Value[Key]> }
+  : Value;
+
+/**
+ * A value that isn't final. Any field of an object can be missing, at any depth. Other values are unknown,
+ * because a tool can report its progress with anything, such as a text instead of a list.
+ */
+export type PreliminaryToolValue<Value> = Value extends readonly unknown[]
+  ? unknown
+  : Value extends object
+    ? Part<Value>
+    : unknown;
+
+type DefinedInput<Definition> = Definition extends { readonly input: infer Input }
+  ? Input
+  : unknown;
+type DefinedOutput<Definition> = Definition extends { readonly output: infer Output }
+  ? Output
+  : unknown;
+
+/** A call whose input and output have the types of its tool. They are unknown if the tool isn't registered. */
+export interface ToolInvocation<Definition = unknown> extends Omit<
+  ChatDynamicToolInvocation,
+  'input' | 'output'
+> {
+  readonly input?: DefinedInput<Definition>;
+  readonly output?: DefinedOutput<Definition> | PreliminaryToolValue<DefinedOutput<Definition>>;
 }
+
+/**
+ * Props of a custom component that renders the input or output of a tool. `preliminary` tells whether the
+ * value isn't final: an input that is arriving, was cut off or is invalid, or an output that was sent
+ * while the tool was running.
+ */
+export type ToolValueProps<Value = unknown, Definition = unknown> = {
+  readonly invocation: ToolInvocation<Definition>;
+  /** Whether more of the value will arrive. */
+  readonly isArriving: boolean;
+} & (
+  | { readonly preliminary: false; readonly value: Value }
+  | { readonly preliminary: true; readonly value: PreliminaryToolValue<Value> }
+);
+
+/**
+ * A component that renders values. Its props are compared like those of a method, so that a component for
+ * the values of one tool fits into a map of all tools.
+ */
+export type ToolValueComponent<Props> =
+  | { render(props: Props): React.ReactNode }['render']
+  | React.ComponentClass<Props>;
 
 /**
  * Text about a call: a template such as `'Read {file.path}'`, whose placeholders are paths into the
  * input, or a function that receives the call.
  */
-export type ToolText = string | ((invocation: ToolCardInvocation) => string | undefined);
+export type ToolText<Definition = unknown> =
+  | string
+  | { write(invocation: ToolInvocation<Definition>): string | undefined }['write'];
 
-/** The configuration of a tool: how its calls are shown. */
-export interface ToolConfig {
+/**
+ * The configuration of a tool: how its calls are shown. `Definition` has the types of the tool's `input`
+ * and `output`, like an entry in the host's `ChatToolDefinitionMap`.
+ */
+export interface ToolConfig<Definition = unknown> {
   /** The title of a call. The tool's name stays visible next to it. */
-  readonly title?: ToolText;
+  readonly title?: ToolText<Definition>;
   readonly icon?: React.ElementType;
   /** The preview of the input in the header, or `false` for none. */
-  readonly preview?: ToolText | false;
+  readonly preview?: ToolText<Definition> | false;
   /** The component that renders the input. Can be created with `React.lazy`. */
-  readonly Input?: React.ElementType<ToolValueProps>;
+  readonly Input?: ToolValueComponent<ToolValueProps<DefinedInput<Definition>, Definition>>;
   /** The component that renders the output. Can be created with `React.lazy`. */
-  readonly Output?: React.ElementType<ToolValueProps>;
+  readonly Output?: ToolValueComponent<ToolValueProps<DefinedOutput<Definition>, Definition>>;
   /** Whether cards and their sections are open by default. */
   readonly expanded?: ToolCardExpansion;
   /** The phrase for the tool's calls in the summary of an inline widget. */
@@ -48,8 +100,13 @@ export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
   readonly other: string;
 };
 
-/** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
-export type ToolConfigMap = Readonly<Record<string, ToolConfig | undefined>>;
+/**
+ * Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. The inputs
+ * and outputs of the tools in `Tools` are typed, and those of other tools are unknown.
+ */
+export type ToolConfigMap<Tools = ChatToolDefinitionMap> = {
+  readonly [Name in keyof Tools]?: ToolConfig<Tools[Name]> | undefined;
+} & { readonly [name: string]: ToolConfig | undefined };
 
 /** Returns the configuration of a tool. Fields that it doesn't set are taken from `'*'`. */
 export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({

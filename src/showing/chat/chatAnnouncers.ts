@@ -1,10 +1,13 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
 /** The announcer of each chat. `announce` is undefined if the chat has none, because cards work without one. */
-const getSlot = cachePerChat<{ announce?: (text: string) => void }>(() => ({}));
+const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
-/** Registers the function that announces text in a chat. */
-export const registerChatAnnouncer = (chat: object, announce: (text: string) => void): void => {
+/** Registers the function that announces text in a chat, or removes it. */
+export const registerChatAnnouncer = (
+  chat: object,
+  announce: ((text: string) => void) | undefined,
+): void => {
   getSlot(chat).announce = announce;
 };
 

@@ -1,7 +1,7 @@
 'use client';
 import type { useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { liveMessages } from '../../core/liveMessages.ts';
+import { streamingMessageIds } from '../../core/streamingMessageIds.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
@@ -11,29 +11,36 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * Returns a chat message with its actual status. A message that was stored while it was streaming still
- * has the status `streaming`. If it isn't streaming on this page, it was interrupted, so its status
- * becomes `cancelled`.
+ * Whether a message was interrupted although it claims to be in progress, because it was stored while it
+ * was streaming. A message is trusted if it isn't the chat's own, or if the app controls the chat's
+ * messages: the host knows nothing about their streams.
  */
+export const isInterruptedMessage = (store: Store, message: ToolCardMessage): boolean =>
+  isLive(message) &&
+  store.parameters.messages === undefined &&
+  store.state.messagesById[message.id] !== undefined &&
+  !streamingMessageIds.has(message.id) &&
+  !(store.state.isStreaming && findLastAnswerId(store) === message.id);
+
+/** Returns a message with its actual status, which is `cancelled` if the message was interrupted. */
 export function useCurrentMessage<Message extends ToolCardMessage>(
   store: Store,
   message: Message | undefined,
 ): Message | undefined {
-  const liveId = message !== undefined && isLive(message) ? message.id : undefined;
-  const isCorrect = React.useSyncExternalStore(
+  const claimsToBeLive = message !== undefined && isLive(message);
+  const isInterrupted = React.useSyncExternalStore(
     React.useCallback(
-      (listener) => (liveId === undefined ? () => undefined : store.subscribe(listener)),
-      [store, liveId],
+      (listener) => (claimsToBeLive ? store.subscribe(listener) : () => undefined),
+      [store, claimsToBeLive],
     ),
-    () =>
-      liveId === undefined ||
-      liveMessages.has(liveId) ||
-      (store.state.isStreaming && findLastAnswerId(store) === liveId),
-    () => true,
+    () => message !== undefined && isInterruptedMessage(store, message),
+    () => false,
   );
   return React.useMemo(
     () =>
-      message === undefined || isCorrect ? message : { ...message, status: 'cancelled' as const },
-    [message, isCorrect],
+      message !== undefined && isInterrupted
+        ? { ...message, status: 'cancelled' as const }
+        : message,
+    [message, isInterrupted],
   );
 }

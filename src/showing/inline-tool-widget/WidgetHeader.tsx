@@ -48,9 +48,12 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
   const ended = calls.flatMap(({ status }) => getCallOutcome(status.name) ?? []);
   const outcomes = countOutcomes(ended);
   const faults = localeText.faultsText(outcomes);
-  const progress =
-    isComplete || calls.length < 2 || current === undefined
-      ? ''
+  const isPartial = !isComplete && calls.length > 1 && current !== undefined;
+  // The position of a call that waits would read as if that many calls had ended.
+  const progress = !isPartial
+    ? ''
+    : phase === 'waiting'
+      ? localeText.endedText(ended.length, calls.length)
       : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
   const status = getWidgetStatus(phase, outcomes);
   const since = current?.record?.startedAt;

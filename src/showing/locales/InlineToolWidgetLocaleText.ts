@@ -9,6 +9,8 @@ export interface InlineToolWidgetLocaleText {
   readonly waitingText: (tool: string) => string;
   /** The progress, given the position of the current call and the number of calls. */
   readonly progressText: (call: number, count: number) => string;
+  /** The progress while a call needs approval, given the number of calls that have ended and of all calls. */
+  readonly endedText: (ended: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
   /** The numbers of calls that failed, were denied or were interrupted. Numbers that are zero are left out. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;

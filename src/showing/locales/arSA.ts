@@ -134,6 +134,7 @@ const arSAText: LocaleText = {
   workingText: (tool) => `${tool}…`,
   waitingText: (tool) => `بانتظار الموافقة: ${tool}`,
   progressText: (call, total) => `${number(call)} من ${number(total)}`,
+  endedText: (ended, total) => `اكتمل ${number(ended)} من ${number(total)}`,
   usedToolsText: (total) => `استُخدمت ${calls(total)}`,
   faultsText: ({ failed, denied, interrupted }) =>
     [

@@ -105,6 +105,7 @@ const deDEText: LocaleText = {
   workingText: (tool) => `${tool} …`,
   waitingText: (tool) => `${tool} wartet auf Freigabe`,
   progressText: (call, total) => `${number(call)} von ${number(total)}`,
+  endedText: (ended, total) => `${number(ended)} von ${number(total)} erledigt`,
   usedToolsText: count({ one: '# Werkzeug benutzt', other: '# Werkzeuge benutzt' }),
   faultsText: ({ failed, denied, interrupted }) =>
     [

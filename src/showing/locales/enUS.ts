@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
+import { enUSPayloadText } from './enUSPayloadText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
@@ -12,11 +13,13 @@ const calls = count({ one: '# tool', other: '# tools' });
 /** All texts in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
+  ...enUSPayloadText,
 
   thinkingText: 'Thinking',
   workingText: (tool) => `${tool}…`,
   waitingText: (tool) => `${tool} needs approval`,
   progressText: (call, total) => `${number(call)} of ${number(total)}`,
+  endedText: (ended, total) => `${number(ended)} of ${number(total)} done`,
   usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
   faultsText: ({ failed, denied, interrupted }) =>
     [

@@ -114,6 +114,7 @@ const jaJPText: LocaleText = {
   workingText: (tool) => `${tool}…`,
   waitingText: (tool) => `${tool} が承認待ち`,
   progressText: (call, total) => `${number(total)}件中${number(call)}件目`,
+  endedText: (ended, total) => `${number(total)}件中${number(ended)}件完了`,
   usedToolsText: count({ other: '#件のツールを使用' }),
   faultsText: ({ failed, denied, interrupted }) =>
     [

@@ -1,10 +1,11 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
 /** Maximum length of the text to show. Longer than what fits without scrolling. */
 const maxLength = 4_000;
@@ -13,17 +14,14 @@ const maxLength = 4_000;
 export interface PayloadPlaceholderProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  readonly localeText: PayloadFrameText;
   readonly tabIndex: number | undefined;
   readonly className: string;
   readonly isArriving?: boolean;
 }
 
-/**
- * The style of an element that reserves space for the toolbar, so that nothing moves when the toolbar
- * loads.
- */
-const toolbarSpace = { flex: '0 0 7rem', minBlockSize: 28 };
+/** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
+const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
 
 /** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
@@ -31,11 +29,11 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   const isText = typeof value === 'string';
   const { text } = React.useMemo(() => {
     const shown = isArriving && isText ? value.slice(-maxLength) : value;
-    return takeBeginning(formatPieces(shown), maxLength);
+    return takeBeginning(formatInPieces(shown), maxLength);
   }, [value, isText, isArriving]);
   return (
     <>
-      {isArriving ? null : <div style={toolbarSpace} />}
+      {isArriving ? null : <ToolbarSpace />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
       </PlainTextFrame>

@@ -1,16 +1,19 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
 
 /** Maximum number of characters to print. The remaining characters are only counted. */
 const maxCharacters = 100_000;
 
+const PrintedFrame = styled(PlainTextFrame)({ maxBlockSize: 'none', contain: 'none' });
+
 const formatForPrint = (value: unknown): string => {
   let [text, length] = ['', 0];
-  for (const piece of formatPieces(value, Infinity)) {
+  for (const piece of formatInPieces(value, Infinity)) {
     length += piece.length;
     text += text.length < maxCharacters ? piece : '';
   }
@@ -29,9 +32,5 @@ export interface PrintedPayloadProps {
 /** A value as text without a scroll container, for print. */
 export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
   const text = React.useMemo(() => formatForPrint(value), [value]);
-  return (
-    <PlainTextFrame {...other} style={{ maxBlockSize: 'none', contain: 'none' }}>
-      {text}
-    </PlainTextFrame>
-  );
+  return <PrintedFrame {...other}>{text}</PrintedFrame>;
 }

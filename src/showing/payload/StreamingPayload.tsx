@@ -1,14 +1,16 @@
 'use client';
 import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../format/value/Collection.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
+import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { StreamingField, caret, maxFields } from './StreamingField.tsx';
 import type { Path } from './StreamingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
@@ -34,7 +36,8 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
 export interface StreamingPayloadProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The texts of the app, the theme and the card. The others are English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly className: string;
   /** The path to the value that is arriving. */
@@ -43,7 +46,8 @@ export interface StreamingPayloadProps {
 
 const renderFields = (
   fields: readonly Entry[],
-  { openPath, localeText }: StreamingPayloadProps,
+  openPath: Path | undefined,
+  localeText: ToolPayloadLocaleText,
 ): React.ReactNode => {
   // Without a path, the last field is assumed to be the one that is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
@@ -65,7 +69,8 @@ const renderFields = (
 
 /** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className } = props;
+  const { value, label, localeText: given, tabIndex, className, openPath } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given);
   const isText = typeof value === 'string';
   const fields = getLastFields(value);
   return (
@@ -78,13 +83,13 @@ export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Elemen
       {fields === undefined ? (
         <>
           <TextTail
-            text={isText ? value : takeBeginning(formatPieces(value), maxTailLength).text}
+            text={isText ? value : takeBeginning(formatInPieces(value), maxTailLength).text}
             localeText={localeText}
           />
           {caret}
         </>
       ) : (
-        renderFields(fields, props)
+        renderFields(fields, openPath, localeText)
       )}
     </PlainTextFrame>
   );

@@ -1,10 +1,20 @@
 import type { ChatMessage, ChatMessagePart, ChatPartRendererMap } from '@mui/x-chat/headless';
+import type { ChatToolDefinitionMap } from '@mui/x-chat/types';
 import type * as React from 'react';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { CallExport } from '../inline-tool-widget/exportCalls.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 
 /** Options for `createToolRenderers`, including the props that all cards of a chat share. */
-export interface ToolRenderersOptions extends Omit<ToolCardProps, 'invocation' | 'message'> {
+export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omit<
+  ToolCardProps,
+  'invocation' | 'message' | 'tools'
+> {
+  /**
+   * Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. The
+   * inputs and outputs of the tools in the host's `ChatToolDefinitionMap` are typed.
+   */
+  readonly tools?: ToolConfigMap<Tools> | undefined;
   /**
    * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows
    * all calls of a message and their commentary in one inline widget, above the answer. `grouped` shows

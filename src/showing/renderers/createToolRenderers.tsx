@@ -1,4 +1,6 @@
 'use client';
+import { warnOnce } from '../../core/errors/warnOnce.ts';
+import { announceCalls } from './announceCalls.tsx';
 import { createCardsLayout } from './createCardsLayout.tsx';
 import { createGroupedLayout } from './createGroupedLayout.tsx';
 import { createInlineLayout } from './createInlineLayout.tsx';
@@ -10,10 +12,19 @@ const layouts: Record<
 > = { cards: createCardsLayout, inline: createInlineLayout, grouped: createGroupedLayout };
 
 /**
- * Creates the renderers that show the tool calls of a chat, for the `partRenderers` prop of
+ * Creates the renderers that show and announce the tool calls of a chat, for the `partRenderers` prop of
  * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards don't render
  * again.
+ *
+ * The inputs and outputs of tools have the types of the host's `ChatToolDefinitionMap`, or of a map that
+ * is passed as a type argument.
  */
+export function createToolRenderers(options?: ToolRenderersOptions): ToolRenderers;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Apps pass it explicitly.
+export function createToolRenderers<Tools = never>(
+  options: ToolRenderersOptions<NoInfer<Tools>>,
+): ToolRenderers;
+// A configuration receives only calls of its own tool, so its types don't matter below.
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
   const { layout = 'cards' } = options;
   if (!Object.hasOwn(layouts, layout)) {
@@ -23,5 +34,20 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
         "Pass 'cards', 'inline' or 'grouped', or leave `layout` out to show cards.",
     );
   }
-  return layouts[layout](options);
+  return announceCalls(layouts[layout](options), options);
 }
+
+const { tool } = createCardsLayout({});
+
+/** Renders a call if `createToolRenderers` itself was passed as `partRenderers`, and warns about it. */
+const renderUncalled: typeof tool = (props) => {
+  warnOnce(
+    'toolcard: `partRenderers` is createToolRenderers itself. ' +
+      'The chat needs what the function returns, so your options would be missing. ' +
+      'Call it outside of components, as in `const partRenderers = createToolRenderers()`.',
+  );
+  return tool(props);
+};
+
+// The host copies the properties of `partRenderers`. Without any, it would silently show its own cards.
+Object.assign(createToolRenderers, { tool: renderUncalled, 'dynamic-tool': renderUncalled });

@@ -1,4 +1,5 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 
 /** Maximum length of a piece of a text. */
@@ -6,9 +7,12 @@ const pieceLength = 16_384;
 /** Maximum number of pieces to lay out at once. */
 const maxPieces = 4;
 
-const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const TextRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 /** Pieces out of view aren't laid out. Ten megabytes would take seconds. */
-const outOfView = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4000px' } as const;
+const PieceRoot = styled('div')({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 4000px',
+});
 
 /** Splits a text into pieces, after a line end or a space if possible. They stay the same while it grows. */
 function splitText(text: string): string[] {
@@ -26,17 +30,17 @@ function splitText(text: string): string[] {
 }
 
 const Piece = React.memo(function Piece({ text }: { readonly text: string }) {
-  return <div style={outOfView}>{text}</div>;
+  return <PieceRoot>{text}</PieceRoot>;
 });
 
 /** A text as it is written, with its line breaks. While it grows, only its last piece is rendered again. */
 export const LongText = ({ text }: { readonly text: string }): React.JSX.Element => {
   const pieces = splitText(text);
   return (
-    <div dir="auto" style={asWritten}>
+    <TextRoot dir="auto">
       {pieces.length > maxPieces
         ? Array.from(pieces.entries(), ([number, piece]) => <Piece key={number} text={piece} />)
         : text}
-    </div>
+    </TextRoot>
   );
 };

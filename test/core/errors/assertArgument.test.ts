@@ -5,7 +5,7 @@ import {
   withToolCalls,
 } from '../../../src/reading/adapter/index.ts';
 import { chatMdToMessages, parseChatMd, writeChatMd } from '../../../src/reading/chatmd/index.ts';
-import { ToolCallStream } from '../../../src/reading/stream/index.ts';
+import { ToolCallStream, readToolCalls } from '../../../src/reading/stream/index.ts';
 import {
   callout,
   createStreamChunks,
@@ -22,6 +22,7 @@ const adapter = { sendMessage: async () => new ReadableStream() };
 const model = (): string => '';
 const call = { toolCallId: 'c1', toolName: 'search', state: 'input-available', input: {} };
 const nothing = Object.create(null);
+const reading = { syntaxes: [callout] };
 
 /** Arguments that programs without types may pass, and the start of the error that each one causes. */
 const misuses: readonly (readonly [
@@ -50,7 +51,21 @@ const misuses: readonly (readonly [
     withToolCalls,
     [adapter, { syntaxes: [{}] }],
   ],
-  ['withToolCalls() was given no syntaxes.', withToolCalls, [adapter, { syntaxes: [] }]],
+  ...([withToolCalls, parseText, parseTranscript] as const).map(
+    (reader) =>
+      [
+        `the \`syntax\` option of ${reader.name}() is [object Object].`,
+        reader,
+        [reader === withToolCalls ? adapter : '', { syntax: callout }],
+      ] as const,
+  ),
+  [
+    'the `syntaxes` option of createModelAdapter() is [object Array].',
+    createModelAdapter,
+    [{ model, syntaxes: [callout] }],
+  ],
+  ['the stream of an answer is [object Response].', readToolCalls, [new Response(''), reading]],
+  ['the stream of an answer is undefined.', readToolCalls, [undefined, reading]],
   [
     'withToolCalls() was given [object Object] as its list of syntaxes.',
     withToolCalls,
@@ -129,7 +144,7 @@ describe('an argument that cannot be used', () => {
     }
     expect(message).toContain(`TypeError: toolcard: ${what} `);
     // The reason, and the fix.
-    expect(message).toMatch(/ [A-Z].*\. (?:Pass|Await) .*\.$/);
+    expect(message).toMatch(/ [A-Z].*\. (?:Pass|Await|Return) .*\.$/);
   });
 
   it.each([

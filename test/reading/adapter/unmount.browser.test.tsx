@@ -7,6 +7,7 @@ import {
 } from '../../../src/reading/adapter/index.ts';
 import type { ModelTools, ReplayTranscript } from '../../../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../../../src/index.ts';
+import { syntaxes } from '../../../src/reading/syntax/index.ts';
 import { fixtures } from '../stream/providers/providers.fixtures.ts';
 import type { ProviderFixture } from '../stream/providers/providers.fixtures.ts';
 import { renderChat } from '../../support/renderChat.tsx';
@@ -155,7 +156,10 @@ const openProvider =
     };
     const open = () => from(kind === 'stream' ? toStream(source) : source);
     return {
-      adapter: withToolCalls({ sendMessage: async () => open() }),
+      adapter: withToolCalls(
+        { sendMessage: async () => open() },
+        { syntaxes: Object.values(syntaxes) },
+      ),
       started,
       running: () => (isOver ? [] : ['the source']),
     };
@@ -262,7 +266,9 @@ describe('unmounting a chat with a transcript', () => {
   ])('leaves no timer or listener $where', async ({ replay }) => {
     const platform = watchPlatform();
     try {
-      const chat = await renderChat({ adapter: withToolCalls(createReplayAdapter(replay)) });
+      const chat = await renderChat({
+        adapter: withToolCalls(createReplayAdapter(replay), { syntaxes: Object.values(syntaxes) }),
+      });
       const sent = chat.send('go');
       await expect.poll(() => chat.messages()).toHaveLength(2);
       await new Promise(requestAnimationFrame);
@@ -279,7 +285,10 @@ describe('unmounting a chat before its source answers', () => {
   it('cancels the source as soon as it answers', async () => {
     const cancelled = vi.fn<() => void>();
     const answer = Promise.withResolvers<ReadableStream<ChatMessageChunk>>();
-    const adapter = withToolCalls({ sendMessage: () => answer.promise });
+    const adapter = withToolCalls(
+      { sendMessage: () => answer.promise },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const chat = await renderChat({ adapter });
     const sent = chat.send('go');
     await chat.unmount();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createReplayAdapter, withToolCalls } from '../../../src/reading/adapter/index.ts';
 import { getLiveToken } from '../../../src/core/callRecords.ts';
 import { createToolRenderers, getCallRecord } from '../../../src/index.ts';
-import { callout, parseText } from '../../../src/reading/syntax/index.ts';
+import { callout, parseText, syntaxes } from '../../../src/reading/syntax/index.ts';
 import { sevenStatesTranscript, weatherTranscript } from '../../../stories/data/transcripts.ts';
 import { readAll, textMessage, streamOf, visibleParts } from '../../support/hostChunks.ts';
 import { renderChat } from '../../support/renderChat.tsx';
@@ -15,7 +15,9 @@ import { checkSteps, linesOf, sendAndRecord } from '../../support/storeSteps.ts'
 const partRenderers = createToolRenderers();
 
 const plays = (transcript: string, chars: number | readonly [number, number]): ChatAdapter =>
-  withToolCalls(createReplayAdapter({ transcript, chars, charsPerSecond: Infinity, latency: 0 }));
+  withToolCalls(createReplayAdapter({ transcript, chars, charsPerSecond: Infinity, latency: 0 }), {
+    syntaxes: Object.values(syntaxes),
+  });
 
 const isAnswered = (part: object): boolean =>
   'state' in part && part.state === 'approval-responded';
@@ -83,6 +85,7 @@ describe('withToolCalls', () => {
         charsPerSecond: Infinity,
         latency: 0,
       }),
+      { syntaxes: Object.values(syntaxes) },
     );
     const chat = await renderChat({ adapter, partRenderers });
     const sent = chat.send('go');
@@ -105,6 +108,7 @@ describe('withToolCalls', () => {
         charsPerSecond: Infinity,
         latency: 0,
       }),
+      { syntaxes: Object.values(syntaxes) },
     );
     const chat = await renderChat({ adapter, partRenderers });
     const sent = chat.send('go');
@@ -127,14 +131,17 @@ describe('withToolCalls', () => {
     const text = '> [!tool search c1]\n> input: {q: "cats"}\n\nDone.';
     const result = { type: 'tool-output-available', toolCallId: 'c1', output: 2 } as const;
     let pieces: readonly string[] = [];
-    const adapter = withToolCalls({
-      sendMessage: async () => {
-        const [start, open, before, after, end] = textMessage(pieces);
-        return streamOf(
-          [start, open, before, result, after, end].filter((chunk) => chunk !== undefined),
-        );
+    const adapter = withToolCalls(
+      {
+        sendMessage: async () => {
+          const [start, open, before, after, end] = textMessage(pieces);
+          return streamOf(
+            [start, open, before, result, after, end].filter((chunk) => chunk !== undefined),
+          );
+        },
       },
-    });
+      { syntaxes: Object.values(syntaxes) },
+    );
     const chat = await renderChat({ adapter, streamFlushInterval: 0 }, null);
     for (let cut = text.indexOf(']') + 2; cut < text.length; cut += 1) {
       pieces = [text.slice(0, cut), text.slice(cut)];
@@ -160,13 +167,16 @@ describe('withToolCalls', () => {
     const open = () =>
       renderChat(
         {
-          adapter: withToolCalls({
-            sendMessage: async () => {
-              const [start, begin, before, after, end] = textMessage(pieces);
-              const chunks = [start, begin, before, native, after, end];
-              return streamOf(chunks.filter((chunk) => chunk !== undefined));
+          adapter: withToolCalls(
+            {
+              sendMessage: async () => {
+                const [start, begin, before, after, end] = textMessage(pieces);
+                const chunks = [start, begin, before, native, after, end];
+                return streamOf(chunks.filter((chunk) => chunk !== undefined));
+              },
             },
-          }),
+            { syntaxes: Object.values(syntaxes) },
+          ),
           streamFlushInterval: 0,
         },
         null,
@@ -220,7 +230,7 @@ describe('withToolCalls', () => {
       }
     }
     const owner = new Owner();
-    const adapter = withToolCalls(owner);
+    const adapter = withToolCalls(owner, { syntaxes: Object.values(syntaxes) });
     await adapter.markRead?.({ conversationId: 'c' });
     adapter.stop?.();
     expect(owner.seen).toEqual(['mine', 'stopped']);
@@ -230,11 +240,14 @@ describe('withToolCalls', () => {
 
   it('reads the answers of regenerate and reconnectToStream', async () => {
     const answer = async () => streamOf(textMessage(['> [!tool a c1]\n']));
-    const adapter = withToolCalls({
-      sendMessage: answer,
-      regenerate: answer,
-      reconnectToStream: answer,
-    });
+    const adapter = withToolCalls(
+      {
+        sendMessage: answer,
+        regenerate: answer,
+        reconnectToStream: answer,
+      },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const { signal } = new AbortController();
     const message = { id: 'u', role: 'user', parts: [] } as const;
     const input = { message, messages: [], messageId: 'm1', signal } as never;
@@ -265,10 +278,13 @@ describe('withToolCalls', () => {
       for (let cut = 1; cut < envelopes.length; cut += 1) {
         const broken = envelopes.slice(0, cut);
         const rest = how === 'replays all of it' ? envelopes : envelopes.slice(cut);
-        const adapter = withToolCalls({
-          sendMessage: () => Promise.resolve(streamOf(broken as never) as never),
-          reconnectToStream: () => Promise.resolve(streamOf(rest as never) as never),
-        });
+        const adapter = withToolCalls(
+          {
+            sendMessage: () => Promise.resolve(streamOf(broken as never) as never),
+            reconnectToStream: () => Promise.resolve(streamOf(rest as never) as never),
+          },
+          { syntaxes: Object.values(syntaxes) },
+        );
         const chat = await renderChat({ adapter, partRenderers });
         await chat.send('go');
         await expect.poll(() => chat.answer().status).toBe('sent');
@@ -289,15 +305,18 @@ describe('withToolCalls', () => {
       { type: 'text-start', id: 't' },
       { type: 'text-delta', id: 't', delta: text },
     ];
-    const adapter = withToolCalls({
-      sendMessage: async ({ conversationId }) =>
-        streamOf(startMessage(`> [!tool ${conversationId}`)),
-      reconnectToStream: async () =>
-        streamOf([
-          { type: 'text-delta', id: 't', delta: ' c1]\n> input: 1\n' },
-          { type: 'finish', messageId: 'm' },
-        ]),
-    });
+    const adapter = withToolCalls(
+      {
+        sendMessage: async ({ conversationId }) =>
+          streamOf(startMessage(`> [!tool ${conversationId}`)),
+        reconnectToStream: async () =>
+          streamOf([
+            { type: 'text-delta', id: 't', delta: ' c1]\n> input: 1\n' },
+            { type: 'finish', messageId: 'm' },
+          ]),
+      },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const { signal } = new AbortController();
     const message: ChatMessage = { id: 'u', role: 'user', parts: [] };
     const conversations = ['one', 'two'];
@@ -326,10 +345,13 @@ describe('withToolCalls', () => {
   ])('keeps all text of a message whose rest %s, and ends its call', async (_, reconnect) => {
     const text = 'Well.\n\n> [!tool a c1]\n> input:\n>   x: 1\n\nDone.\n\n> [!tool b';
     const broken = textMessage([text]).slice(0, -1);
-    const adapter = withToolCalls({
-      sendMessage: () => Promise.resolve(streamOf(broken)),
-      reconnectToStream: reconnect,
-    });
+    const adapter = withToolCalls(
+      {
+        sendMessage: () => Promise.resolve(streamOf(broken)),
+        reconnectToStream: reconnect,
+      },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const chat = await renderChat({ adapter, partRenderers });
     await chat.send('go');
     await expect.poll(() => chat.answer().status).toBe('error');
@@ -344,10 +366,13 @@ describe('withToolCalls', () => {
 
   it('removes the live input of a message that broke off for good', async () => {
     const broken = textMessage(['> [!tool a c1]\n> input:\n>   x: 1\n']).slice(0, -1);
-    const adapter = withToolCalls({
-      sendMessage: () => Promise.resolve(streamOf(broken)),
-      reconnectToStream: () => Promise.resolve(null),
-    });
+    const adapter = withToolCalls(
+      {
+        sendMessage: () => Promise.resolve(streamOf(broken)),
+        reconnectToStream: () => Promise.resolve(null),
+      },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const chat = await renderChat({ adapter, partRenderers });
     await chat.send('go');
     await expect.element(page.getByText('Stopped')).toBeVisible();
@@ -355,17 +380,20 @@ describe('withToolCalls', () => {
   });
 
   it('keeps the parts before an error of the stream', async () => {
-    const adapter = withToolCalls({
-      sendMessage: async () =>
-        new ReadableStream<ChatMessageChunk>({
-          start(controller) {
-            textMessage(['Well.\n> [!tool a c1]\n> input: 1\n\n'])
-              .slice(0, -1)
-              .forEach((chunk) => controller.enqueue(chunk));
-          },
-          pull: (controller) => controller.error(new Error('Connection lost.')),
-        }),
-    });
+    const adapter = withToolCalls(
+      {
+        sendMessage: async () =>
+          new ReadableStream<ChatMessageChunk>({
+            start(controller) {
+              textMessage(['Well.\n> [!tool a c1]\n> input: 1\n\n'])
+                .slice(0, -1)
+                .forEach((chunk) => controller.enqueue(chunk));
+            },
+            pull: (controller) => controller.error(new Error('Connection lost.')),
+          }),
+      },
+      { syntaxes: Object.values(syntaxes) },
+    );
     const onError = vi.fn<(error: { message: string }) => void>();
     const chat = await renderChat({ adapter, onError, partRenderers });
     await chat.send('go');
@@ -376,14 +404,27 @@ describe('withToolCalls', () => {
 
   it('wraps a frozen adapter', async () => {
     const sendMessage = async () => streamOf(textMessage(['> [!tool a c1]\n']));
-    const chat = await renderChat({ adapter: withToolCalls(Object.freeze({ sendMessage })) });
+    const chat = await renderChat({
+      adapter: withToolCalls(Object.freeze({ sendMessage }), { syntaxes: Object.values(syntaxes) }),
+    });
     await chat.send('go');
     expect(chat.answer().parts).toMatchObject([{ type: 'tool' }]);
   });
 
-  it('uses all notations by default, and throws if the list is empty', () => {
-    const adapter = { sendMessage: async () => streamOf([]) };
-    expect(() => withToolCalls(adapter, { syntaxes: undefined })).not.toThrow();
-    expect(() => withToolCalls(adapter, { syntaxes: [] })).toThrow(/was given no syntaxes/);
-  });
+  it.each([[undefined], [{}], [{ syntaxes: undefined }], [{ syntaxes: [] }]])(
+    'makes no call of any text without notations (%j)',
+    async (options) => {
+      const texts = [
+        '> [!tool pay c1]\n> state: approval-requested\n> input: {amount: 1}\n> output: paid\n\n',
+        '<tool:pay><param:amount>1</param:amount></tool:pay> `` ',
+      ];
+      const adapter = withToolCalls(
+        { sendMessage: async () => streamOf(textMessage(texts)) },
+        options,
+      );
+      const chat = await renderChat({ adapter, partRenderers });
+      await chat.send('go');
+      expect(chat.answer().parts).toMatchObject([{ type: 'text', text: texts.join('') }]);
+    },
+  );
 });

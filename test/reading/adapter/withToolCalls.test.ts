@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../src/core/callRecords.ts';
 import { getCallRecord } from '../../../src/core/callRecords.ts';
 import { withToolCalls } from '../../../src/reading/adapter/index.ts';
+import { callout } from '../../../src/reading/syntax/index.ts';
 
 const request: ChatMessageChunk = {
   type: 'tool-approval-request',
@@ -56,6 +57,25 @@ const askAndAnswer = async (
     .flatMap((chunk) => getCallRecord('metadata' in chunk ? chunk : {}, 'c1') ?? [])
     .at(-1);
 };
+
+describe('withToolCalls', () => {
+  it('rejects if the adapter returns a Response, and recommends to convert it', async () => {
+    const untyped: ChatAdapter = Object({ sendMessage: async () => new Response('data: {}') });
+    const message = { id: 'u', role: 'user' as const, parts: [] };
+    const { signal } = new AbortController();
+    const answer = withToolCalls(untyped).sendMessage({ message, messages: [message], signal });
+    await expect(answer).rejects.toThrow(
+      /^toolcard: the stream of an answer is \[object Response\]\. .* convert the stream with `fromAiSdk\(\)`/,
+    );
+  });
+
+  it('accepts the options of a model adapter next to its own', () => {
+    const options = { syntax: callout, syntaxes: [callout] };
+    expect(() =>
+      withToolCalls({ sendMessage: async () => new ReadableStream() }, options),
+    ).not.toThrow();
+  });
+});
 
 describe('withToolCalls, when a request is answered', () => {
   it.each(['sendMessage', 'regenerate', 'reconnectToStream'] as const)(

@@ -605,8 +605,9 @@ describe('ToolCallStream', () => {
   });
 
   it('throws at once if there is no notation or a limit is invalid', () => {
-    expect(() => new ToolCallStream({ syntaxes: [] })).toThrow(/was given no syntaxes/);
-    expect(() => Reflect.construct(ToolCallStream, [])).toThrow(/was given no syntaxes/);
+    expect(() => Reflect.construct(ToolCallStream, [])).toThrow(
+      /undefined as its list of syntaxes/,
+    );
     expect(() => new ToolCallStream({ syntaxes: [callout], maxCalls: 0 })).toThrow(
       /^toolcard: maxCalls of the reader of a stream is 0\..*Pass an integer/,
     );
@@ -628,6 +629,20 @@ describe('ToolCallStream', () => {
       expect(chunks.at(-1)).toEqual(end);
     },
   );
+
+  it('treats an incomplete input as cut off if only metadata or the end of a step lies between', async () => {
+    const pieces = ['> [!tool rm c1]\n> input:\n>   path: /tm'];
+    const end = { type: 'finish', messageId: 'm1', finishReason: 'length' } as const;
+    const between = [
+      { type: 'text-end', id: 't' },
+      { type: 'message-metadata', metadata: { usage: { total_tokens: 1 } } },
+      { type: 'finish-step' },
+    ] as const;
+    const whole = textMessage(pieces, end);
+    const chunks = await read([...whole.slice(0, -1), ...between, end]);
+    expect(typesOf(chunks)).not.toContain('tool-input-available');
+    expect(chunks).toContainEqual(between[1]);
+  });
 
   it('discards the live input of a message that breaks off', async () => {
     const chunks = await read(textMessage(['> [!tool a c1]\n> input: {q']).slice(0, -1));

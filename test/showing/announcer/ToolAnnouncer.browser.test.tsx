@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createReplayAdapter, withToolCalls } from '../../../src/reading/adapter/index.ts';
+import { syntaxes } from '../../../src/reading/syntax/index.ts';
 import { ToolAnnouncer, createToolRenderers, useToolAnnouncer } from '../../../src/index.ts';
 import type { ToolAnnouncerProps } from '../../../src/index.ts';
 import { deDE } from '../../../src/showing/locales/index.ts';
@@ -244,6 +245,7 @@ describe('ToolAnnouncer, in a chat', () => {
   it('announces an approval request with the name of the tool, outside the message list', async () => {
     const adapter = withToolCalls(
       createReplayAdapter({ transcript: approvalTranscript, charsPerSecond: Infinity, latency: 0 }),
+      { syntaxes: Object.values(syntaxes) },
     );
     await render(
       <div style={{ blockSize: 600 }}>

@@ -26,7 +26,7 @@ const observeAll = (...lists: readonly (readonly ChatMessage[])[]): string[][] =
   return lists.map((messages) => {
     const { observed, news } = getCallNews(before, messages);
     before = observed;
-    return news.map(({ toolName, phase }) => `${toolName}: ${phase}`);
+    return news.map(({ invocation, phase }) => `${invocation.toolName}: ${phase}`);
   });
 };
 

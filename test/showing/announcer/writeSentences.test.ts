@@ -5,12 +5,11 @@ import { enUSText } from '../../../src/showing/locales/enUS.ts';
 
 const createNews = (toolName: string, phase: CallPhase): CallNews => ({
   messageId: 'm',
-  toolCallId: toolName,
-  toolName,
+  invocation: { toolCallId: toolName, toolName, state: 'input-available', input: { city: 'Oslo' } },
   phase,
 });
 
-const write = (...news: readonly CallNews[]): string[] => writeSentences(news, enUSText);
+const write = (...news: readonly CallNews[]): string[] => writeSentences(news, enUSText, undefined);
 
 describe('writeSentences', () => {
   it('writes approval requests first, then outcomes, then starts', () => {
@@ -35,6 +34,15 @@ describe('writeSentences', () => {
     expect(sentence).toContain('U+202E');
     expect(sentence).toContain('…');
     expect(sentence.length).toBeLessThan(80);
+  });
+
+  it('uses the titles of the app', () => {
+    const tools = {
+      weather: { title: 'Weather in {city}' },
+      '*': { title: ({ toolName }: { toolName: string }) => `Run ${toolName}` },
+    };
+    const news = [createNews('weather', 'started'), createNews('a', 'started')];
+    expect(writeSentences(news, enUSText, tools)).toEqual(['Weather in Oslo and Run a started.']);
   });
 
   it('writes nothing without news', () => {

@@ -106,6 +106,29 @@ describe('ToolCard, with a tool configuration', () => {
     expect(await screen.findByText(/\d+ bytes/)).toBeVisible();
   });
 
+  it("tells the app's components whether a value is final", () => {
+    const Value = ({ value, preliminary }: ToolValueProps) => (
+      <em>
+        {preliminary ? 'preliminary' : 'final'} {JSON.stringify(value)}
+      </em>
+    );
+    const { change } = show(
+      { Input: Value, Output: Value },
+      { invocation: { ...done, output: { n: 1 }, preliminary: true }, defaultExpanded: true },
+    );
+    expect(screen.getByText('preliminary {"n":1}')).toBeVisible();
+    change({ invocation: { ...done, input: { city: 'Oslo' }, output: { n: 2 } } });
+    expect(screen.getByText('final {"n":2}')).toBeVisible();
+    expect(screen.getByText('final {"city":"Oslo"}')).toBeVisible();
+    // A failed call keeps the invalid input in its record.
+    const record = { [done.toolCallId]: { input: { city: 5 } } };
+    change({
+      invocation: { ...invocations['input-streaming'], state: 'output-error' },
+      message: { id: 'm', role: 'assistant', metadata: { toolcard: record } },
+    });
+    expect(screen.getByText('preliminary {"city":5}')).toBeVisible();
+  });
+
   it("shows the raw value if the app's component throws, until the next update", async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const Output = ({ value }: ToolValueProps): React.JSX.Element => {

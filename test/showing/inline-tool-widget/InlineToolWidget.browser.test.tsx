@@ -248,9 +248,9 @@ describe('InlineToolWidget', () => {
     };
     const parts = ['a', 'b'].map((name) => part(name, 'output-available'));
     const { container } = await show(messageOf(parts, 'sent', records));
-    const strip = container.querySelector<HTMLElement>('[aria-hidden][style]');
+    const wait = container.querySelector('svg[aria-hidden] > path[data-tone="attention"]');
     const { palette } = createTheme();
-    expect(strip?.getAttribute('style')).toContain(hexToRgb(palette.warning.main));
+    expect(getComputedStyle(wait!).fill).toBe(hexToRgb(palette.warning.main));
   });
 
   it("copies one call or all calls as JSON, and all calls in the app's format", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { cdp, page } from 'vitest/browser';
 import { withToolCalls } from '../../../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../../../src/index.ts';
+import { syntaxes } from '../../../src/reading/syntax/index.ts';
 import { renderChat } from '../../support/renderChat.tsx';
 import type { RenderedChat } from '../../support/renderChat.tsx';
 
@@ -33,21 +34,24 @@ const liveChat = async (): Promise<LiveChat> => {
           setItem: (key, value) => void stored.set(key, value),
         },
       }),
-      adapter: withToolCalls({
-        sendMessage: () =>
-          Promise.resolve(
-            new ReadableStream<ChatMessageChunk>({
-              start: (opened) => {
-                source = opened;
-                opened.enqueue({ type: 'start', messageId: `phases-${count}` });
-              },
-            }),
-          ),
-        addToolApprovalResponse: ({ approved }) => {
-          approvals.push({ approved });
-          return Promise.resolve();
+      adapter: withToolCalls(
+        {
+          sendMessage: () =>
+            Promise.resolve(
+              new ReadableStream<ChatMessageChunk>({
+                start: (opened) => {
+                  source = opened;
+                  opened.enqueue({ type: 'start', messageId: `phases-${count}` });
+                },
+              }),
+            ),
+          addToolApprovalResponse: ({ approved }) => {
+            approvals.push({ approved });
+            return Promise.resolve();
+          },
         },
-      }),
+        { syntaxes: Object.values(syntaxes) },
+      ),
     });
   const chat = await open([]);
   void chat.send('go');

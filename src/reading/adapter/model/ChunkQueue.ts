@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /**
  * The chunks of calls that run in parallel, in the order in which they arrive. Keeps only the latest

@@ -1,4 +1,6 @@
-import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
 import { PartsBuilder } from '../../syntax/whole-text/PartsBuilder.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';

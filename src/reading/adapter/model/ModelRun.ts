@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';
@@ -13,7 +14,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall } from './ModelTool.ts';
 import type { PendingApprovals } from './PendingApprovals.ts';
-import { RejectedBlocks } from './RejectedBlocks.ts';
+import { MalformedCalls } from './MalformedCalls.ts';
 import { runToolCalls } from './runToolCalls.ts';
 
 /** Options for a run. See `ModelAdapterOptions`. */
@@ -49,7 +50,7 @@ export class ModelRun {
   /** The calls of the current step that can run. */
   #calls: ModelCall[] = [];
   /** The blocks of the current step that can't run. */
-  #rejected: RejectedBlocks;
+  #rejected: MalformedCalls;
   /** What the model should write instead of them. It must see that in its next step. */
   #correction: string | undefined;
   /** Whether the current step has reached `maxCalls`. */
@@ -59,7 +60,7 @@ export class ModelRun {
     this.#options = options;
     this.#context = context;
     this.#answer = new MessageBuilder(context.messageId);
-    this.#rejected = new RejectedBlocks(options);
+    this.#rejected = new MalformedCalls(options);
     this.#reader = createMessageReader({
       syntaxes: [options.syntax, thinking],
       messageId: context.messageId,
@@ -110,7 +111,7 @@ export class ModelRun {
   async *#runStep(step: number): AsyncGenerator<ChatMessageChunk> {
     const { messageId, history, signal } = this.#context;
     this.#calls = [];
-    this.#rejected = new RejectedBlocks(this.#options);
+    this.#rejected = new MalformedCalls(this.#options);
     this.#isTruncated = false;
     const prompt = createPrompt(this.#options, history, this.#answer.message, this.#correction);
     yield* this.#pass({ type: 'start-step' });

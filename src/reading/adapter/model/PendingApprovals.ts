@@ -1,4 +1,4 @@
-import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 
 /** The approval requests that are waiting for a response. */
 export class PendingApprovals {

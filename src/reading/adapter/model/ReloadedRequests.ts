@@ -1,8 +1,6 @@
-import type {
-  ChatAddToolApproveResponseInput,
-  ChatMessage,
-  ChatRealtimeEvent,
-} from '@mui/x-chat/headless';
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from './findStoredRequest.ts';

@@ -1,11 +1,10 @@
-import type {
-  ChatAdapter,
-  ChatMessage,
-  ChatMessageChunk,
-  ChatRealtimeEvent,
-} from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { callout } from '../../syntax/notations/callout.ts';
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxOption } from '../../syntax/assertSyntaxes.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import { assertModelOptions } from './assertModelOptions.ts';
@@ -116,6 +115,7 @@ const createRunOptions = ({
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');
+  assertSyntaxOption(options, 'syntax', 'createModelAdapter()');
   const runOptions = createRunOptions(options);
   assertModelOptions(runOptions);
   const { getMessages } = options;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import { describeTools } from '../../syntax/writing/describeTools.ts';
 import { toModelMessages } from '../../syntax/writing/toModelMessages.ts';

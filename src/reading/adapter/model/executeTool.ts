@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ModelCall, ModelTool } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
 

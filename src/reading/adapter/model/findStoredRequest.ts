@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatToolInvocationState } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatToolInvocationState } from '../../../core/host/ChatToolInvocation.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { ModelCall } from './ModelTool.ts';

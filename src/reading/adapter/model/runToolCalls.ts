@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { ChunkQueue } from './ChunkQueue.ts';
 import type { ModelCall } from './ModelTool.ts';
 import { findModelTool, runToolCall } from './runToolCall.ts';

@@ -1,8 +1,6 @@
-import type {
-  ChatAddToolApproveResponseInput,
-  ChatMessage,
-  ChatMessageChunk,
-} from '@mui/x-chat/headless';
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { isCallPart } from '../isCallPart.ts';
 
 /** The fields of a stored invocation that change. */

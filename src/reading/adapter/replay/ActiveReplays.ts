@@ -1,6 +1,7 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { MessageReplay } from './MessageReplay.ts';
-import type { ChatSendMessageInput, TextReplay } from './TextReplay.ts';
+import type { TextReplay } from './TextReplay.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 

@@ -1,10 +1,14 @@
-import type { ChatAdapter, ChatMessage, useChatActions } from '@mui/x-chat/headless';
+import type { ChatAdapter, ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { MessageReplay } from './MessageReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';
-import type { ChatSendMessageInput } from './TextReplay.ts';
 
 /** The chat in which a conversation is played. Pass the result of `useChatActions()`. */
-export type ReplayChat = Pick<ReturnType<typeof useChatActions>, 'sendMessage'>;
+export interface ReplayChat {
+  readonly sendMessage: (
+    message: Pick<ChatMessage, 'id' | 'parts' | 'metadata' | 'author' | 'createdAt'>,
+  ) => Promise<void>;
+}
 
 type Subscribe = NonNullable<ChatAdapter['subscribe']>;
 type Listener = Parameters<Subscribe>[0]['onEvent'];

@@ -1,4 +1,6 @@
-import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { createOutcomeChunks } from '../../syntax/scanner/createOutcomeChunks.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { isCallPart } from '../isCallPart.ts';

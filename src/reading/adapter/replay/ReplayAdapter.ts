@@ -1,4 +1,5 @@
-import type { ChatAdapter, ChatMessage } from '@mui/x-chat/headless';
+import type { ChatAdapter } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMdDocument } from '../../chatmd/ChatMdDocument.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';

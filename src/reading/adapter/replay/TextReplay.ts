@@ -1,15 +1,12 @@
 import type {
-  ChatAdapter,
   ChatAddToolApproveResponseInput,
-  ChatMessageChunk,
-} from '@mui/x-chat/headless';
+  ChatSendMessageInput,
+} from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { PlaybackClock } from './PlaybackClock.ts';
 import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
-
-/** The input of an adapter's `sendMessage`. */
-export type ChatSendMessageInput = Parameters<ChatAdapter['sendMessage']>[0];
 
 /** The context of a transcript function while it plays. */
 export interface ReplayContext {

@@ -1,23 +1,11 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { chatMdToMessages } from '../../chatmd/messages/chatMdToMessages.ts';
 import { readToolCalls } from '../../stream/readToolCalls.ts';
-import type { Syntax } from '../../syntax/Syntax.ts';
 import { ActiveReplays } from './ActiveReplays.ts';
 import { ConversationReplay } from './ConversationReplay.ts';
 import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
-
-/** A notation without openers. The calls of a conversation are already parts, so its text isn't searched. */
-const noCalls: Syntax = {
-  name: 'no-calls',
-  openers: [],
-  *parse() {},
-  write() {
-    throw new TypeError('toolcard: this notation contains no calls.');
-  },
-  describe: () => '',
-};
 
 /** Waits for the next task, in which the host applies the chunks that it received. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -70,7 +58,8 @@ export function createConversationReplayAdapter(
       const replay = conversation.startAnswer(input);
       replay.playback.signal.addEventListener('abort', pause, { once: true });
       const stream = active.stream(replay, playAnswer(replay), input);
-      return readToolCalls(stream, { syntaxes: [noCalls] });
+      // The calls of a conversation are already parts, so its text isn't searched.
+      return readToolCalls(stream, { syntaxes: [] });
     },
     // Ignored, because the conversation already contains the response, or there never was one.
     addToolApprovalResponse: () => Promise.resolve(),

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { toStoredMetadata } from '../ChatMdMetadata.ts';
 import type { ChatMdMetadata } from '../ChatMdMetadata.ts';

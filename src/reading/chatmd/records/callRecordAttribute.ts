@@ -1,4 +1,4 @@
-import type { ChatToolApproval } from '@mui/x-chat/headless';
+import type { ChatToolApproval } from '../../../core/host/ChatToolInvocation.ts';
 import { isState } from '../../syntax/ToolEvent.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getCallMetadata } from '../ChatMdMetadata.ts';
 import type { ExternalPayload } from '../ChatMdMetadata.ts';
 import { writeEmptyElement } from './writeElement.ts';

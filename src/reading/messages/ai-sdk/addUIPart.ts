@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { KeptFields, MessageBuilder } from '../building/MessageBuilder.ts';
 import type { LosePart } from '../building/createLosePart.ts';

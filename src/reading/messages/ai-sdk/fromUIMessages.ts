@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { MessageBuilder } from '../building/MessageBuilder.ts';
 import { createLosePart } from '../building/createLosePart.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getRecord, getText } from '../../../core/json/getPath.ts';
 
 const statuses: Record<NonNullable<ChatMessage['status']>, true> = {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getRecord } from '../../../core/json/getPath.ts';
 import { assertConversion, limitOutput } from '../history/convertHistory.ts';
 import type { Lose } from '../history/convertHistory.ts';

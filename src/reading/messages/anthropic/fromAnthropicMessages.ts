@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { addSources } from '../building/addSources.ts';
 import { MessagesBuilder, endCall } from '../building/MessagesBuilder.ts';

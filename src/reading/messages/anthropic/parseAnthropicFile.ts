@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import { createDataUrl, encodeText } from '../history/parseFileUrl.ts';

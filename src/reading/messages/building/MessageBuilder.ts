@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getRecord } from '../../../core/json/getPath.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { Ending } from '../history/Outcome.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';

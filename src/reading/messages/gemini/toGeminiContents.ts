@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getText } from '../../../core/json/getPath.ts';
 import { getObjectInput } from '../history/Call.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';

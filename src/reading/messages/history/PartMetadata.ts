@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
 import { getList, getPath } from '../../../core/json/getPath.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';

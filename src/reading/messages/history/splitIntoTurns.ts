@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getText } from '../../../core/json/getPath.ts';
 import { createCall } from './Call.ts';
 import type { Call } from './Call.ts';

@@ -1,4 +1,4 @@
-import { writeValue } from '../../syntax/writing/writeValue.ts';
+import { writeValue } from '../../../core/json/writeValue.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
 const denial = 'The call was denied.';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type { ResponsesItem } from './ResponsesItem.ts';

@@ -1,13 +1,14 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
-import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import { breaksOff } from './breaksOff.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import { PartRecordMerger } from './PartRecordMerger.ts';
 import { TextReader } from './TextReader.ts';
 import type { TextOptions } from './TextReader.ts';
 
@@ -29,10 +30,6 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
-/** Whether a chunk ends its message before the message is complete. */
-const breaksOff = (chunk: ChatMessageChunk): boolean =>
-  chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
-
 /**
  * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
  * synchronous; the streams are thin wrappers around it.
@@ -48,6 +45,7 @@ export class MessageReader {
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
   readonly #ledger = new CallRegistry();
+  readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new Map<string, TextReader>();
   #lastText: TextReader | undefined;
@@ -80,9 +78,12 @@ export class MessageReader {
     if (this.isOver) {
       return [];
     }
-    this.#endTexts(this.#endedTexts.splice(0), breaksOff(chunk));
+    const isCutOff = breaksOff(chunk);
+    if (isCutOff !== undefined) {
+      this.#endTexts(this.#endedTexts.splice(0), isCutOff);
+    }
     if (!this.#isTruncated) {
-      this.#read(chunk);
+      this.#read(this.#parts.take(chunk, this.#chunks));
     }
     this.#sourceCalls.releaseInText();
     // The source might have just ended the message itself.
@@ -99,6 +100,7 @@ export class MessageReader {
     this.#endTexts(this.#endedTexts.splice(0), false);
     this.#sourceCalls.releaseInText();
     this.#ledger.endStep();
+    this.#parts.endStep();
     return this.#takeChunks();
   }
 
@@ -144,7 +146,7 @@ export class MessageReader {
         break;
       case 'finish':
       case 'abort':
-        this.#end(breaksOff(chunk), chunk.type === 'abort' ? 'stop' : 'end');
+        this.#end(breaksOff(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
         this.#chunks.push(chunk);
         break;
       case 'message-metadata':
@@ -234,6 +236,7 @@ export class MessageReader {
    */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);
+    this.#parts.count(chunks);
     const records = this.#recorder.takeChanges();
     return records === undefined ? chunks : [records, ...chunks];
   }

@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /**
  * Writes one text of the source as text parts with unique ids. The host finds parts by their ids, so

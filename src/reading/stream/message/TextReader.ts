@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';

@@ -1,4 +1,7 @@
-import type { ChatToolApproval, ChatToolInvocationState } from '@mui/x-chat/headless';
+import type {
+  ChatToolApproval,
+  ChatToolInvocationState,
+} from '../../../core/host/ChatToolInvocation.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { isState } from '../ToolEvent.ts';
 import type { WrittenCall } from '../ToolEvent.ts';

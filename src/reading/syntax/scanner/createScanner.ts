@@ -3,34 +3,36 @@ import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
-import { SyntaxCallSink } from './SyntaxCallSink.ts';
-import type { CallContext } from './SyntaxCallSink.ts';
+import { BlockReporter } from './BlockReporter.ts';
+import type { CallContext } from './BlockReporter.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
-import { MessageGate } from './MessageGate.ts';
+import { CallLimiter } from './CallLimiter.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
-import type { Candidate } from './OpenerIndex.ts';
+import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
 /** A syntax that is reading. If it gives up, its emitter has the place to return to. */
 interface Attempt {
-  readonly candidate: Candidate;
+  /** The candidate, or undefined while the end of the literal around it is searched for. */
+  readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
-  readonly emitter: SyntaxCallSink;
+  readonly emitter: BlockReporter;
 }
 
 class TextScanner implements Scanner {
   readonly #input = new TextInput();
-  readonly #line = new CurrentLine();
-  readonly #gate: MessageGate;
+  readonly #line: CurrentLine;
+  readonly #gate: CallLimiter;
   readonly #context: CallContext;
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
-    this.#openers = new OpenerIndex(options.syntaxes);
-    this.#gate = new MessageGate(options, ledger);
+  constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
+    this.#openers = new OpenerIndex(options.syntaxes, observe);
+    this.#line = new CurrentLine(options.syntaxes);
+    this.#gate = new CallLimiter(options, ledger);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
@@ -111,17 +113,21 @@ class TextScanner implements Scanner {
       this.#gate.addText(lineEnd);
       this.#line.end();
     }
-    return true;
+    return this.#input.available > 0;
   }
 
   #begin(candidate: Candidate): void {
     const input = this.#input;
     const { syntax, opener } = candidate;
-    const emitter = new SyntaxCallSink(this.#context, input.position);
+    const { literals } = this.#line;
+    const emitter = new BlockReporter(this.#context, input.position);
     input.mark();
-    input.take(opener.text.length);
-    const reading = syntax.parse(input, emitter, opener);
-    this.#attempt = { candidate, emitter, reading };
+    if (literals.isUncertain) {
+      this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
+    } else {
+      input.take(opener.text.length);
+      this.#attempt = { candidate, emitter, reading: syntax.parse(input, emitter, opener) };
+    }
   }
 
   /** Lets the syntax continue reading. Returns false if it needs more text. */
@@ -154,7 +160,9 @@ class TextScanner implements Scanner {
       if (emitter.isRefused) {
         this.#openers.refuseTo(this.#input.offset);
       }
-      this.#openers.skip(candidate, emitter.from.offset);
+      if (candidate !== undefined) {
+        this.#openers.skip(candidate, emitter.from);
+      }
       this.#input.rewind(emitter.from);
       this.#input.unmark();
       return;
@@ -168,8 +176,15 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
-export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
+/**
+ * Creates a scanner for one of the texts of a message. Their calls share a ledger. An observer follows its
+ * decisions about openers.
+ */
+export function createMessageScanner(
+  options: ScannerOptions,
+  ledger: CallRegistry,
+  observe?: OpenerObserver,
+): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -178,7 +193,7 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger);
+  return new TextScanner(options, ledger, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */

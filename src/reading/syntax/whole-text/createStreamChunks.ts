@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { interpretFields } from '../block/interpretFields.ts';
 import { createOutcomeChunks } from '../scanner/createOutcomeChunks.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ProblemCode } from '../Problem.ts';
 import type { Syntax } from '../Syntax.ts';
 import { createScanner } from '../scanner/createScanner.ts';

@@ -1,9 +1,10 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { PartsBuilder } from './PartsBuilder.ts';
 import type { Problem } from '../Problem.ts';
 import { ToolTextError } from './ToolTextError.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import { assertSyntaxOption } from '../assertSyntaxes.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
@@ -40,6 +41,7 @@ export function parseText(text: string, options: ParseTextOptions = {}): ParsedT
     'Pass a string.',
   );
   assertOptions(options, 'parseText()');
+  assertSyntaxOption(options, 'syntaxes', 'parseText()');
   return parseSection(text, options);
 }
 

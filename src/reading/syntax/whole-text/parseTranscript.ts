@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Problem } from '../Problem.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
-import { assertSyntaxes } from '../assertSyntaxes.ts';
+import { assertSyntaxes, assertSyntaxOption } from '../assertSyntaxes.ts';
 import { parseSection } from './parseText.ts';
 import type { ParsedText, ParseTextOptions } from './parseText.ts';
 import { splitTurns } from './splitTurns.ts';
@@ -34,6 +34,7 @@ export function parseTranscript(
     'Pass a string.',
   );
   assertOptions(options, 'parseTranscript()');
+  assertSyntaxOption(options, 'syntaxes', 'parseTranscript()');
   const { idPrefix = 'message', onProblem, ...textOptions } = options;
   const { syntaxes = Object.values(builtIn) } = textOptions;
   assertSyntaxes(syntaxes, 'parseTranscript()');

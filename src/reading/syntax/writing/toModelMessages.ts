@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';

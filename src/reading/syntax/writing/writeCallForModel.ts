@@ -1,7 +1,7 @@
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { writeCall } from './writeCall.ts';
-import { writeValue } from './writeValue.ts';
+import { writeValue } from '../../../core/json/writeValue.ts';
 
 /** Returns a call without its outcome. */
 const removeOutcome = (

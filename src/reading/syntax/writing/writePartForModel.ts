@@ -1,5 +1,5 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { writeValue } from './writeValue.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
+import { writeValue } from '../../../core/json/writeValue.ts';
 
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
 

@@ -58,7 +58,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row">
                 <bdi>{getToolName(call.invocation.toolName, localeText)}</bdi>
-                <CallBars time={time} wallClock={wallClock ?? 0} />
+                <CallBars time={time} times={times} />
               </th>
               <td>{formatTime(start)}</td>
               <td>{formatTime(wait)}</td>

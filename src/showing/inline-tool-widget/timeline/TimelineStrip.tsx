@@ -1,51 +1,47 @@
 'use client';
-import { styled, useTheme } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { toolCardTones } from '../../call/toolCardStatus.ts';
+import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 import { getCallSpans } from './getCallSpans.ts';
-import type { CallSpan } from './getCallSpans.ts';
 import type { CallTimes } from './getCallTimes.ts';
-import { getToneColor } from '../../call/getToneColor.ts';
+import { placeSpan } from './placeSpan.ts';
+import { TimelineTrack } from './TimelineTrack.ts';
 
-const Strip = styled('span')({
-  display: 'block',
-  blockSize: 3,
-  marginBlockStart: 2,
-  borderRadius: 2,
-  backgroundRepeat: 'no-repeat',
-  forcedColorAdjust: 'none',
-  // Mirrored, because backgrounds don't follow the text direction.
-  '&:dir(rtl)': { transform: 'scaleX(-1)' },
-});
+const Strip = styled(TimelineTrack)({ blockSize: 3, marginBlockStart: 2, borderRadius: 2 });
 
 /** Maximum number of calls in the strip. The bars of more calls would be too thin to tell apart. */
 const maxCalls = 200;
 
-/** Returns the CSS background layer that draws a span. */
-function createLayer(theme: Theme, { start, end, tone }: CallSpan, wallClock: number): string {
-  const width = Math.min(99.9, Math.max(0.5, ((end - start) / wallClock) * 100));
-  // A background position in percent is relative to the width that the layer leaves free.
-  const position = Math.min(100, ((start / wallClock) * 100 * 100) / (100 - width));
-  const color = getToneColor(theme, tone);
-  return `linear-gradient(${color}, ${color}) ${position}% 0 / ${width}% 100% no-repeat`;
-}
-
-const isWait = ({ tone }: CallSpan): boolean => tone === 'attention';
+/** The tones in drawing order. Waits come first, because they must not cover another call's work. */
+const tones: readonly ToolCardTone[] = [
+  'attention',
+  ...toolCardTones.filter((tone) => tone !== 'attention'),
+];
 
 /**
- * The times of calls as a thin line. It is a single element with a background image, no matter how many
- * calls there are. Hidden from screen readers, because the timeline's table contains the same times.
+ * The times of calls as a thin line. Has one element per tone, no matter how many calls there are.
+ * Hidden from screen readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
-  const { calls, wallClock = 0 } = times;
-  const theme = useTheme();
-  const background = React.useMemo(() => {
-    const spans = calls.slice(0, maxCalls).flatMap((time) => getCallSpans(time, wallClock));
-    // The first layer is on top, so waits come last, because they must not cover another call's work.
-    const ordered = [...spans.filter((span) => !isWait(span)), ...spans.filter(isWait)];
-    const layers = ordered.map((span) => createLayer(theme, span, wallClock));
-    const track = (theme.vars ?? theme).palette.action.hover;
-    return [...layers, `linear-gradient(${track}, ${track})`].join(', ');
-  }, [theme, calls, wallClock]);
-  return wallClock === 0 || calls.length < 2 ? null : <Strip aria-hidden style={{ background }} />;
+  const { calls, latest, scale } = times;
+  const paths = React.useMemo(() => {
+    const spans = calls.slice(0, maxCalls).flatMap((time) => getCallSpans(time, latest));
+    return tones.map((tone) =>
+      spans
+        .filter((span) => span.tone === tone)
+        .map((span) => {
+          const { x, width } = placeSpan(span, scale);
+          return `M${x} 0h${width}v1h-${width}z`;
+        })
+        .join(''),
+    );
+  }, [calls, latest, scale]);
+  return scale === 0 || calls.length < 2 ? null : (
+    <Strip aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none">
+      {tones.map((tone, index) =>
+        paths[index] === '' ? null : <path key={tone} data-tone={tone} d={paths[index]} />,
+      )}
+    </Strip>
+  );
 }

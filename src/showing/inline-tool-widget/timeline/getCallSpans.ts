@@ -10,15 +10,15 @@ export interface CallSpan {
 
 /**
  * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its
- * work after it. A call without a recorded end lasts until the end of the timeline.
+ * work after it. A call without a recorded end lasts until the last recorded time.
  */
-export function getCallSpans(time: CallTime, wallClock: number): readonly CallSpan[] {
+export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;
   if (start === undefined) {
     return [];
   }
   const { tone } = call.status;
-  const end = time.end ?? Math.max(start, wallClock);
+  const end = time.end ?? Math.max(start, latest);
   if (asked === undefined || wait === undefined) {
     return [{ start, end, tone }];
   }

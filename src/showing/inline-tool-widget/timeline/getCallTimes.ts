@@ -1,3 +1,4 @@
+import { getCallOutcome } from '../../call/getCallOutcome.ts';
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface CallTimes {
   readonly calls: readonly CallTime[];
   /** The time from the first start to the last end. */
   readonly wallClock: number | undefined;
+  /** The last recorded time. Calls without an end are drawn up to it. */
+  readonly latest: number;
+  /** The time that the width of a timeline represents. Leaves room for the calls that haven't ended. */
+  readonly scale: number;
   /** The total running time of the calls. */
   readonly sum: number | undefined;
 }
@@ -43,18 +48,27 @@ export function getCallTimes(calls: readonly ToolActivityCall[]): CallTimes {
   const first = starts.length > 0 ? Math.min(...starts) : undefined;
   const works = calls.map(getWork);
   const knownWorks = works.filter((work) => work !== undefined);
+  const ended = calls.filter(({ status }) => getCallOutcome(status.name) !== undefined).length;
   const longest = knownWorks.length > 1 ? Math.max(...knownWorks) : undefined;
+  const wallClock = getInterval(first, ends.length > 0 ? Math.max(...ends) : undefined);
+  const timedCalls = calls.map((call, index) => ({
+    call,
+    start: getInterval(first, call.record?.startedAt),
+    end: getInterval(first, call.record?.endedAt),
+    asked: getInterval(first, call.record?.askedAt),
+    wait: getInterval(call.record?.askedAt, call.record?.answeredAt),
+    work: works[index],
+    isSlowest: longest !== undefined && works[index] === longest,
+  }));
+  const latest = timedCalls.reduce(
+    (last, { start = 0, end = 0, asked = 0, wait = 0 }) => Math.max(last, start, end, asked + wait),
+    0,
+  );
   return {
-    calls: calls.map((call, index) => ({
-      call,
-      start: getInterval(first, call.record?.startedAt),
-      end: getInterval(first, call.record?.endedAt),
-      asked: getInterval(first, call.record?.askedAt),
-      wait: getInterval(call.record?.askedAt, call.record?.answeredAt),
-      work: works[index],
-      isSlowest: longest !== undefined && works[index] === longest,
-    })),
-    wallClock: getInterval(first, ends.length > 0 ? Math.max(...ends) : undefined),
+    calls: timedCalls,
+    wallClock,
+    latest,
+    scale: wallClock === undefined ? 0 : (latest * calls.length) / Math.max(1, ended),
     sum: knownWorks.length > 0 ? knownWorks.reduce((sum, work) => sum + work, 0) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import { getSpokenName } from '../../call/getDisplayName.ts';
+import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
@@ -90,7 +90,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {
           const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;
-          announceInChat(chat.store, `${getSpokenName(toolName, localeText)}: ${text}`);
+          announceInChat(chat.store, `${shortenForSpeech(title)}: ${text}`);
         }
       };
       void request.answer(shown, approved, { approver, readCurrent, isDeliberate, onEnd, send });

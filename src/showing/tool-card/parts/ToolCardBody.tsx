@@ -45,10 +45,13 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
     useToolCard();
   const disclosure = useSection('input');
   const { state, input } = invocation;
-  const shown = input === undefined ? liveInput : input;
-  const isArriving = input === undefined && ownerState.status.isActive;
+  const isPartial = input === undefined;
+  const shown = isPartial ? liveInput : input;
+  const isArriving = isPartial && ownerState.status.isActive;
   const isEmpty = React.useMemo(() => isEmptyInput(shown), [shown]);
-  const value = <ToolCardValue section="input" value={shown} isArriving={isArriving} />;
+  const value = (
+    <ToolCardValue section="input" value={shown} isArriving={isArriving} preliminary={isPartial} />
+  );
   if (state === 'approval-requested' && consent.request !== undefined) {
     return (
       <ToolCardRequestBody
@@ -88,7 +91,7 @@ function OutputSection(): React.JSX.Element | null {
       disclosure={disclosure}
     >
       {isUnapproved ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
-      <ToolCardValue section="output" value={output} />
+      <ToolCardValue section="output" value={output} preliminary={preliminary === true} />
     </ToolCardSection>
   ) : null;
 }

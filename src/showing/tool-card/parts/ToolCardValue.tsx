@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { getDisplayName } from '../../call/getDisplayName.ts';
-import type { ToolValueProps } from '../../call/toolConfig.ts';
+import type { ToolValueComponent, ToolValueProps } from '../../call/toolConfig.ts';
 import { ToolPayload } from '../../payload/ToolPayload.tsx';
 import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -20,6 +20,8 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
+  /** Whether the value isn't final. */
+  readonly preliminary?: boolean;
 }
 
 /** An input or output in the payload viewer, which can show any value. */
@@ -48,10 +50,10 @@ function PlainValue(props: Props): React.JSX.Element {
   return <ToolCardSlot name="payload" as={ToolPayload} props={payload} />;
 }
 
-interface CustomProps extends ToolValueProps {
-  readonly as: React.ElementType<ToolValueProps>;
+type CustomProps = ToolValueProps & {
+  readonly as: ToolValueComponent<ToolValueProps>;
   readonly plain: React.JSX.Element;
-}
+};
 
 /**
  * An input or output in the app's component. If the component fails, the payload viewer is shown until
@@ -61,7 +63,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
   const { localeText } = useToolCard();
   return (
     <ResettableErrorBoundary
-      resetKeys={[value.value, value.invocation, value.isArriving, Value]}
+      resetKeys={[...Object.values(value), Value]}
       fallback={
         <>
           <ToolCardNotice>{localeText.rendererFailedText}</ToolCardNotice>
@@ -81,7 +83,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
  * viewer.
  */
 function PresentValue(props: Props): React.JSX.Element {
-  const { section, value, isArriving = false } = props;
+  const { section, value, isArriving = false, preliminary = false } = props;
   const { invocation, config, isPrinted } = useToolCard();
   const custom = section === 'input' ? config.Input : config.Output;
   const plain = <PlainValue {...props} />;
@@ -92,6 +94,7 @@ function PresentValue(props: Props): React.JSX.Element {
       value={value}
       invocation={invocation}
       isArriving={isArriving}
+      preliminary={preliminary}
     />
   ) : (
     plain
@@ -108,7 +111,7 @@ export function ToolCardValue(props: Props): React.JSX.Element {
     <ResettableErrorBoundary resetKeys={[payload]} fallback={present}>
       <ClientSuspense fallback={null}>
         <lazyValue.Component payload={payload}>
-          {(value) => <PresentValue {...props} value={value} />}
+          {(value) => <PresentValue {...props} value={value} preliminary={false} />}
         </lazyValue.Component>
       </ClientSuspense>
     </ResettableErrorBoundary>

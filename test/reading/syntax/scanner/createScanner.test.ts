@@ -114,9 +114,18 @@ describe('createScanner with custom notations', () => {
 });
 
 describe('createScanner', () => {
-  it('throws if no syntax is passed', () => {
-    expect(() => createScanner({ syntaxes: [], onEvent: () => undefined })).toThrow(
-      /was given no syntaxes.*Pass at least one/,
+  it('passes all text on if it has no notations', () => {
+    const texts: string[] = [];
+    const onEvent = (event: ToolEvent): void => void texts.push('text' in event ? event.text : '');
+    const scanner = createScanner({ syntaxes: [], onEvent });
+    scanner.feed('> [!tool a]\n<tool:b');
+    expect(texts.join('')).toBe('> [!tool a]\n<tool:b');
+    scanner.end();
+  });
+
+  it('throws if it is given no list of notations', () => {
+    expect(() => Reflect.apply(createScanner, undefined, [{}])).toThrow(
+      /was given undefined as its list of syntaxes/,
     );
   });
 

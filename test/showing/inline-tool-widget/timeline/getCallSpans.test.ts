@@ -16,7 +16,7 @@ const spansOf = (records: Record<string, CallRecord>) => {
     metadata: { toolcard: records },
   });
   const times = getCallTimes(calls);
-  return times.calls.map((time) => getCallSpans(time, times.wallClock ?? 0));
+  return times.calls.map((time) => getCallSpans(time, times.latest));
 };
 
 describe('getCallSpans', () => {
@@ -32,7 +32,7 @@ describe('getCallSpans', () => {
     ]);
   });
 
-  it('extends a call without an end to the end of the timeline, and skips a call without a start', () => {
+  it('extends a call without an end to the last recorded time, and skips a call without a start', () => {
     const ended = { startedAt: 0, endedAt: 4_000 };
     expect(spansOf({ ended, open: { startedAt: 1_000 }, unknown: {} }).slice(1)).toEqual([
       [{ start: 1_000, end: 4_000, tone: 'success' }],

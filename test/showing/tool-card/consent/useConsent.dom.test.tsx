@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ToolAnnouncer, ToolCard } from '../../../../src/index.ts';
-import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
+import type { ToolCardApprovalHandler, ToolConfigMap } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 
 /** Shows a request in a chat, and collects what its announcer announces. */
-const showInChat = (send: ToolCardApprovalHandler): string[] => {
+const showInChat = (send: ToolCardApprovalHandler, tools: ToolConfigMap = {}): string[] => {
   const message = { id: crypto.randomUUID(), role: 'assistant', status: 'streaming' } as const;
   const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };
   const { container } = render(
@@ -18,6 +18,7 @@ const showInChat = (send: ToolCardApprovalHandler): string[] => {
         invocation={invocations['approval-requested']}
         message={message}
         storage={null}
+        tools={tools}
         onApprovalResponse={send}
       />
     </ChatProvider>,
@@ -32,7 +33,7 @@ const showInChat = (send: ToolCardApprovalHandler): string[] => {
   return announced;
 };
 
-const press = async (name: string): Promise<void> =>
+const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await waitUntilAccepting(screen.getByRole('button', { name })));
 
 describe('the answer to an approval request in a chat', () => {
@@ -43,6 +44,13 @@ describe('the answer to an approval request in a chat', () => {
     const announced = showInChat(() => Promise.resolve());
     await press(`${button} get_weather`);
     await waitFor(() => expect(announced).toEqual([text]));
+  });
+
+  it('is announced with the title of the card', async () => {
+    const title = 'Weather in {city}';
+    const announced = showInChat(() => Promise.resolve(), { get_weather: { title } });
+    await press(/^Approve/);
+    await waitFor(() => expect(announced).toEqual(['Weather in Lisbon: Approved.']));
   });
 
   it('is announced if it could not be sent', async () => {

@@ -1,0 +1,72 @@
+import type { ChatToolDefinitionMap } from './ChatTypeMaps.ts';
+
+/** The names of the tools that the app has declared. */
+export type ChatRegisteredToolName = Extract<keyof ChatToolDefinitionMap, string>;
+
+type ChatKnownToolName = [ChatRegisteredToolName] extends [never] ? string : ChatRegisteredToolName;
+
+type Definition<ToolName extends string> = ToolName extends keyof ChatToolDefinitionMap
+  ? ChatToolDefinitionMap[ToolName]
+  : never;
+
+type Declared<ToolName extends string, Key extends 'input' | 'output'> = [
+  Definition<ToolName>,
+] extends [never]
+  ? unknown
+  : Definition<ToolName> extends Record<Key, infer Value>
+    ? Value
+    : unknown;
+
+/** The input that the app has declared for a tool. */
+export type ChatToolInput<ToolName extends string> = Declared<ToolName, 'input'>;
+
+/** The output that the app has declared for a tool. */
+type ChatToolOutput<ToolName extends string> = Declared<ToolName, 'output'>;
+
+/** The states of a call. */
+export type ChatToolInvocationState =
+  | 'input-streaming'
+  | 'input-available'
+  | 'approval-requested'
+  | 'approval-responded'
+  | 'output-available'
+  | 'output-error'
+  | 'output-denied';
+
+/** The response to an approval request. */
+export interface ChatToolApproval {
+  approved: boolean;
+  reason?: string;
+}
+
+/** A call of a tool that the app has declared, or of any tool if it has declared none. */
+export interface ChatToolInvocation<ToolName extends ChatKnownToolName = ChatKnownToolName> {
+  toolCallId: string;
+  toolName: ToolName;
+  state: ChatToolInvocationState;
+  input?: ChatToolInput<ToolName>;
+  output?: ChatToolOutput<ToolName>;
+  errorText?: string;
+  approval?: ChatToolApproval;
+  approvalId?: string;
+  providerExecuted?: boolean;
+  title?: string;
+  callProviderMetadata?: Record<string, unknown>;
+  preliminary?: boolean;
+}
+
+/** A call of a tool that isn't known before it is called. */
+export interface ChatDynamicToolInvocation {
+  toolCallId: string;
+  toolName: string;
+  state: ChatToolInvocationState;
+  input?: unknown;
+  output?: unknown;
+  errorText?: string;
+  approval?: ChatToolApproval;
+  approvalId?: string;
+  providerExecuted?: boolean;
+  title?: string;
+  callProviderMetadata?: Record<string, unknown>;
+  preliminary?: boolean;
+}

@@ -1,0 +1,17 @@
+/*
+ * The maps with which an app extends the host's types. They are empty here. In an app with a chat, the
+ * showing half makes each of them extend the host's map, which the app may have augmented.
+ */
+
+/** Metadata of users. */
+export interface ChatUserMetadata {}
+/** Metadata of conversations. */
+export interface ChatConversationMetadata {}
+/** Metadata of messages. */
+export interface ChatMessageMetadata {}
+/** Kinds of message parts that the app adds. */
+export interface ChatCustomMessagePartMap {}
+/** Inputs and outputs of the app's tools, by tool name. */
+export interface ChatToolDefinitionMap {}
+/** Data of the app's `data-…` parts, by their type. */
+export interface ChatDataPartMap {}

@@ -1,0 +1,67 @@
+import type { ChunkStream } from '../readToolCalls.ts';
+import { encodeEvents } from './encodeEvents.ts';
+import type { ServerEvent } from './readChunkEvents.ts';
+import { openEvents } from './toEventStream.ts';
+import type { EventStreamOptions } from './toEventStream.ts';
+
+/**
+ * The events of one answer, kept on the server so that a page can resume after a lost connection or a
+ * reload. Reads the answer to its end even if no page is connected.
+ */
+export class EventLog {
+  /** Whether the answer has ended. */
+  isOver = false;
+  /** Stops the answer. */
+  readonly cancel: (reason?: unknown) => Promise<void>;
+  readonly #events: ServerEvent[] = [];
+  /** Wakes the readers that wait for the next event. */
+  readonly #waiting = new Set<() => void>();
+
+  constructor(chunks: ChunkStream, options: EventStreamOptions = {}) {
+    const { events, cancel } = openEvents(chunks, options, 'new EventLog()');
+    this.cancel = cancel;
+    void this.#collect(events);
+  }
+
+  /**
+   * Opens the body of a response with the events after a sequence number, which is the `Last-Event-ID` of
+   * a request that resumes.
+   */
+  open(after: number | string | null = 0): ReadableStream<Uint8Array> {
+    const page = new AbortController();
+    const read = async function* read(this: EventLog): AsyncGenerator<ServerEvent, void, void> {
+      // The sequence number of an event is its index plus 1.
+      let index = Math.max(0, Math.trunc(Number(after)) || 0);
+      while (!page.signal.aborted) {
+        const event = this.#events[index];
+        if (event !== undefined) {
+          index += 1;
+          yield event;
+        } else if (this.isOver) {
+          return;
+        } else {
+          await new Promise<void>((resolve) => this.#waiting.add(resolve));
+        }
+      }
+    };
+    return encodeEvents(read.call(this), () => {
+      page.abort();
+      this.#wakeReaders();
+    });
+  }
+
+  async #collect(events: AsyncIterable<ServerEvent>): Promise<void> {
+    for await (const event of events) {
+      this.#events.push(event);
+      this.#wakeReaders();
+    }
+    this.isOver = true;
+    this.#wakeReaders();
+  }
+
+  #wakeReaders(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    waiting.forEach((wake) => wake());
+  }
+}

@@ -1,0 +1,84 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { getCallRecords } from '../../../core/callRecords.ts';
+import type { LiveCallRecord } from '../../../core/callRecords.ts';
+import { liveInputs } from '../../../core/liveInputs.ts';
+
+/** A live input whose text is sent along with the chunks. */
+interface SentInput {
+  readonly toolCallId: string;
+  /** The length of the text that was sent. */
+  length: number;
+  readonly stop: () => void;
+}
+
+/**
+ * Turns the live inputs of a message back into `tool-input-delta` chunks, because another process can't
+ * read them here.
+ */
+export class LiveDeltas {
+  readonly #inputs = new Map<string, SentInput>();
+  #hasChanged = false;
+  /** Wakes the reader that waits for a change. */
+  #wakeReader!: () => void;
+
+  /** Resolves once an input has text that wasn't taken. */
+  async waitForChange(): Promise<undefined> {
+    if (!this.#hasChanged) {
+      await new Promise<void>((resolve) => {
+        this.#wakeReader = resolve;
+      });
+    }
+  }
+
+  /** Takes a chunk, and returns it without the tokens of live inputs. Watches the inputs from now on. */
+  take(chunk: ChatMessageChunk): ChatMessageChunk {
+    const records = chunk.type === 'message-metadata' ? getCallRecords(chunk.metadata) : undefined;
+    if (chunk.type !== 'message-metadata' || records === undefined) {
+      return chunk;
+    }
+    const entries = Object.entries(records).map(([toolCallId, given]) => {
+      const { live, ...record }: LiveCallRecord = given;
+      this.#watch(toolCallId, live);
+      return [toolCallId, record] as const;
+    });
+    return { ...chunk, metadata: { ...chunk.metadata, toolcard: Object.fromEntries(entries) } };
+  }
+
+  /** Returns the text that has arrived since the last call. */
+  takeDeltas(): ChatMessageChunk[] {
+    this.#hasChanged = false;
+    return [...this.#inputs].flatMap(([token, input]) => {
+      const text = liveInputs.read(token)?.text;
+      if (text === undefined) {
+        this.#forget(token, input);
+        return [];
+      }
+      const inputTextDelta = text.slice(input.length);
+      input.length = text.length;
+      const { toolCallId } = input;
+      return inputTextDelta === ''
+        ? []
+        : [{ type: 'tool-input-delta', toolCallId, inputTextDelta }];
+    });
+  }
+
+  /** Stops watching. */
+  dispose(): void {
+    this.#inputs.forEach((input, token) => this.#forget(token, input));
+  }
+
+  #watch(toolCallId: string, token: string | undefined): void {
+    if (token !== undefined && !this.#inputs.has(token)) {
+      const stop = liveInputs.subscribe(token, () => {
+        this.#hasChanged = true;
+        this.#wakeReader();
+      });
+      this.#inputs.set(token, { toolCallId, length: 0, stop });
+    }
+  }
+
+  #forget(token: string, { stop }: SentInput): void {
+    stop();
+    this.#inputs.delete(token);
+  }
+}

@@ -1,0 +1,50 @@
+import { streamFromGenerator } from '../streamFromGenerator.ts';
+import type { ServerEvent } from './readChunkEvents.ts';
+import { writeServerSentEvent } from './writeServerSentEvent.ts';
+
+/**
+ * The time without an event, in milliseconds, after which a comment is sent. Proxies close connections
+ * that are silent for 30 to 60 seconds, and a tool or a person can take longer.
+ */
+const heartbeatTime = 15_000;
+
+const heartbeat = ':\n\n';
+
+/** Encodes events as server-sent events, only as fast as the stream is read. */
+export function encodeEvents(
+  events: AsyncGenerator<ServerEvent, void, void>,
+  onCancel: (reason: unknown) => void | Promise<void>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = (): Promise<undefined> =>
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, heartbeatTime, undefined);
+    });
+
+  async function* encode(): AsyncGenerator<Uint8Array, void, void> {
+    let next: ReturnType<typeof events.next> | undefined;
+    while (true) {
+      next ??= events.next();
+      const result = await Promise.race([next, silence()]);
+      clearTimeout(timer);
+      if (result === undefined) {
+        yield encoder.encode(heartbeat);
+      } else if (result.done === true) {
+        return;
+      } else {
+        next = undefined;
+        yield encoder.encode(writeServerSentEvent(result.value));
+      }
+    }
+  }
+
+  return streamFromGenerator(encode(), {
+    onCancel: (reason) => {
+      clearTimeout(timer);
+      return onCancel(reason);
+    },
+    // Not awaited, because the source might be waiting for something that can't be stopped.
+    onEnd: () => void events.return(),
+  });
+}

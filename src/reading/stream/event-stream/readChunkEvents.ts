@@ -1,0 +1,43 @@
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
+import { StreamEnvelopeUnwrapper } from '../message/StreamEnvelopeUnwrapper.ts';
+import { LiveDeltas } from './LiveDeltas.ts';
+
+type StreamReader = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
+
+/** The content of an event: a chunk with its sequence number, or the reason why the answer failed. */
+export type ServerEvent =
+  | { readonly sequence: number; readonly chunk: ChatMessageChunk }
+  | { readonly sequence: number; readonly error: string };
+
+/**
+ * Yields the chunks of a message with sequence numbers, and the live inputs of its calls between them. If
+ * the source fails, the last event describes the error.
+ */
+export async function* readChunkEvents(
+  reader: StreamReader,
+  describeError: (error: unknown) => string,
+): AsyncGenerator<ServerEvent, void, void> {
+  const live = new LiveDeltas();
+  const order = new StreamEnvelopeUnwrapper();
+  let sequence = 0;
+  const number = (chunk: ChatMessageChunk): ServerEvent => ({ sequence: (sequence += 1), chunk });
+  let next: ReturnType<StreamReader['read']> | undefined;
+  try {
+    while (true) {
+      next ??= reader.read();
+      const result = await Promise.race([next, live.waitForChange()]);
+      yield* live.takeDeltas().map(number);
+      if (result !== undefined) {
+        if (result.done) {
+          return;
+        }
+        next = undefined;
+        yield* order.take(result.value).map((chunk) => number(live.take(chunk)));
+      }
+    }
+  } catch (error) {
+    yield { sequence: sequence + 1, error: describeError(error) };
+  } finally {
+    live.dispose();
+  }
+}

@@ -1,0 +1,58 @@
+import { assertArgument } from '../../../core/errors/assertArgument.ts';
+import type { ChunkStream } from '../readToolCalls.ts';
+import { encodeEvents } from './encodeEvents.ts';
+import { readChunkEvents } from './readChunkEvents.ts';
+import type { ServerEvent } from './readChunkEvents.ts';
+
+/** Options for sending an answer as events. */
+export interface EventStreamOptions {
+  /**
+   * Returns the text that the page receives if the answer fails. The error itself stays on the server,
+   * because it might contain secrets.
+   * @default () => 'The answer failed on the server.'
+   */
+  readonly describeError?: ((error: unknown) => string) | undefined;
+}
+
+/** The headers of a response whose body is an event stream. No proxy may buffer or transform it. */
+export const eventStreamHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Opens a stream of chunks. Returns its events, and a function that stops it. */
+export function openEvents(
+  chunks: ChunkStream,
+  { describeError = () => 'The answer failed on the server.' }: EventStreamOptions,
+  caller: string,
+): {
+  readonly events: AsyncGenerator<ServerEvent, void, void>;
+  readonly cancel: (reason?: unknown) => Promise<void>;
+} {
+  assertArgument(
+    typeof chunks?.getReader === 'function',
+    chunks,
+    `the first argument of ${caller}`,
+    'An event stream is made of the chunks of an answer.',
+    "Pass the stream of an adapter's sendMessage(), of readToolCalls() or of a reader such as fromOpenAI().",
+  );
+  const reader = chunks.getReader();
+  return {
+    events: readChunkEvents(reader, describeError),
+    cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+  };
+}
+
+/**
+ * Turns the chunks of an answer into the body of a response, as server-sent events. Nothing is lost on
+ * the way: `fromEventStream` returns the same chunks in the page, with live inputs, call records and data
+ * parts. Reads the chunks only as fast as the body is read, and cancels them if the page disconnects.
+ */
+export function toEventStream(
+  chunks: ChunkStream,
+  options: EventStreamOptions = {},
+): ReadableStream<Uint8Array> {
+  const { events, cancel } = openEvents(chunks, options, 'toEventStream()');
+  return encodeEvents(events, cancel);
+}

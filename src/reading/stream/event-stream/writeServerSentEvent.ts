@@ -1,0 +1,26 @@
+import { writeValue } from '../../../core/json/writeValue.ts';
+import type { ServerEvent } from './readChunkEvents.ts';
+
+const toJsonValue = (value: unknown): unknown => {
+  try {
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return writeValue(value);
+  }
+};
+
+/** Serializes an event. A field that JSON can't hold, such as an output with a `bigint`, becomes text. */
+const stringify = (event: ServerEvent): string => {
+  try {
+    return JSON.stringify(event);
+  } catch {
+    const { chunk, ...rest } = { chunk: {}, ...event };
+    const fields = Object.entries(chunk).map(([key, value]) => [key, toJsonValue(value)]);
+    return JSON.stringify({ ...rest, chunk: Object.fromEntries(fields) });
+  }
+};
+
+/** Writes a server-sent event. Its id is its sequence number, so that a reader can resume after it. */
+export const writeServerSentEvent = (event: ServerEvent): string =>
+  `id: ${event.sequence}\ndata: ${stringify(event)}\n\n`;

@@ -1,0 +1,130 @@
+import type { ChatMessage, useChatStore } from '@mui/x-chat/headless';
+import { registerChatAnnouncer } from '../chat/chatAnnouncers.ts';
+import { isInterruptedMessage } from '../chat/useCurrentMessage.ts';
+import { cachePerChat } from '../ui/cachePerChat.ts';
+import { CallAnnouncer } from './CallAnnouncer.ts';
+import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
+import { showLiveRegion } from './showLiveRegion.ts';
+
+type Store = ReturnType<typeof useChatStore<unknown>>;
+type Stop = () => void;
+
+/** Keeps something running: starts it unless it runs already, and stops it if there is nothing to start. */
+function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): Stop | undefined {
+  if (start !== undefined) {
+    return stop ?? start();
+  }
+  stop?.();
+  return undefined;
+}
+
+/**
+ * The announcements of a chat. They are shown in the app's live region if there is one, otherwise in one
+ * next to the message list.
+ */
+export class ChatAnnouncer {
+  readonly calls: CallAnnouncer = new CallAnnouncer();
+  readonly #store: Store | undefined;
+  /** The elements of the mounted messages that have calls. */
+  readonly #messages = new Set<Element>();
+  /** The mounted live regions of the app. */
+  readonly #regions = new Set<object>();
+  #defaults: ToolAnnouncerOptions = {};
+  #options: ToolAnnouncerOptions = {};
+  #stopObserving: Stop | undefined;
+  #removeRegion: Stop | undefined;
+  /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
+  readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
+
+  /** Creates the announcements of a chat. Without one, `configure` must receive the messages. */
+  constructor(store?: Store) {
+    this.#store = store;
+  }
+
+  /** Adds a message whose calls are announced by default. Returns a function that removes it. */
+  addMessage(element: Element, defaults: ToolAnnouncerOptions): Stop {
+    this.#defaults = defaults;
+    return this.#add(this.#messages, element);
+  }
+
+  /** Adds a live region of the app. Returns a function that removes it. */
+  addRegion(): Stop {
+    const remove = this.#add<object>(this.#regions, {});
+    return () => {
+      this.#options = this.#regions.size > 1 ? this.#options : {};
+      remove();
+    };
+  }
+
+  /** Sets the options of the app's live region, which override the defaults. */
+  configure(options: ToolAnnouncerOptions): void {
+    this.#options = options;
+    this.#update();
+    if (options.messages !== undefined) {
+      this.#observe();
+    }
+  }
+
+  #add<Use>(uses: Set<Use>, use: Use): Stop {
+    uses.add(use);
+    this.#update();
+    return () => {
+      uses.delete(use);
+      this.#update();
+    };
+  }
+
+  #update(): void {
+    const { level, localeText, tools } = this.#options;
+    this.calls.configure({
+      level: level ?? this.#defaults.level,
+      localeText: localeText ?? this.#defaults.localeText,
+      tools: tools ?? this.#defaults.tools,
+    });
+    const store = this.#store;
+    const [message] = this.#messages;
+    const hasRegion = this.#regions.size > 0;
+    this.#stopObserving = keepRunning(
+      store && (hasRegion || message) ? () => this.#startObserving(store) : undefined,
+      this.#stopObserving,
+    );
+    this.#removeRegion = keepRunning(
+      message && !hasRegion ? () => showLiveRegion(message, this.calls.queue) : undefined,
+      this.#removeRegion,
+    );
+  }
+
+  #startObserving(store: Store): Stop {
+    registerChatAnnouncer(store, this.calls.announce);
+    this.#observe();
+    const unsubscribe = store.subscribe(() => this.#observe());
+    return () => {
+      unsubscribe();
+      registerChatAnnouncer(store, undefined);
+    };
+  }
+
+  #observe(): void {
+    const { messages = this.#store ? this.#readMessages(this.#store) : [] } = this.#options;
+    this.calls.observe(messages);
+  }
+
+  #readMessages(store: Store): ChatMessage[] {
+    const { messageIds, messagesById } = store.state;
+    return messageIds
+      .flatMap((id) => messagesById[id] ?? [])
+      .map((message) => (isInterruptedMessage(store, message) ? this.#cancel(message) : message));
+  }
+
+  #cancel(message: ChatMessage): ChatMessage {
+    const cancelled = this.#cancelled.get(message) ?? { ...message, status: 'cancelled' };
+    this.#cancelled.set(message, cancelled);
+    return cancelled;
+  }
+}
+
+/** Returns the announcements of a chat. */
+export const getChatAnnouncer: (store: Store | undefined) => ChatAnnouncer = cachePerChat<
+  ChatAnnouncer,
+  Store
+>((store) => new ChatAnnouncer(store));

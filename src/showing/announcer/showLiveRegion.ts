@@ -1,0 +1,30 @@
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import type { AnnouncementQueue } from './AnnouncementQueue.ts';
+
+/**
+ * Shows announcements in a live region next to the message list that contains an element. React doesn't
+ * render the region, because it must outlive the messages: the host unmounts those out of view. Returns
+ * a function that removes the region.
+ */
+export function showLiveRegion(element: Element, queue: AnnouncementQueue): () => void {
+  const { ownerDocument } = element;
+  const region = ownerDocument.createElement('div');
+  region.className = 'ToolAnnouncer-root';
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-atomic', 'true');
+  // Properties, because a content security policy forbids the `style` attribute.
+  Object.assign(region.style, visuallyHidden);
+  // Outside the list, because the list announces everything that changes in it.
+  (element.closest('[role="log"]')?.parentElement ?? ownerDocument.body).append(region);
+  const unsubscribe = queue.subscribe(() => {
+    // A new element, so that repeated text is announced again.
+    const sentence = ownerDocument.createElement('span');
+    sentence.textContent = queue.get().text;
+    region.replaceChildren(sentence);
+  });
+  return () => {
+    unsubscribe();
+    region.remove();
+  };
+}

@@ -1,0 +1,20 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { getToneColor } from '../../call/getToneColor.ts';
+import { toolCardTones } from '../../call/toolCardStatus.ts';
+
+/**
+ * The area of time spans. An SVG, because places and widths are attributes there. In HTML they would be
+ * inline styles, which a content security policy forbids in the markup of a server.
+ */
+export const TimelineTrack = styled('svg')(({ theme }) => ({
+  display: 'block',
+  inlineSize: '100%',
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  forcedColorAdjust: 'none',
+  // Mirrored, because the coordinates of an SVG don't follow the text direction.
+  '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  ...Object.fromEntries(
+    toolCardTones.map((tone) => [`& > [data-tone="${tone}"]`, { fill: getToneColor(theme, tone) }]),
+  ),
+}));

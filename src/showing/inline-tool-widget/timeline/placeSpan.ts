@@ -1,0 +1,16 @@
+import type { CallSpan } from './getCallSpans.ts';
+
+/** Minimum width of a span in percent. A narrower one would be invisible. */
+const minWidth = 0.5;
+
+const round = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** Returns the place of a span in a timeline, in percent of its width. */
+export function placeSpan(
+  { start, end }: CallSpan,
+  scale: number,
+): { readonly x: number; readonly width: number } {
+  const getPercent = (time: number): number => (scale > 0 ? (time / scale) * 100 : 0);
+  const width = Math.min(100, Math.max(minWidth, getPercent(end - start)));
+  return { x: round(Math.min(getPercent(start), 100 - width)), width: round(width) };
+}

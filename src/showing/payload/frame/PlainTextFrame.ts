@@ -1,0 +1,9 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { PayloadFrame } from './PayloadFrame.tsx';
+
+/** A scroll container for plain text, with wrapping lines. */
+export const PlainTextFrame = styled(PayloadFrame)({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
