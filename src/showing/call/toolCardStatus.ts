@@ -124,7 +124,7 @@ const getRecordedStatus = (
   if (queued === true && invocation.state === 'input-available') {
     return 'preparing';
   }
-  // A stored message may come from a newer version of the host, with other states.
+  // A stored message might come from a newer version of the host, with other states.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';

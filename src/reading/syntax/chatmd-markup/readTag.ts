@@ -11,12 +11,12 @@ export interface ChatMdTagBody {
   readonly isEmpty: boolean;
 }
 
-/** The maximum length of a tag in a stream. Longer text would be held back for too long. */
+/** Maximum length of a tag in a stream. Longer text would be held back for too long. */
 export const maxTagLength = 1_000;
 
 /**
- * Reads a tag after its name, up to its `>`. Returns undefined if the text isn't a tag, or as soon as
- * `fits` rejects its attributes.
+ * Reads a tag after its name, up to its `>`. Returns undefined if the text isn't a tag or is too long,
+ * or as soon as `fits` rejects its attributes.
  */
 export function* readTag(
   input: Input,

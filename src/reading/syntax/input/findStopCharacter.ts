@@ -1,4 +1,7 @@
-/** Returns the first place of a text or a pattern in a range of a text, or -1. A text is also found after it. */
+/**
+ * Returns the index of the first match of a pattern between `from` and `to`, or -1 if there is none. A
+ * string is searched for up to the end of the text, so its index can be beyond `to`.
+ */
 export const findStopCharacter = (
   text: string,
   stop: string | RegExp,

@@ -25,7 +25,7 @@ export interface CallContext {
   readonly options: ScannerOptions;
 }
 
-/** Turns a syntax's reports about one block into events. */
+/** Converts a syntax's reports about one block to events. */
 export class BlockReporter implements CallSink {
   readonly from: Position;
   readonly limits: BlockLimits;
@@ -211,7 +211,7 @@ export class BlockReporter implements CallSink {
   #announce(name: string, id: string | undefined): RegisteredCall {
     const { gate, events, ledger } = this.#context;
     const isAdmitted = gate.admit(name, this.from.offset);
-    // A call that isn't admitted stays out of the ledger. The gate drops all of its events.
+    // A call that isn't admitted stays out of the registry. The gate drops all of its events.
     const call = isAdmitted
       ? ledger.add(name, id)
       : { id: '', name, input: {}, isOpen: false, isSettled: true };
