@@ -5,7 +5,10 @@ import { isObject } from './json/isPlainRecord.ts';
 
 /** The data about a call that is kept next to its part. */
 export interface CallRecord {
-  /** The time at which the call started, in milliseconds since the epoch. */
+  /**
+   * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, and if
+   * the source doesn't report it, the time at which the call was announced.
+   */
   readonly startedAt?: number;
   /** The time at which its result arrived. */
   readonly endedAt?: number;
@@ -32,7 +35,7 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the call still waits to be run. Undefined if the source doesn't report that. */
+  /** Whether the tool has yet to begin. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';

@@ -101,6 +101,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
 /** The stored status of a call. Undefined if it depends on whether the call has an output. */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
+  queued: 'pending',
   running: 'running',
   'needs-approval': 'pending',
   approved: 'running',

@@ -3,6 +3,7 @@ import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 /** The name of a status. Each status has a label, an icon and a tone. */
 export type ToolCardStatusName =
   | 'preparing'
+  | 'queued'
   | 'running'
   | 'needs-approval'
   | 'approved'

@@ -8,6 +8,7 @@ export const enUSCardText: ToolCardLocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Preparing',
+    queued: 'Queued',
     running: 'Running',
     'needs-approval': 'Needs approval',
     approved: 'Approved',

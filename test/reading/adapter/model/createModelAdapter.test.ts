@@ -339,15 +339,15 @@ describe('a call that waits', () => {
       }
     };
     await readUntil(() => JSON.stringify(builder.message.parts).includes('I wait.'));
-    expect(statuses()).toEqual(['preparing', 'preparing', 'preparing']);
+    expect(statuses()).toEqual(['queued', 'queued', 'queued']);
     expect([...seen].join(' ')).not.toContain('running');
     writing.open();
     await readUntil(() => statuses().includes('running'));
-    expect(statuses()).toEqual(['running', 'preparing', 'preparing']);
+    expect(statuses()).toEqual(['running', 'queued', 'queued']);
     working.open();
     await readUntil(() => builder.message.status === 'sent');
     expect(statuses()).toEqual(['done', 'done', 'done']);
-    expect([...seen]).toContain('done running preparing');
+    expect([...seen]).toContain('done running queued');
     expect([...seen]).toContain('done done running');
   });
 
