@@ -103,6 +103,7 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/adapter/model': [
     'core/**',
     'reading/adapter',
+    'reading/adapter/model/tools',
     'reading/stream',
     'reading/stream/message',
     'reading/syntax',
@@ -110,6 +111,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/schema',
     'reading/syntax/whole-text',
     'reading/syntax/writing',
+  ],
+  'reading/adapter/model/tools': [
+    'core/**',
+    'reading/stream/message',
+    'reading/syntax',
+    'reading/syntax/schema',
   ],
   'reading/adapter/replay': [
     'core/**',

@@ -50,6 +50,9 @@ export interface LiveCallRecord extends CallRecord {
 /** The records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
+/** The chunk that adds to the metadata of a message. */
+export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
+
 /** The field of a message that contains its records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
@@ -158,7 +161,7 @@ export const getLiveToken = (
 ): string | undefined => findRecord(message, toolCallId)?.live;
 
 /** Creates the chunk that stores records in the message's metadata, which the host merges shallowly. */
-export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
+export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
   metadata: { toolcard: records },
 });

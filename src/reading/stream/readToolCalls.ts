@@ -2,7 +2,8 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatM
 import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
 import { createMessageReader } from './message/MessageReader.ts';
-import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
+import type { MessageReader } from './message/MessageReader.ts';
+import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 
 /** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;

@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
- * default notations would be used without notice.
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise they
+ * would be ignored without notice.
  */
 export function assertSyntaxOption(
   options: object,
@@ -43,7 +43,7 @@ export function assertSyntaxOption(
     given === undefined || Reflect.has(options, name),
     given,
     `the \`${other}\` option of ${caller}`,
-    'It has no such option, so it would use its default notations.',
+    'It has no such option, so the notations would be ignored.',
     `Pass \`${name}\`, as in ${name === 'syntax' ? '{ syntax: callout }' : '{ syntaxes: [callout] }'}.`,
   );
 }

@@ -10,9 +10,7 @@ const isTool = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.start
 /** Builds a message from the chunks that the host receives. */
 export class MessageBuilder {
   readonly #id: string;
-  /** The parts of earlier steps. */
-  #earlierParts: ChatMessagePart[] = [];
-  #currentStep = new PartsBuilder();
+  readonly #parts = new PartsBuilder();
   #metadata: ChatMessage['metadata'];
   #status: ChatMessage['status'] = 'streaming';
 
@@ -24,14 +22,13 @@ export class MessageBuilder {
   add(chunk: ChatMessageChunk): void {
     switch (chunk.type) {
       case 'start-step':
-        this.#earlierParts = [...this.#allParts, { type: 'step-start' }];
-        this.#currentStep = new PartsBuilder();
+        this.#parts.addPart({ type: 'step-start' });
         break;
       case 'text-delta':
-        this.#currentStep.add({ type: 'text', text: chunk.delta });
+        this.#parts.add({ type: 'text', text: chunk.delta });
         break;
       case 'reasoning-delta':
-        this.#currentStep.add({ type: 'reasoning', text: chunk.delta });
+        this.#parts.add({ type: 'reasoning', text: chunk.delta });
         break;
       case 'message-metadata':
         this.#metadata = { ...this.#metadata, ...chunk.metadata };
@@ -42,9 +39,18 @@ export class MessageBuilder {
       case 'abort':
         this.#status = 'cancelled';
         break;
+      case 'start':
+      case 'text-start':
+      case 'text-end':
+      case 'reasoning-start':
+      case 'reasoning-end':
+      case 'finish-step':
+        break;
       default:
         if (isTool(chunk)) {
-          this.#currentStep.add(chunk);
+          this.#parts.add(chunk);
+        } else {
+          this.#parts.addPart(chunk);
         }
     }
   }
@@ -54,14 +60,10 @@ export class MessageBuilder {
     return {
       id: this.#id,
       role: 'assistant',
-      parts: this.#allParts.map((part) => this.#withInput(part)),
+      parts: this.#parts.parts.map((part) => this.#withInput(part)),
       ...(this.#status && { status: this.#status }),
       ...(this.#metadata && { metadata: this.#metadata }),
     };
-  }
-
-  get #allParts(): ChatMessagePart[] {
-    return [...this.#earlierParts, ...this.#currentStep.parts];
   }
 
   /**

@@ -1,13 +1,12 @@
-import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
-import type { Model } from './Model.ts';
+import type { ModelAnswer, ModelPiece } from './Model.ts';
 import { readModelAnswer } from './readModelAnswer.ts';
-import { whenAborted } from './whenAborted.ts';
+import { whenAborted } from './tools/whenAborted.ts';
 
 /** Yields pieces until the signal is aborted, even if their source ignores the signal. */
 async function* readUntilAborted(
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<ModelPiece>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<ModelPiece> {
   const { aborted, stopListening } = whenAborted(signal);
   try {
     while (true) {
@@ -26,14 +25,16 @@ async function* readUntilAborted(
 
 /** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops reading. */
 export async function* askModel(
-  model: Model,
-  prompt: readonly ModelMessage[],
+  ask: (signal: AbortSignal) => ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<ModelPiece> {
+  if (signal.aborted) {
+    return;
+  }
   const reader = new AbortController();
   const modelSignal = AbortSignal.any([signal, reader.signal]);
   try {
-    const answer = model(prompt, { signal: modelSignal });
+    const answer = ask(modelSignal);
     yield* readUntilAborted(readModelAnswer(answer, modelSignal), signal);
   } finally {
     reader.abort();

@@ -2,10 +2,11 @@ import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
 
-type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
+/** A chunk that can announce a call. */
+type NamingChunk = Extract<ToolChunk, { toolName: string }>;
 
 /** A chunk that changes a call after its start. */
-type ChangeChunk = Exclude<ToolChunk, StartChunk>;
+type ChangeChunk = Exclude<ToolChunk, { type: 'tool-input-start' }>;
 
 /** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
@@ -60,8 +61,17 @@ export class PartsBuilder {
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
+      // Not every source announces a call before its input or its request for approval.
+      if ('toolName' in event && !this.#changers.has(event.toolCallId)) {
+        this.#start(event);
+      }
       this.#changers.get(event.toolCallId)?.(getChange(event));
     }
+  }
+
+  /** Adds a part that is complete and doesn't change any more. */
+  addPart(part: ChatMessagePart): void {
+    this.#parts.push(part);
   }
 
   /** Adds the data about a call that no event carries: its source range and its unknown fields. */
@@ -89,7 +99,7 @@ export class PartsBuilder {
     }
   }
 
-  #start(chunk: StartChunk): void {
+  #start(chunk: NamingChunk): void {
     const { toolCallId, toolName } = chunk;
     const change = this.#changers.get(toolCallId);
     if (change !== undefined) {

@@ -1,0 +1,72 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
+import type { ModelCall } from './tools/ModelTool.ts';
+
+/** The calls of one step. Decides which of them are passed to the tools, and when. */
+export class StepCalls {
+  /** The calls that were passed to the tools, in order. */
+  readonly started: ModelCall[] = [];
+  /** Whether a call had no valid input. */
+  hasFailed = false;
+  /** Whether the app has a tool with this name. */
+  readonly isKnown: (toolName: string) => boolean;
+  readonly #start: (call: ModelCall) => void;
+  /** The calls whose input has arrived, by id. */
+  readonly #arrived = new Map<string, ModelCall>();
+  /** The ids of the calls that are certain and haven't been started. */
+  #certain: string[] = [];
+  /** The calls for which the source has reported a result or a request. */
+  readonly #hosted = new Set<string>();
+
+  constructor(isKnown: (toolName: string) => boolean, start: (call: ModelCall) => void) {
+    this.isKnown = isKnown;
+    this.#start = start;
+  }
+
+  /** Takes a chunk for the host. Freezes its input, so that the tool runs with exactly what is shown. */
+  add(chunk: ChatMessageChunk): ChatMessageChunk {
+    if (chunk.type === 'tool-input-available') {
+      const { toolCallId, toolName } = chunk;
+      const call = { toolCallId, toolName, input: frozenClone(chunk.input) };
+      this.#arrived.set(toolCallId, call);
+      return { ...chunk, input: call.input };
+    }
+    if (chunk.type === 'tool-input-error') {
+      this.hasFailed = true;
+    } else if ('toolCallId' in chunk && !chunk.type.startsWith('tool-input-')) {
+      this.#hosted.add(chunk.toolCallId);
+    }
+    return chunk;
+  }
+
+  /** Marks a call as certain: its input is valid, and nothing in the answer can change that. */
+  confirm(toolCallId: string): void {
+    this.#certain.push(toolCallId);
+  }
+
+  /** Starts the calls of known tools that are certain. */
+  startKnown(): void {
+    this.#startAll((call) => this.isKnown(call.toolName));
+  }
+
+  /**
+   * Starts the calls of unknown tools, which fail and are told so, when the answer has ended. Only then it
+   * is clear which of them the provider has run itself.
+   */
+  startUnknown(): void {
+    this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));
+  }
+
+  #startAll(canStart: (call: ModelCall) => boolean): void {
+    const isStarted = (id: string): boolean => {
+      const call = this.#arrived.get(id);
+      const starts = call !== undefined && canStart(call);
+      if (starts) {
+        this.started.push(call);
+        this.#start(call);
+      }
+      return starts;
+    };
+    this.#certain = this.#certain.filter((id) => !isStarted(id));
+  }
+}
