@@ -18,6 +18,7 @@ const isExternal = (id: string): boolean =>
 const entryFolders = {
   syntax: 'reading/syntax',
   stream: 'reading/stream',
+  messages: 'reading/messages',
   chatmd: 'reading/chatmd',
   adapter: 'reading/adapter',
   locales: 'showing/locales',
@@ -84,7 +85,6 @@ export default defineConfig(async ({ mode }) => ({
   build: {
     target: 'es2022',
     minify: false,
-    sourcemap: true,
     lib: {
       entry: {
         index: 'src/index.ts',
@@ -147,8 +147,11 @@ export default defineConfig(async ({ mode }) => ({
               '@guidepup/virtual-screen-reader',
               'yaml',
               'eventsource-parser',
-              'react-markdown',
-              'remark-gfm',
+              'hast-util-to-jsx-runtime',
+              'mdast-util-from-markdown',
+              'mdast-util-gfm',
+              'mdast-util-to-hast',
+              'micromark-extension-gfm',
               'lowlight',
             ],
           },

@@ -34,9 +34,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
 
-      ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
@@ -65,6 +66,19 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       InlineToolWidgetLocaleText LocaleText ToolAnnouncerLocaleText ToolCardLocale
       ToolCardLocaleText ToolCardReceiptFacts ToolCardStatusName ToolOutcomes
       ToolPayloadLocaleText ToolPayloadViewName
+    `,
+  },
+  'toolcard/messages': {
+    file: 'src/reading/messages/index.ts',
+    names: `
+      fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
+      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
+      toResponsesInput toUIMessages
+
+      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
+      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
+      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
   'toolcard/stream': {

@@ -39,6 +39,43 @@ export interface CallRecord {
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
+  /** What the provider wants to see again with the call, by provider. */
+  readonly callProviderMetadata?: ProviderMetadata;
+  /** What the provider wants to see again with the result, by provider. */
+  readonly resultProviderMetadata?: ProviderMetadata;
+  /** Whether the provider ran the call itself. */
+  readonly providerExecuted?: boolean;
+  /** The title of the call that the source gave. */
+  readonly title?: string;
+  /** What the source says about the tool. */
+  readonly toolMetadata?: Readonly<Record<string, unknown>>;
+  /** The approval as the source reports it, which the source wants to see again. */
+  readonly approval?: SourceApproval;
+  /** The parts without content that precede the call. */
+  readonly before?: readonly HiddenPart[];
+}
+
+/** Data of providers that is returned to them unchanged, by provider. */
+export type ProviderMetadata = Readonly<Record<string, unknown>>;
+
+/** A part without content, which exists only for its provider. */
+export interface HiddenPart {
+  readonly type: string;
+  readonly providerMetadata: ProviderMetadata;
+}
+
+/** An approval as the source reports it. The names are those of the AI SDK. */
+export interface SourceApproval {
+  readonly id?: string | undefined;
+  /** The signature by which the server recognizes its request. */
+  readonly signature?: string | undefined;
+  /** Whether a rule of the server answers the request, not a person. */
+  readonly isAutomatic?: boolean | undefined;
+  readonly requestReason?: string | undefined;
+  readonly descriptor?: unknown;
+  readonly inputSchemaInput?: unknown;
+  readonly approved?: boolean | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** A record while its message streams. */
@@ -57,6 +94,7 @@ export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata'
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
 /** The largest time value that a `Date` can hold. */
 const maxTime = 8.64e15;
@@ -67,6 +105,18 @@ const hasValid = (owner: unknown, key: string, isValid: (value: unknown) => bool
 
 const isProblem = (value: unknown): boolean =>
   hasValid(value, 'code', isText) && hasValid(value, 'message', isText);
+
+const isOptional =
+  (isValid: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || isValid(value);
+
+const isApproval = (value: unknown): boolean =>
+  isObject(value) &&
+  ['id', 'signature', 'requestReason', 'reason'].every((key) =>
+    hasValid(value, key, isOptional(isText)),
+  ) &&
+  ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
 /** Checks whether a stored value is valid, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
@@ -81,12 +131,17 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   commentary: isText,
   commentaryAfter: isText,
   problems: (value) => Array.isArray(value) && value.every(isProblem),
-  answer: (value) =>
-    hasValid(value, 'approved', (given) => given === undefined || typeof given === 'boolean') &&
-    hasValid(value, 'reason', (given) => given === undefined || isText(given)),
+  answer: isApproval,
   answeredLate: (value) => value === true,
-  queued: (value) => typeof value === 'boolean',
+  queued: isBoolean,
   outcome: (value) => value === 'unknown',
+  callProviderMetadata: isObject,
+  resultProviderMetadata: isObject,
+  providerExecuted: isBoolean,
+  title: isText,
+  toolMetadata: isObject,
+  approval: isApproval,
+  before: Array.isArray,
   live: isText,
 };
 

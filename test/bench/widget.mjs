@@ -88,5 +88,29 @@ async function benchScroll(lab) {
   ]);
 }
 
+const veryMany = [2_500, 10_000];
+
+const mountMany = (calls) => async (page) => {
+  const start = await page.evaluate(() => performance.now());
+  const { times: found } = await page.evaluate(
+    (count) => globalThis.bench.mountWidgets(count, true, 4),
+    calls,
+  );
+  const longest = await page.evaluate((since) => globalThis.bench.longestTask(since), start);
+  return { time: median(found.many), longest };
+};
+
+async function benchVeryMany(lab) {
+  const [few, more] = await alternate(veryMany, 3, (calls) =>
+    onPage(lab, 'inline', mountMany(calls)),
+  );
+  return report('10,000 finished calls of one message in one closed widget', [
+    figure('mount with 2,500 calls, ms', few.time, undefined),
+    limit('mount with 10,000 calls, ms', more.time, undefined, 2_000),
+    limit('four times as many calls take', more.time / few.time, undefined, 6, times),
+    limit('longest task, ms', more.longest, undefined, 200, task),
+  ]);
+}
+
 /** Measures inline widgets in a browser. Returns whether all limits hold. */
-export const benchWidget = () => inBrowser([benchClosed, benchOpen, benchScroll]);
+export const benchWidget = () => inBrowser([benchClosed, benchOpen, benchScroll, benchVeryMany]);

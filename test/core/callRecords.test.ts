@@ -106,6 +106,9 @@ describe('getCallRecord', () => {
     ['fields that are not an object', { fields: 1 }],
     ['an approval that is text', { answer: { approved: 'yes' } }],
     ['a reason that is not text', { answer: { approved: true, reason: 1 } }],
+    ['an approval of a source that is not an object', { approval: 'yes', title: 1 }],
+    ['an approval of a source with a number', { approval: { signature: 1 } }],
+    ['metadata that is not an object', { callProviderMetadata: 1, providerExecuted: 1, before: 1 }],
     ['an outcome that does not exist', { outcome: 'known', answeredLate: 'yes' }],
     [
       'a getter that throws',
@@ -132,6 +135,10 @@ describe('getCallRecord', () => {
       commentary: '',
       problems: [{ code: 'cut-off', message: 'The text ended inside a call.' }],
       answer: {},
+      approval: { id: 'a', signature: undefined, isAutomatic: true },
+      providerExecuted: true,
+      title: 'X',
+      before: [],
       answeredLate: true,
       outcome: 'unknown',
     };

@@ -32,6 +32,17 @@ export const readAll = async (
   return chunks;
 };
 
+/** Returns the metadata that chunks give to their message. */
+export const getMetadata = (chunks: readonly ChatMessageChunk[]): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...chunks.flatMap((chunk) => (chunk.type === 'message-metadata' ? [chunk.metadata] : [])),
+  );
+
+/** Returns chunks without those that only add to the metadata of the message. */
+export const withoutMetadata = (chunks: readonly ChatMessageChunk[]): ChatMessageChunk[] =>
+  chunks.filter(({ type }) => type !== 'message-metadata');
+
 /** Returns the visible content of parts: no approval ids, source ranges or streaming states. */
 export const visibleParts = (parts: readonly ChatMessagePart[]): object[] =>
   parts.map((part) => {

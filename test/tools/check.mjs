@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { checkPackage } from './package.mjs';
+import { checkRecordings } from './recordings.mjs';
 import { checkSizes } from './sizes.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,12 +67,17 @@ const checks = [
   },
   { name: 'build', check: () => countAsOne(run('vite', 'build', '--logLevel', 'warn')) },
   { name: 'type declarations', check: () => countAsOne(run('tsc', '-p', 'tsconfig.build.json')) },
+  {
+    name: 'recordings of real servers, if they are there',
+    check: () => countAsOne(checkRecordings(project)),
+  },
   { name: 'publint', check: () => countAsOne(run('publint', '--strict')) },
   {
     name: 'type declarations for consumers (attw)',
     check: () =>
       countAsOne(run('attw', '--pack', '.', '--profile', 'esm-only', '--format', 'ascii')),
   },
+  { name: 'package on a server and in an app', check: () => countAsOne(checkPackage(project)) },
   { name: 'bundle sizes', check: async () => countAsOne(await checkSizes(project)) },
   { name: 'unused files, exports and dependencies', check: () => countAsOne(run('knip')) },
 ];

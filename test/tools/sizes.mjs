@@ -13,19 +13,19 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 28.4,
+    limit: 28.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 45,
+    limit: 45.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls with all notations, without their dependencies',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 30.2,
+    limit: 30.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 27.1,
+    limit: 27.2,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -46,9 +46,10 @@ const budgets = [
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
       { name: 'TreeView', limit: 7 },
-      { name: 'MarkdownView', limit: 55 },
+      { name: 'MarkdownView', limit: 42 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
+      { name: 'watchPosition', limit: 1.2 },
     ],
   },
 ];

@@ -47,6 +47,7 @@ interface ChatStepChunk<Type> {
 
 interface ChatMessageMetadataChunk {
   type: 'message-metadata';
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- apps augment the type
   metadata: Partial<ChatMessageMetadata>;
 }
 

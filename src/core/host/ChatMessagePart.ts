@@ -62,4 +62,5 @@ export type ChatMessagePart =
   | ChatStepStartMessagePart
   | ChatToolMessagePart
   | ChatDynamicToolMessagePart
+  // oxlint-disable-next-line typescript/no-redundant-type-constituents -- apps augment the map
   | ChatCustomMessagePartMap[keyof ChatCustomMessagePartMap];

@@ -37,16 +37,16 @@ interface ChatDynamicToolApprovalRequestChunk extends ChatToolApprovalRequestChu
 /** A chunk that names its tool. As soon as the app has declared a tool, calls of others must be `dynamic`. */
 type ChatNamedToolChunk = [ChatRegisteredToolName] extends [never]
   ? ChatToolInputStartChunk | ChatToolInputAvailableChunk | ChatToolApprovalRequestChunk
-  :
-      | {
-          [ToolName in ChatRegisteredToolName]:
-            | ChatToolInputStartChunk<ToolName, false>
-            | ChatToolInputAvailableChunk<ToolName>
-            | ChatToolApprovalRequestChunk<ToolName>;
-        }[ChatRegisteredToolName]
-      | ChatDynamicToolInputStartChunk
-      | ChatDynamicToolInputAvailableChunk
-      | ChatDynamicToolApprovalRequestChunk;
+  : // oxlint-disable-next-line typescript/no-redundant-type-constituents -- apps augment the map
+    | {
+        [ToolName in ChatRegisteredToolName]:
+          | ChatToolInputStartChunk<ToolName, false>
+          | ChatToolInputAvailableChunk<ToolName>
+          | ChatToolApprovalRequestChunk<ToolName>;
+      }[ChatRegisteredToolName]
+    | ChatDynamicToolInputStartChunk
+    | ChatDynamicToolInputAvailableChunk
+    | ChatDynamicToolApprovalRequestChunk;
 
 interface ChatToolInputDeltaChunk {
   type: 'tool-input-delta';

@@ -21,7 +21,7 @@ type Declared<ToolName extends string, Key extends 'input' | 'output'> = [
 export type ChatToolInput<ToolName extends string> = Declared<ToolName, 'input'>;
 
 /** The output that the app has declared for a tool. */
-export type ChatToolOutput<ToolName extends string> = Declared<ToolName, 'output'>;
+type ChatToolOutput<ToolName extends string> = Declared<ToolName, 'output'>;
 
 /** The states of a call. */
 export type ChatToolInvocationState =

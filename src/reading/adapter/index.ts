@@ -17,3 +17,12 @@ export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/to
 export { withToolCalls } from './withToolCalls.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
+export type {
+  AiSdkAdapterOptions,
+  AiSdkHttpChange,
+  AiSdkHttpOptions,
+  AiSdkHttpRequest,
+  AiSdkStreamOptions,
+} from './ai-sdk/AiSdkAdapterOptions.ts';
+export type { AiSdkRequest, AiSdkRequestBody, AiSdkTrigger } from './ai-sdk/AiSdkRequest.ts';
+export { createAiSdkAdapter } from './ai-sdk/createAiSdkAdapter.ts';

@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import { isKnownChunk } from './message/isKnownChunk.ts';
 import { isMessageEndChunk } from './isMessageEndChunk.ts';
 import { CallRecordMerger } from './message/CallRecordMerger.ts';
+import { PartRecordMerger } from './message/PartRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
 /** Holds back the text of a step until it is known whether it is the answer. Calls pass immediately. */
@@ -131,13 +132,16 @@ async function* defer(
   source: ReadableStreamDefaultReader<ChatMessageChunk>,
 ): AsyncGenerator<ChatMessageChunk, void> {
   const deferral = new Deferral();
+  const parts = new PartRecordMerger();
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
       const chunk = next.value;
       if (!isKnownChunk(chunk)) {
         continue;
       }
-      yield* deferral.take(chunk);
+      const chunks = deferral.take(parts.take(chunk, []));
+      parts.count(chunks);
+      yield* chunks;
       if (isMessageEndChunk(chunk)) {
         // The host reads nothing after the end of a message, and doesn't cancel the source.
         source.cancel().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
+import { streamAdvice } from './message/isKnownChunk.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader } from './message/MessageReader.ts';
 import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
@@ -43,8 +44,8 @@ export function readOn(
     typeof stream?.getReader === 'function',
     stream,
     'the stream of an answer',
-    "It has no chunks of the host, so there's nothing to read.",
-    'Pass a ReadableStream of chunks. Convert a Response with fromAiSdk(), fromOpenAI() or similar.',
+    'It contains no chunks.',
+    streamAdvice,
   );
   const source = stream.getReader();
   let hasLeft = false;

@@ -105,6 +105,12 @@ export interface Syntax {
   readonly name: string;
   /** The openers of calls. If several syntaxes share an opener, they are tried in order. */
   readonly openers: readonly Opener[];
+  /**
+   * The marks around text in which no call of any notation starts, such as `['RAW|', '|RAW']`. Without its
+   * end mark, the text is ordinary text.
+   * @default none
+   */
+  readonly literals?: readonly (readonly [start: string, end: string])[];
   /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**

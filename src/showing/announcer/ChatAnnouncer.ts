@@ -34,7 +34,7 @@ export class ChatAnnouncer {
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
   /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
-  readonly #interrupted = new WeakMap<ChatMessage, ChatMessage>();
+  readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
   /** Creates the announcements of a chat. Without one, `configure` must receive the messages. */
   constructor(store?: Store) {
@@ -111,15 +111,15 @@ export class ChatAnnouncer {
 
   #readMessages(store: Store): ChatMessage[] {
     const { messageIds, messagesById } = store.state;
-    return messageIds.flatMap((id) => {
-      const message = messagesById[id];
-      if (message === undefined || !isInterruptedMessage(store, message)) {
-        return message ?? [];
-      }
-      const known = this.#interrupted.get(message) ?? { ...message, status: 'cancelled' };
-      this.#interrupted.set(message, known);
-      return known;
-    });
+    return messageIds
+      .flatMap((id) => messagesById[id] ?? [])
+      .map((message) => (isInterruptedMessage(store, message) ? this.#cancel(message) : message));
+  }
+
+  #cancel(message: ChatMessage): ChatMessage {
+    const cancelled = this.#cancelled.get(message) ?? { ...message, status: 'cancelled' };
+    this.#cancelled.set(message, cancelled);
+    return cancelled;
   }
 }
 

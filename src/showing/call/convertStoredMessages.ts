@@ -3,6 +3,7 @@ import type { CallRecords } from '../../core/callRecords.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import { warnAboutIds } from '../misuse/warnAboutIds.ts';
 import { getStoredText, toText } from './getMessageText.ts';
 import { getResultError } from './getResultError.ts';
 import { getStoredStep, toolActivity } from './toolActivity.ts';
@@ -68,6 +69,10 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
  * interrupted.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
+  warnAboutIds(
+    messages.map(({ id }) => id),
+    'id',
+  );
   return messages.map((message) => {
     const { id, role, createdAt } = message;
     const toolCalls = message.toolCalls ?? [];

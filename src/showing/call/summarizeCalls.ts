@@ -41,7 +41,9 @@ export function summarizeCalls(
   const callsByTool = new Map<string, ToolActivityCall[]>();
   for (const call of calls) {
     const { toolName } = call.invocation;
-    callsByTool.set(toolName, [...(callsByTool.get(toolName) ?? []), call]);
+    const callsOfTool = callsByTool.get(toolName) ?? [];
+    callsOfTool.push(call);
+    callsByTool.set(toolName, callsOfTool);
   }
   const phrases: string[] = [];
   for (const [toolName, callsOfTool] of callsByTool) {

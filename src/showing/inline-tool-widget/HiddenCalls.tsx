@@ -4,6 +4,47 @@ import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
+/** The number of calls whose text is added in one task. All at once would block the page. */
+const callsPerTask = 50;
+
+interface TextsProps {
+  readonly calls: readonly WidgetCall[];
+}
+
+const Texts = React.memo(function Texts({ calls }: TextsProps) {
+  return calls.map(({ invocation, shownCommentary }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
+    <div key={index}>
+      {shownCommentary.commentary} <HiddenFindableText invocation={invocation} />{' '}
+      {shownCommentary.commentaryAfter}
+    </div>
+  ));
+});
+
+/** The text of calls, a few more in each task. */
+function GrowingTexts({ calls }: TextsProps): React.JSX.Element {
+  const [count, setCount] = React.useState(1);
+  const groups = React.useMemo(
+    () =>
+      Array.from({ length: Math.ceil(calls.length / callsPerTask) }, (_, index) =>
+        calls.slice(index * callsPerTask, (index + 1) * callsPerTask),
+      ),
+    [calls],
+  );
+  const isMore = count < groups.length;
+  React.useEffect(() => {
+    const timer = isMore ? setTimeout(() => setCount(count + 1)) : undefined;
+    return () => clearTimeout(timer);
+  }, [count, isMore]);
+  return (
+    <>
+      {Array.from(groups.slice(0, count).entries(), ([number, group]) => (
+        <Texts key={number} calls={group} />
+      ))}
+    </>
+  );
+}
+
 interface Props {
   readonly calls: readonly WidgetCall[];
   /** Whether the user is searching the page. If not, the text isn't in the DOM. */
@@ -16,16 +57,9 @@ interface Props {
 export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, true, onFound);
-  const searchableCalls = isSearched ? calls : [];
   return (
     <div ref={ref} hidden>
-      {searchableCalls.map(({ invocation, shownCommentary }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
-        <div key={index}>
-          {shownCommentary.commentary} <HiddenFindableText invocation={invocation} />{' '}
-          {shownCommentary.commentaryAfter}
-        </div>
-      ))}
+      {isSearched ? <GrowingTexts calls={calls} /> : null}
     </div>
   );
 }

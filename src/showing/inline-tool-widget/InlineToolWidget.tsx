@@ -4,12 +4,16 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
 import { getCallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
+import { guardSx } from '../tool-card/frame/guardSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
@@ -55,6 +59,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
   const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
   const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
+  warnAboutMessage(message);
   const {
     localeText: _localeText,
     tools,
@@ -64,7 +69,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     onRetry,
     ...others
   } = rest;
-  const { storage, lazyPayload, slots, slotProps, classes = {}, className, ...other } = others;
+  const { storage, lazyPayload, slots, slotProps, classes = {}, className, sx, ...other } = others;
   const activity = React.useMemo(
     () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds }),
     [message, toolCallIds, exceptToolCallIds],
@@ -100,6 +105,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
+      {...(sx && { sx: guardSx(sx) })}
       {...keptFocus}
       ownerState={{ ...props, phase, expanded: isOpen }}
       ref={ref}
@@ -162,6 +168,14 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(function InlineToolWidget(props, ref) {
+  const { message } = props;
+  assertArgument(
+    isObject(message),
+    message,
+    'the `message` of <InlineToolWidget>',
+    'It shows the tool calls of a message.',
+    'Pass one, as in <InlineToolWidget message={message} />.',
+  );
   const Widget = useChatActions<unknown>(true) === null ? WidgetView : WidgetInChat;
   return <Widget {...props} ref={ref} />;
 });

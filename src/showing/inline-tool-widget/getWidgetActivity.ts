@@ -33,15 +33,15 @@ const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetC
 /** Returns the activity of the selected calls of a message. */
 export function getWidgetActivity(
   message: ActivityMessage,
-  { toolCallIds, exceptToolCallIds = [] }: WidgetCallSelection,
+  { toolCallIds, exceptToolCallIds }: WidgetCallSelection,
 ): WidgetActivity {
   const activity = toolActivity(message);
   const isSelection = toolCallIds !== undefined;
+  const [selected, excepted] = [new Set(toolCallIds), new Set(exceptToolCallIds)];
   const calls = activity.calls
     .filter(
       ({ invocation: { toolCallId } }) =>
-        (toolCallIds ?? [toolCallId]).includes(toolCallId) &&
-        !exceptToolCallIds.includes(toolCallId),
+        (!isSelection || selected.has(toolCallId)) && !excepted.has(toolCallId),
     )
     .map((call) => createWidgetCall(call, isSelection));
   // A widget for selected calls ignores any other activity of the message.

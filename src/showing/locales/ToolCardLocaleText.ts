@@ -1,4 +1,4 @@
-import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
+import type { PayloadFrameText, ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
 /** The name of a status. Each status has a label, an icon and a tone. */
 export type ToolCardStatusName =
@@ -25,7 +25,10 @@ export interface ToolCardReceiptFacts {
 }
 
 /** The texts of a card and its payloads. */
-export interface ToolCardLocaleText extends ToolPayloadLocaleText {
+export interface ToolCardLocaleText extends ToolCardText, ToolPayloadLocaleText {}
+
+/** The texts of a card, without those that are loaded with the views of its payloads. */
+export interface ToolCardText extends PayloadFrameText {
   /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   /** Shown in place of an empty tool name. */

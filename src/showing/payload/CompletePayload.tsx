@@ -1,7 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../locales/ToolPayloadLocaleText.ts';
 import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
@@ -25,7 +30,9 @@ const maxTinyLength = 2_000;
 const maxBeginningLength = 4_000;
 
 /** Props of `CompletePayload`. */
-export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search'> {
+export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
+  /** The texts of the app, the theme and the card. The others are English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
   readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;
   readonly views: readonly PayloadView[] | undefined;
@@ -34,8 +41,10 @@ export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search'> {
 
 /** A value that has arrived, in its current view and with its toolbar. */
 export function CompletePayload(props: CompletePayloadProps): React.JSX.Element {
-  const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...shared } = props;
-  const { value, label, localeText, tabIndex, className, language } = shared;
+  const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...given } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given.localeText);
+  const shared = { ...given, localeText };
+  const { value, label, tabIndex, className, language } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
   const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });

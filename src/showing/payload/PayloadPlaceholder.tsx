@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
+import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatPieces } from '../format/value/formatPieces.ts';
@@ -14,7 +14,7 @@ const maxLength = 4_000;
 export interface PayloadPlaceholderProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  readonly localeText: PayloadFrameText;
   readonly tabIndex: number | undefined;
   readonly className: string;
   readonly isArriving?: boolean;

@@ -1,6 +1,8 @@
 'use client';
 import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../format/value/Collection.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
@@ -34,7 +36,8 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
 export interface StreamingPayloadProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The texts of the app, the theme and the card. The others are English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly className: string;
   /** The path to the value that is arriving. */
@@ -43,7 +46,8 @@ export interface StreamingPayloadProps {
 
 const renderFields = (
   fields: readonly Entry[],
-  { openPath, localeText }: StreamingPayloadProps,
+  openPath: Path | undefined,
+  localeText: ToolPayloadLocaleText,
 ): React.ReactNode => {
   // Without a path, the last field is assumed to be the one that is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
@@ -65,7 +69,8 @@ const renderFields = (
 
 /** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className } = props;
+  const { value, label, localeText: given, tabIndex, className, openPath } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given);
   const isText = typeof value === 'string';
   const fields = getLastFields(value);
   return (
@@ -84,7 +89,7 @@ export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Elemen
           {caret}
         </>
       ) : (
-        renderFields(fields, props)
+        renderFields(fields, openPath, localeText)
       )}
     </PlainTextFrame>
   );

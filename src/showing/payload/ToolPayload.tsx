@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type {
+  PayloadFrameText,
   ToolPayloadLocaleText,
   ToolPayloadViewName,
 } from '../locales/ToolPayloadLocaleText.ts';
@@ -73,7 +74,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
-  const localeText: ToolPayloadLocaleText = useLocaleText(
+  const localeText = useLocaleText<PayloadFrameText>(
     'ToolPayload',
     inProps.localeText,
     enUSCardText,

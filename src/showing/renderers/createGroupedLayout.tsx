@@ -3,12 +3,13 @@ import type * as React from 'react';
 import { getInvocation } from '../call/getInvocation.ts';
 import { groupAdjacentCalls } from './groupAdjacentCalls.ts';
 import { isPinned } from '../call/toolConfig.ts';
+import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
-import { cachePerMessage } from './cachePerMessage.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
@@ -27,18 +28,21 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
     if (invocation === undefined) {
       return null;
     }
-    const group = getGroups(message).find((calls) => calls.includes(invocation));
-    const toolCallIds = group?.map(({ toolCallId }) => toolCallId) ?? [];
-    const isSingle = new Set(toolCallIds).size < 2;
-    // The first call of a group renders the group.
-    return isSingle || group?.[0] === invocation ? (
+    const { first, toolCallIds = [] } = getGroups(message).get(invocation) ?? {};
+    const isSingle = toolCallIds.length < 2;
+    return isSingle || first === invocation ? (
       // A card that has the focus can turn into a widget.
       <FocusRetention>
         {isSingle ? (
           renderCard(invocation, message)
         ) : (
           <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
-            <InlineToolWidget {...widgetProps} message={message} toolCallIds={toolCallIds} />
+            <InlineToolWidget
+              {...widgetProps}
+              ref={warnAboutHostCard}
+              message={message}
+              toolCallIds={toolCallIds}
+            />
           </ResettableErrorBoundary>
         )}
       </FocusRetention>

@@ -6,17 +6,22 @@ import { getInvocation } from '../call/getInvocation.ts';
 import { getPartText } from '../call/getPartText.ts';
 import { toolActivity } from '../call/toolActivity.ts';
 import { isPinned } from '../call/toolConfig.ts';
+import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
-import { cachePerMessage } from './cachePerMessage.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 const getActivity = cachePerMessage(toolActivity);
+const getAnswerParts = cachePerMessage((message) => new Set(getActivity(message).answerParts));
+const getStoppedAnswerParts = cachePerMessage((message) =>
+  getAnswerParts({ ...message, status: 'cancelled' }),
+);
 
 interface AnswerPartProps extends PartProps {
   readonly children: React.ReactNode;
@@ -27,8 +32,8 @@ interface AnswerPartProps extends PartProps {
  * stored message might claim to be streaming although it was interrupted.
  */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
-  const message = useCurrentMessage(useChatStore<unknown>(), stored) ?? stored;
-  return getActivity(message).answerParts.includes(part) ? children : null;
+  const isCurrent = useCurrentMessage(useChatStore<unknown>(), stored) === stored;
+  return (isCurrent ? getAnswerParts : getStoppedAnswerParts)(stored).has(part) ? children : null;
 }
 
 interface RenderedTextProps {
@@ -75,8 +80,9 @@ const handledTypes: readonly ChatMessagePart['type'][] = [
   'step-start',
 ];
 
-const isFirstPart = ({ part, message }: PartProps): boolean =>
-  message.parts.find(({ type }) => handledTypes.includes(type)) === part;
+const getFirstPart = cachePerMessage(({ parts }) =>
+  parts.find(({ type }) => handledTypes.includes(type)),
+);
 
 /**
  * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each
@@ -87,21 +93,25 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const renderCard = createCardRenderer(options);
   const renderMessageText = createTextRenderer(options);
   const widgetProps = getWidgetProps(options);
-  const getPinnedCalls = cachePerMessage((message) =>
-    getActivity(message).calls.filter(({ invocation }) =>
-      isPinned(options.tools, invocation.toolName),
-    ),
+  const getPinnedCalls = cachePerMessage(
+    (message) =>
+      new Map(
+        getActivity(message)
+          .calls.filter(({ invocation }) => isPinned(options.tools, invocation.toolName))
+          .map((call) => [call.invocation, call] as const),
+      ),
   );
   // Returns the same array for the same message, so that the widget doesn't recompute its activity.
   const getPinnedIds = cachePerMessage((message) =>
-    getPinnedCalls(message).map(({ invocation }) => invocation.toolCallId),
+    Array.from(getPinnedCalls(message).keys(), ({ toolCallId }) => toolCallId),
   );
   // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.
   const renderWidget = (props: PartProps): React.ReactNode =>
-    props.message.role === 'assistant' && isFirstPart(props) ? (
+    props.message.role === 'assistant' && getFirstPart(props.message) === props.part ? (
       <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
         <InlineToolWidget
           {...widgetProps}
+          ref={warnAboutHostCard}
           message={props.message}
           exceptToolCallIds={getPinnedIds(props.message)}
         />
@@ -122,7 +132,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const tool = (props: PartProps): React.ReactNode => {
     const { part, message } = props;
     const call = getInvocation(part);
-    const pinned = getPinnedCalls(message).find(({ invocation }) => invocation === call);
+    const pinned = call && getPinnedCalls(message).get(call);
     const { commentary = '', commentaryAfter = '' } = pinned ?? {};
     return (
       <>

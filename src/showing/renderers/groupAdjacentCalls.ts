@@ -3,23 +3,42 @@ import { getInvocation } from '../call/getInvocation.ts';
 import { getPartText } from '../call/getPartText.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** Groups the adjacent calls of a message. A pinned call ends a group and isn't part of one. */
+/** Adjacent calls of a message. */
+export interface CallGroup {
+  /** The call at which the group is shown. */
+  readonly first: ToolCardInvocation;
+  /** The ids of the calls, without repetitions. */
+  readonly toolCallIds: readonly string[];
+}
+
+/**
+ * Groups the adjacent calls of a message. A pinned call ends a group and isn't part of one. Returns the
+ * group of each call.
+ */
 export function groupAdjacentCalls(
   message: ChatMessage,
   isPinned: (toolName: string) => boolean,
-): readonly (readonly ToolCardInvocation[])[] {
-  const groups: ToolCardInvocation[][] = [];
-  let group: ToolCardInvocation[] = [];
+): ReadonlyMap<ToolCardInvocation, CallGroup> {
+  const groups = new Map<ToolCardInvocation, CallGroup>();
+  let calls: ToolCardInvocation[] = [];
+  const endGroup = (): void => {
+    const [first] = calls;
+    const toolCallIds = [...new Set(calls.map(({ toolCallId }) => toolCallId))];
+    if (first !== undefined) {
+      calls.forEach((call) => groups.set(call, { first, toolCallIds }));
+    }
+    calls = [];
+  };
   for (const part of message.parts) {
     const call = getInvocation(part);
     const isText = part.type === 'text';
     const isBlank = part.type === 'step-start' || (isText && getPartText(part).trim() === '');
     if (call !== undefined && !isPinned(call.toolName)) {
-      group.push(call);
+      calls.push(call);
     } else if (!isBlank) {
-      groups.push(group);
-      group = [];
+      endGroup();
     }
   }
-  return [...groups, group];
+  endGroup();
+  return groups;
 }

@@ -3,11 +3,11 @@ import { useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
 import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { isSameForCall } from '../chat/isSameForCall.ts';
 import { getSurroundingChat } from '../chat/SurroundingChat.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
@@ -16,6 +16,7 @@ import type { LocaleText } from '../locales/LocaleText.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
+import { guardSx } from './frame/guardSx.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
@@ -88,17 +89,6 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly sx?: SxProps<Theme>;
 }
 
-/** Whether two messages are the same to a card. Ignores text that streams next to the call. */
-const isSameMessage = (
-  toolCallId: string,
-  one: ToolCardMessage | undefined,
-  other: ToolCardMessage | undefined,
-): boolean =>
-  one?.id === other?.id &&
-  one?.role === other?.role &&
-  one?.status === other?.status &&
-  getCallRecord(one, toolCallId) === getCallRecord(other, toolCallId);
-
 interface GuardedProps extends ToolCardProps {
   /** The surrounding chat, if there is one. */
   readonly chat?: SurroundingChat;
@@ -108,7 +98,7 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
   Object.keys({ ...one, ...other }).every((key) =>
     key === 'message'
       ? // A tool part of a stored message might lack its invocation.
-        isSameMessage(one.invocation?.toolCallId ?? '', one.message, other.message)
+        isSameForCall(one.invocation?.toolCallId ?? '', one.message, other.message)
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
@@ -120,13 +110,18 @@ const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
-    const { invocation } = props;
+    const { invocation, sx } = props;
     return (
       <ResettableErrorBoundary
         resetKeys={[invocation, props]}
         fallback={<FailedToolCard invocation={invocation} localeText={localeText} />}
       >
-        <ToolCardView {...props} localeText={localeText} ref={ref} />
+        <ToolCardView
+          {...props}
+          {...(sx && { sx: guardSx(sx) })}
+          localeText={localeText}
+          ref={ref}
+        />
       </ResettableErrorBoundary>
     );
   }),

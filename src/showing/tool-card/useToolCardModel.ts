@@ -14,7 +14,9 @@ import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
+import { assertInvocation } from '../misuse/assertInvocation.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
@@ -30,7 +32,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 
 /** Props of `ToolCardView`. */
 export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
 }
 
@@ -110,6 +112,8 @@ export function useToolCardModel(
   }: ToolCardViewProps,
   refs: ToolCardRefs,
 ): ToolCardModel {
+  assertInvocation(invocation);
+  warnAboutMessage(message);
   const { toolName, toolCallId, state } = invocation;
   const id = React.useId();
   const memoryKey = message && `${message.id}/${toolCallId}`;

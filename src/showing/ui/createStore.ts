@@ -6,11 +6,19 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+type Listeners = ReadonlySet<() => void>;
+
+const notifyAll = (listeners: Listeners): void => listeners.forEach((listener) => listener());
+
 /**
  * Creates a store. `onActive` is called before the first listener subscribes. The function that it
- * returns is called after the last listener has unsubscribed.
+ * returns is called after the last listener has unsubscribed. `notify` calls the listeners after a change.
  */
-export function createStore<Value>(initial: Value, onActive?: () => () => void): Store<Value> {
+export function createStore<Value>(
+  initial: Value,
+  onActive?: () => () => void,
+  notify: (listeners: Listeners, value: Value) => void = notifyAll,
+): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   let onIdle: (() => void) | undefined;
@@ -18,7 +26,7 @@ export function createStore<Value>(initial: Value, onActive?: () => () => void):
     get: () => current,
     set: (value) => {
       current = value;
-      listeners.forEach((listener) => listener());
+      notify(listeners, value);
     },
     subscribe: (listener) => {
       onIdle ??= onActive?.();

@@ -630,6 +630,20 @@ describe('ToolCallStream', () => {
     },
   );
 
+  it('treats an incomplete input as cut off if only metadata or the end of a step lies between', async () => {
+    const pieces = ['> [!tool rm c1]\n> input:\n>   path: /tm'];
+    const end = { type: 'finish', messageId: 'm1', finishReason: 'length' } as const;
+    const between = [
+      { type: 'text-end', id: 't' },
+      { type: 'message-metadata', metadata: { usage: { total_tokens: 1 } } },
+      { type: 'finish-step' },
+    ] as const;
+    const whole = textMessage(pieces, end);
+    const chunks = await read([...whole.slice(0, -1), ...between, end]);
+    expect(typesOf(chunks)).not.toContain('tool-input-available');
+    expect(chunks).toContainEqual(between[1]);
+  });
+
   it('discards the live input of a message that breaks off', async () => {
     const chunks = await read(textMessage(['> [!tool a c1]\n> input: {q']).slice(0, -1));
     const news = chunks.findLast((chunk) => chunk.type === 'message-metadata');

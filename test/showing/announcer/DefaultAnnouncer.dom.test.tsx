@@ -88,9 +88,9 @@ describe('a chat with createToolRenderers', () => {
       { type: 'finish', messageId: 'a' },
     ];
     function Send(): React.JSX.Element {
-      const { sendMessage } = useChatActions();
+      const actions = useChatActions();
       return (
-        <button onClick={() => void sendMessage({ parts: [{ type: 'text', text: 'go' }] })}>
+        <button onClick={() => void actions.sendMessage({ parts: [{ type: 'text', text: 'go' }] })}>
           Send
         </button>
       );
@@ -157,6 +157,11 @@ describe('a chat with createToolRenderers', () => {
   it('uses the language of the theme', async () => {
     render(<ThemeProvider theme={createTheme({}, deDE)}>{chat([createAnswer({})])}</ThemeProvider>);
     await waitFor(() => expect(findRegions()[0]).toHaveTextContent('Weather in Oslo gestartet.'));
+  });
+
+  it('keeps one region if React mounts each effect twice', () => {
+    render(<React.StrictMode>{chat([createAnswer({})])}</React.StrictMode>);
+    expect(findRegions()).toHaveLength(1);
   });
 
   it('removes its region with its messages', () => {

@@ -110,4 +110,42 @@ describe('ToolCard', () => {
     render(<ToolCard invocation={invocation} storage={null} />);
     expect(screen.getByText('The station is offline.')).toBeInTheDocument();
   });
+
+  it('updates its preview when the app has changed the input in place', () => {
+    const input = { city: 'Lisbon' };
+    const invocation = { ...invocations['output-available'], input };
+    const { rerender } = render(<ToolCard invocation={invocation} storage={null} />);
+    expect(within(card()).getByText('city: Lisbon')).toBeInTheDocument();
+    input.city = 'Porto';
+    rerender(<ToolCard invocation={invocation} storage={null} density="compact" />);
+    expect(within(card()).getByText('city: Porto')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no style');
+      },
+    ],
+    [
+      'contains a function that throws',
+      {
+        color: () => {
+          throw new Error('no color');
+        },
+      },
+    ],
+  ])('keeps its buttons if its `sx` %s', (_, sx) => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    render(
+      <ToolCard
+        invocation={invocations['approval-requested']}
+        storage={null}
+        onApprovalResponse={() => undefined}
+        sx={sx}
+      />,
+    );
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  });
 });

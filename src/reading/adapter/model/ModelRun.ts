@@ -15,7 +15,7 @@ import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelAnswer, ModelPiece, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
-import type { PendingApprovals } from './tools/PendingApprovals.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
 import { RejectedBlocks } from './RejectedBlocks.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import { StepCalls } from './StepCalls.ts';

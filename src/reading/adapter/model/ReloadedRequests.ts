@@ -8,7 +8,7 @@ import { findStoredRequest } from './findStoredRequest.ts';
 import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './ModelRun.ts';
-import type { PendingApprovals } from './tools/PendingApprovals.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
 import { publishAnswer } from './publishAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
 import { getChunkChange, getRecordChange, getResponseChange, updateCall } from './updateCall.ts';

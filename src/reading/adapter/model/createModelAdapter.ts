@@ -7,7 +7,7 @@ import { assertSyntaxOption } from '../../syntax/assertSyntaxes.ts';
 import { assertModelOptions } from './assertModelOptions.ts';
 import { callModel } from './callModel.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
-import { PendingApprovals } from './tools/PendingApprovals.ts';
+import { PendingApprovals } from '../PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './ModelRun.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';

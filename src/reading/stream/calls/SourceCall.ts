@@ -1,7 +1,8 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './ResultOrRequest.ts';
+import type { CallListener } from './CallListener.ts';
 import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
 import { cutOffInput, parseIfJson } from './parseCallInput.ts';
 import type { InputParser, InputReading } from './parseCallInput.ts';
@@ -20,21 +21,6 @@ export interface CalledTool {
    * @default parseIfJson
    */
   readonly parseInput?: InputParser | undefined;
-}
-
-/** Receives the chunks and records of calls. */
-export interface CallListener {
-  /** Called before the first chunk of a call, which adds a part to the message. */
-  readonly onBegin: () => void;
-  /**
-   * Whether another call of a source that sends the host's own chunks may begin.
-   * @default any may
-   */
-  readonly admits?: () => boolean;
-  /** Called with each chunk for the host. */
-  readonly emit: (chunk: ToolChunk) => void;
-  /** Called with data to add to the record of a call. */
-  readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
 /**
@@ -131,9 +117,7 @@ export class SourceCall {
 
   /** Ends the input as incomplete. */
   cutOff(): void {
-    if (this.isOpen) {
-      this.give(cutOffInput);
-    }
+    this.give(cutOffInput);
   }
 
   /** Sets the input, or fails the call if its input has a fault. */
@@ -157,12 +141,17 @@ export class SourceCall {
     this.follow({ type: 'tool-input-error', toolCallId: this.id, errorText });
   }
 
-  /** Sets the input, or replaces it while the call isn't over. */
-  setInput(chunk: InputAvailable): void {
-    if (this.isOver || this.has(chunk.input)) {
+  /**
+   * Sets the input, or replaces it while the call isn't over. With an approval, the same input continues a
+   * call whose request was answered, because the host has no chunk for answers.
+   */
+  setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
+    const isAnswered = this.#request !== undefined && chunk.approval !== undefined;
+    if (this.isOver || (this.has(chunk.input) && !isAnswered)) {
       return;
     }
-    const request = this.#request;
+    const request = isAnswered ? undefined : this.#request;
+    this.#request = request;
     this.#state = 'ready';
     this.#input = { value: chunk.input };
     this.#emit(chunk);
@@ -205,6 +194,29 @@ export class SourceCall {
       this.#request = chunk;
       this.#emitRequest(chunk);
     }
+  }
+
+  /** Continues the call if the source says that its request was approved. */
+  approve(approval: SourceApproval): void {
+    if (this.#request !== undefined) {
+      const input = this.#input?.value;
+      this.setInput({ type: 'tool-input-available', ...this.#identity, input, approval });
+    }
+  }
+
+  /** Fails the call, because the source has taken it back. */
+  withdraw(errorText: string): void {
+    if (this.isOpen) {
+      this.give({ errorText });
+    } else if (this.#state !== 'failed') {
+      this.#state = 'ready';
+      this.follow({ type: 'tool-output-error', toolCallId: this.id, errorText });
+    }
+  }
+
+  /** Adds to the record of the call. */
+  note(record: CallRecord): void {
+    this.#listener.note(this.id, record);
   }
 
   #parse(text = this.#pieces.join(''), isCutOff: boolean): InputReading {

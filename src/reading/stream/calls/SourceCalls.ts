@@ -1,10 +1,11 @@
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import type { CallListener } from './CallListener.ts';
 import { isFinal, isHostChunk } from './ResultOrRequest.ts';
 import type { ResultOrRequest } from './ResultOrRequest.ts';
 import type { InputReading } from './parseCallInput.ts';
 import { SourceCall } from './SourceCall.ts';
-import type { CallListener, CalledTool } from './SourceCall.ts';
+import type { CalledTool } from './SourceCall.ts';
 
 /** A new call from the source. */
 export interface NewCall extends CalledTool {
@@ -113,6 +114,12 @@ export class SourceCalls {
         .filter((id) => !this.#calls.has(id) && this.#ledger.find(id)?.isOpen === false)
         .forEach((id) => this.#release(id));
     }
+  }
+
+  /** Fails a call that the source has taken back. Forgets it, so that the source can repeat it. */
+  withdraw(toolCallId: string, errorText: string): void {
+    this.find(toolCallId)?.withdraw(errorText);
+    this.#calls.delete(toolCallId);
   }
 
   /** Ends the open inputs because the message finishes. Each is either complete or cut off. */

@@ -3,19 +3,17 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
+import { breaksOff } from './breaksOff.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallChunk, MessageReaderOptions } from './MessageReaderOptions.ts';
 import { MessageTexts } from './MessageTexts.ts';
+import { PartRecordMerger } from './PartRecordMerger.ts';
 import { TextReader } from './TextReader.ts';
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
-
-/** Whether a chunk ends its message before the message is complete. */
-const breaksOff = (chunk: ChatMessageChunk): boolean =>
-  chunk.type === 'abort' || (chunk.type === 'finish' && isCutOffReason(chunk.finishReason));
 
 /**
  * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
@@ -32,6 +30,7 @@ export class MessageReader {
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
   readonly #ledger = new CallRegistry();
+  readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
   /** The calls that the app runs. */
@@ -63,9 +62,12 @@ export class MessageReader {
     if (this.isOver) {
       return [];
     }
-    this.#texts.settle(breaksOff(chunk));
+    const isCutOff = breaksOff(chunk);
+    if (isCutOff !== undefined) {
+      this.#texts.settle(isCutOff);
+    }
     if (!this.#isTruncated) {
-      this.#read(chunk);
+      this.#read(this.#parts.take(chunk, this.#chunks));
     }
     this.#sourceCalls.releaseInText();
     // The source might have just ended the message itself.
@@ -81,6 +83,7 @@ export class MessageReader {
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
     this.#ledger.endStep();
+    this.#parts.endStep();
     return this.#takeChunks();
   }
 
@@ -140,7 +143,7 @@ export class MessageReader {
         break;
       case 'finish':
       case 'abort':
-        this.#end(breaksOff(chunk), chunk.type === 'abort' ? 'stop' : 'end');
+        this.#end(breaksOff(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
         this.#chunks.push(chunk);
         break;
       case 'message-metadata':
@@ -232,6 +235,7 @@ export class MessageReader {
    */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);
+    this.#parts.count(chunks);
     const records = this.#recorder.takeChanges();
     return records === undefined ? chunks : [records, ...chunks];
   }

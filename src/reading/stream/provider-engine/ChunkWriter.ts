@@ -1,7 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord, ProviderMetadata } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { getText } from '../../../core/json/getPath.ts';
 import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
 import { CallRecordMerger } from '../message/CallRecordMerger.ts';
@@ -9,6 +8,8 @@ import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { createApprovalRequest, createResultChunk } from './createResultChunk.ts';
 import type { CallResult } from './createResultChunk.ts';
+import { PartRecords } from './PartRecords.ts';
+import { createSourceChunk } from './createSourceChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 
@@ -20,6 +21,8 @@ export interface AnnouncedCall {
   readonly dynamic?: boolean | undefined;
   /** Whether the input is text, not JSON. */
   readonly isFreeText?: boolean | undefined;
+  /** What to keep about the call, because its provider wants to see it again. */
+  readonly record?: CallRecord | undefined;
 }
 
 /**
@@ -27,12 +30,15 @@ export interface AnnouncedCall {
  * have unique ids, and its end comes last. `SourceCalls` handles the calls.
  */
 export class ChunkWriter {
+  /** Whether the message has begun, so that at least something of its source was understood. */
+  hasBegun = false;
+  /** Whether the provider has ended the message. It can send more after that, such as the usage. */
+  isClosed = false;
   /** Whether the message has ended. */
   isOver = false;
-  /** The reason why the message ends. Providers can send more after it, such as the usage. */
+  /** The reason why the message ends, if the provider gives one. */
   reason: string | undefined;
   #messageId: string | undefined;
-  #hasBegun = false;
   readonly #chunks: ChatMessageChunk[] = [];
   readonly #blocks = new TextBlocks((chunk) => this.#emit(chunk));
   readonly #calls = new SourceCalls({
@@ -40,9 +46,11 @@ export class ChunkWriter {
     emit: (chunk) => this.#emit(chunk),
     note: (toolCallId, record) => this.#note(toolCallId, record),
   });
+  readonly #parts = new PartRecords((chunk) => this.#emit(chunk));
   #callCount = 0;
   readonly #records = new CallRecordMerger();
-  readonly #citedUrls = new Set<string>();
+  /** The URLs and documents that have been cited. */
+  readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
   constructor(messageId: string | undefined) {
@@ -60,8 +68,8 @@ export class ChunkWriter {
    */
   begin(id?: string): string {
     const messageId = (this.#messageId ??= id ?? createMessageId());
-    if (!this.#hasBegun) {
-      this.#hasBegun = true;
+    if (!this.hasBegun) {
+      this.hasBegun = true;
       this.#chunks.push({ type: 'start', messageId });
     }
     return messageId;
@@ -87,13 +95,25 @@ export class ChunkWriter {
     this.#blocks.end(kind, name);
   }
 
+  /** Keeps what the provider wants to see again with a text. Reasoning can have no content. */
+  keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
+    this.#parts.keep(this.#blocks.findId(kind, name), providerMetadata);
+  }
+
+  /** Keeps what the provider wants to see again with reasoning that has no content. */
+  hideReasoning(providerMetadata: ProviderMetadata): void {
+    this.#parts.hideReasoning(providerMetadata);
+  }
+
   /** Announces another call. If its id is taken, a number is appended. */
-  beginCall({ id, name = 'tool', dynamic, isFreeText = false }: AnnouncedCall): SourceCall {
+  beginCall({ id, name = 'tool', dynamic, isFreeText = false, record }: AnnouncedCall): SourceCall {
     // Made-up ids contain the message's id, because the host finds approval requests in all messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
     const parseInput = isFreeText ? parseFreeText : parseCallInput;
-    return this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
+    const call = this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
+    call.note({ ...record, ...this.#parts.takeHidden() });
+    return call;
   }
 
   /** Returns the call that an announcement repeats. Announces a new call if it repeats none. */
@@ -121,10 +141,18 @@ export class ChunkWriter {
     }
   }
 
-  /** Ends the open texts, and adds a complete part after them. */
-  addPart(chunk: ChatMessageChunk): void {
+  /** Fails the calls that the source has taken back, and ends the open texts. */
+  withdraw(toolCallIds: Iterable<string>, errorText: string): void {
     this.#blocks.endAll();
-    this.#emit(chunk);
+    for (const id of toolCallIds) {
+      this.#calls.withdraw(id, errorText);
+    }
+  }
+
+  /** Ends the open texts, and adds a complete part after them. */
+  addPart(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
+    this.#blocks.endAll();
+    this.#emit(chunk, providerMetadata);
   }
 
   /** Adds a part immediately, without ending the open texts. The host finds them again by their ids. */
@@ -137,17 +165,15 @@ export class ChunkWriter {
     this.#blocks.addAside(chunk);
   }
 
-  /**
-   * Adds a web page that the text cites, only once. Ignores URLs other than HTTP, because they might be
-   * harmful.
-   */
-  cite(source: unknown): void {
-    const url = getText(source, 'url') ?? '';
-    const title = getText(source, 'title');
-    if (/^https?:\/\//i.test(url) && !this.#citedUrls.has(url)) {
-      this.#citedUrls.add(url);
-      const sourceId = getText(source, 'sourceId') ?? getText(source, 'id') ?? url;
-      this.addAside({ type: 'source-url', sourceId, url, ...(title !== undefined && { title }) });
+  /** Adds a source that the text cites, only once. */
+  cite(citation: unknown): void {
+    const chunk = createSourceChunk(citation);
+    if (chunk !== undefined) {
+      const key = chunk.type === 'source-url' ? chunk.url : JSON.stringify(chunk);
+      if (!this.#cited.has(key)) {
+        this.#cited.add(key);
+        this.addAside(chunk);
+      }
     }
   }
 
@@ -165,6 +191,7 @@ export class ChunkWriter {
 
   /** Ends the open texts and inputs, and keeps the reason. Each input is either complete or cut off. */
   close(reason: string | undefined): void {
+    this.isClosed = true;
     this.reason = reason;
     this.#blocks.endAll();
     this.#calls.end();
@@ -173,6 +200,7 @@ export class ChunkWriter {
   /** Ends the message. */
   finish(finishReason: string | undefined = this.reason): void {
     this.close(finishReason);
+    this.#parts.end();
     this.addMetadata(Object.keys(this.#usage).length > 0 ? { usage: this.#usage } : {});
     const messageId = this.begin();
     this.#emit({ type: 'finish', messageId, ...(finishReason !== undefined && { finishReason }) });
@@ -190,16 +218,18 @@ export class ChunkWriter {
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();
+    this.#parts.end();
   }
 
   #note(toolCallId: string, record: CallRecord): void {
-    if (this.#records.canHold(toolCallId)) {
+    if (Object.keys(record).length > 0 && this.#records.canHold(toolCallId)) {
       this.#emit(this.#records.add(toolCallId, record));
     }
   }
 
-  #emit(chunk: ChatMessageChunk): void {
+  #emit(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     this.begin();
     this.#chunks.push(chunk);
+    this.#parts.begin(chunk, providerMetadata);
   }
 }

@@ -1,4 +1,5 @@
-import type { Frames } from './readFrames.ts';
+import { readFrames } from './readFrames.ts';
+import type { SourceStart } from './createSourceError.ts';
 
 /** The text that ends some streams. It is passed on as an event. */
 export const done = '[DONE]';
@@ -8,12 +9,20 @@ const maxExcerptLength = 200;
 
 /** Decodes the events in the pieces of a source: bytes, text, or events that are already decoded. */
 export class EventDecoder {
-  readonly #frames: Frames;
+  readonly #name: string;
+  readonly #frames = readFrames();
   readonly #decoder = new TextDecoder();
-  #hasText = false;
+  /** The beginning of the text, for the message of an error. */
+  #text = '';
+  #event: unknown;
 
-  constructor(frames: Frames) {
-    this.#frames = frames;
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** The beginning of the source. */
+  get start(): SourceStart {
+    return { text: this.#text, event: this.#event };
   }
 
   /** Yields the events that are complete after this piece. */
@@ -23,7 +32,7 @@ export class EventDecoder {
     } else if (typeof piece === 'string') {
       yield* this.#feed(piece);
     } else {
-      yield piece;
+      yield this.#note(piece);
     }
   }
 
@@ -32,7 +41,7 @@ export class EventDecoder {
     yield* this.#feed(this.#decoder.decode());
     for (const text of this.#frames.end()) {
       try {
-        yield JSON.parse(text);
+        yield this.#note(JSON.parse(text));
       } catch {
         if (text.trim() === done) {
           yield done;
@@ -42,29 +51,35 @@ export class EventDecoder {
   }
 
   *#feed(text: string): Generator<unknown, void> {
-    if (text === '') {
-      return;
+    if (this.#text.length < maxExcerptLength) {
+      // A byte order mark counts as a blank too.
+      const more = this.#text === '' ? text.trimStart() : text;
+      this.#text = (this.#text + more).slice(0, maxExcerptLength);
     }
-    // Removed only from text, because the decoder already removes it from bytes.
-    const isMarked = !this.#hasText && text.startsWith('\uFEFF');
-    this.#hasText = true;
-    for (const data of this.#frames.feed(isMarked ? text.slice(1) : text)) {
-      yield* parseData(data.trim());
+    for (const data of this.#frames.feed(text)) {
+      yield* this.#parse(data.trim());
     }
   }
-}
 
-function* parseData(text: string): Generator<unknown, void> {
-  if (text === done) {
-    yield done;
-  } else if (text !== '') {
-    let event: unknown;
-    try {
-      event = JSON.parse(text);
-    } catch (error) {
-      const excerpt = text.slice(0, maxExcerptLength);
-      throw new Error(`an event of the stream is not JSON: ${excerpt}`, { cause: error });
+  *#parse(text: string): Generator<unknown, void> {
+    if (text === done) {
+      yield done;
+    } else if (text !== '') {
+      let event: unknown;
+      try {
+        event = JSON.parse(text);
+      } catch (error) {
+        const excerpt = text.slice(0, maxExcerptLength);
+        throw new Error(`${this.#name}: an event of the stream is not JSON: ${excerpt}`, {
+          cause: error,
+        });
+      }
+      yield this.#note(event);
     }
-    yield event;
+  }
+
+  #note(event: unknown): unknown {
+    this.#event ??= event;
+    return event;
   }
 }

@@ -7,6 +7,8 @@ export type BlockKind = 'text' | 'reasoning';
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
+  /** The ids of the last texts, by their keys. */
+  readonly #ids = new Map<string, string>();
   #count = 0;
   /** Parts that wait until the open texts have ended. */
   #asides: ChatMessageChunk[] = [];
@@ -34,9 +36,15 @@ export class TextBlocks {
       this.#count += 1;
       block = { kind, id: `${kind}-${this.#count}` };
       this.#open.set(key, block);
+      this.#ids.set(key, block.id);
       this.#emit({ type: `${kind}-start`, id: block.id });
     }
     return block.id;
+  }
+
+  /** Returns the id of the last text with this name, even if it has ended. Undefined if it has no content. */
+  findId(kind: BlockKind, name: string | undefined): string | undefined {
+    return this.#ids.get(createKey(kind, name));
   }
 
   /** Ends a text if it is open. */

@@ -1,4 +1,4 @@
-import { getText, getPath } from '../../../core/json/getPath.ts';
+import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
 /** The maximum length of an error message. */
 const maxMessageLength = 2_000;
@@ -17,9 +17,18 @@ const stringify = (value: unknown): string => {
   }
 };
 
-/** Returns the error itself if an object only wraps it. */
+/** The fields that contain the text of an error. */
+const textFields = ['message', 'Message', 'errorText', 'msg', 'detail'];
+
+const getMessage = (error: unknown): string | undefined =>
+  textFields.map((key) => getText(error, key)).find((text) => text !== undefined);
+
+/** Returns the error itself if an object or a list only wraps it. */
 const unwrap = (value: unknown, depth = 0): unknown => {
-  const inner = getPath(value, 'error') ?? undefined;
+  const [first] = [value, getPath(value, 'errors'), getPath(value, 'detail')].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  const inner = getPath(value, 'error') ?? getRecord(value, 'detail') ?? first ?? undefined;
   const isWrapper = inner !== undefined && getText(value, 'message') === undefined;
   return isWrapper && depth < maxErrorDepth ? unwrap(inner, depth + 1) : value;
 };
@@ -36,8 +45,7 @@ export function getErrorText(value: unknown): string {
   if (error instanceof Error) {
     return error.message;
   }
-  const message =
-    getText(error, 'message') ?? getText(error, 'errorText') ?? getText(error, 'detail');
+  const message = getMessage(error);
   const kind = getText(error, 'code') ?? getText(error, 'type');
   if (message === undefined) {
     return stringify(error);

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { readJsonTexts } from './readJsonTexts.ts';
 
 /** Splits streamed text into the texts of events. */
 export interface Frames {
@@ -8,51 +9,48 @@ export interface Frames {
   end(): string[];
 }
 
-const takeAll = (texts: string[]): string[] => texts.splice(0);
+/** Creates the event for a line such as `error: {…}`, in which some servers report that they failed. */
+const createErrorText = (value: string): string => {
+  const isObject = value.startsWith('{');
+  return `{"error":${isObject ? value : JSON.stringify(value)}}`;
+};
 
-/**
- * Splits server-sent events. If the stream contains none, returns its whole text at the end, because some
- * servers report errors as plain JSON.
- */
-export function readServerSentEvents(): Frames {
+function readServerSentEvents(): Frames {
   const texts: string[] = [];
-  let isFramed = false;
-  let unframed = '';
   const parser = createParser({
-    onEvent: ({ data }) => {
-      isFramed = true;
-      unframed = '';
-      texts.push(data);
+    onEvent: ({ data }) => texts.push(data),
+    onError: ({ field, value = '' }) => {
+      if (field === 'error') {
+        texts.push(createErrorText(value));
+      }
     },
   });
-  return {
-    feed(text) {
-      parser.feed(text);
-      unframed += isFramed ? '' : text;
-      return takeAll(texts);
-    },
-    end() {
-      // Some servers don't end their last event with an empty line.
-      parser.feed('\n\n');
-      return isFramed ? takeAll(texts) : [unframed];
-    },
+  const feed = (text: string): string[] => {
+    parser.feed(text);
+    return texts.splice(0);
   };
+  // Some servers don't end their last event with an empty line.
+  return { feed, end: () => feed('\n\n') };
 }
 
-/** Splits text into lines, each with the JSON of one event. */
-export function readLines(): Frames {
-  /** The line that is arriving. Joined once, because joining after each piece takes quadratic time. */
-  const pieces: string[] = [];
+/**
+ * Splits the text of an answer into its events. Any answer can be a stream of server-sent events, JSON on
+ * lines, or one JSON value if it wasn't streamed, so its first character decides.
+ */
+export function readFrames(): Frames {
+  let frames: Frames | undefined;
   return {
     feed(text) {
-      const [first = '', ...lines] = text.split('\n');
-      pieces.push(first);
-      return lines.map((line) => {
-        const whole = takeAll(pieces).join('');
-        pieces.push(line);
-        return whole;
-      });
+      if (frames !== undefined) {
+        return frames.feed(text);
+      }
+      const content = text.trimStart();
+      if (content === '') {
+        return [];
+      }
+      frames = /^[[{]/.test(content) ? readJsonTexts() : readServerSentEvents();
+      return frames.feed(content);
     },
-    end: () => [takeAll(pieces).join('')],
+    end: () => frames?.end() ?? [],
   };
 }

@@ -1,10 +1,12 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { getPath, getText } from '../../../core/json/getPath.ts';
+import { isMessageEndChunk } from '../isMessageEndChunk.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
+import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
 import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
-import type { Frames } from './readFrames.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
 
 /** Options for reading the answer of a provider. */
@@ -25,12 +27,17 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  readonly frames: () => Frames;
+  /** The name of its public reader. */
+  readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
 }
 
 /** The maximum number of characters to read from an error response. */
 const maxBodyLength = 16_384;
+
+/** The maximum number of pieces, and of milliseconds, to read after the end of a message. */
+const maxTrailingPieces = 16;
+const maxTrailingTime = 1_000;
 
 const parseBody = (body: string): unknown => {
   try {
@@ -41,7 +48,11 @@ const parseBody = (body: string): unknown => {
 };
 
 /** Creates the error for a response that isn't ok, from its status and its body. */
-async function readFailure(name: string, response: Response, pieces: Pieces): Promise<Error> {
+export async function readFailure(
+  name: string,
+  response: Response,
+  pieces: Pieces,
+): Promise<Error> {
   const decoder = new TextDecoder();
   let body = '';
   let next = await pieces.next();
@@ -55,17 +66,40 @@ async function readFailure(name: string, response: Response, pieces: Pieces): Pr
   return providerError(`${name} answered ${status}`, parseBody(body));
 }
 
-/** Yields the events of a source. Throws if it is a response that reports an error. */
-export async function* readEvents(
-  { name, frames }: Pick<Provider, 'name' | 'frames'>,
-  source: ProviderSource,
-  pieces: Pieces,
-): AsyncGenerator<unknown, void> {
-  if (isResponse(source) && !source.ok) {
-    throw await readFailure(name, source, pieces);
+/**
+ * Whether an event reports an error, which all providers do alike. Events of another type can contain the
+ * error of a call.
+ */
+const isError = (event: unknown): boolean =>
+  [getText(event, 'type'), getText(event, 'object')].includes('error') ||
+  (getText(event, 'type') === undefined && (getPath(event, 'error') ?? undefined) !== undefined);
+
+/** Reads a source to its end after its message, because browsers report a cancelled request as failed. */
+async function readRest(pieces: Pieces): Promise<void> {
+  const timer = setTimeout(() => void pieces.cancel(), maxTrailingTime);
+  try {
+    for (let count = 0; count < maxTrailingPieces && !(await pieces.next()).done; count += 1);
+  } catch {
+    // The message is complete.
   }
-  const decoder = new EventDecoder(frames());
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+  clearTimeout(timer);
+  await pieces.cancel();
+}
+
+async function* readEvents(
+  pieces: Pieces,
+  decoder: EventDecoder,
+  writer: ChunkWriter,
+): AsyncGenerator<unknown, void> {
+  // A source that fails after its message is complete has only ended.
+  const readNext = () =>
+    pieces.next().catch((error: unknown) => {
+      if (!writer.isClosed) {
+        throw error;
+      }
+      return { done: true, value: undefined };
+    });
+  for (let next = await readNext(); !next.done; next = await readNext()) {
     yield* decoder.push(next.value);
   }
   yield* decoder.end();
@@ -82,21 +116,29 @@ async function* readChunks(
   writer: ChunkWriter,
 ): AsyncGenerator<ChatMessageChunk, void> {
   const reader = provider.createReader(writer);
+  const decoder = new EventDecoder(provider.name);
   try {
-    for await (const event of readEvents(provider, source, pieces)) {
+    if (isResponse(source) && !source.ok) {
+      throw await readFailure(provider.name, source, pieces);
+    }
+    for await (const event of readEvents(pieces, decoder, writer)) {
+      if (isError(event)) {
+        throw providerError(provider.name, event);
+      }
       reader.read(event);
-      if (event === done) {
+      if (event === done && writer.hasBegun) {
         writer.finish();
       }
       if (writer.isOver) {
-        // The host reads nothing after the end of a message, and doesn't cancel the source.
-        void pieces.cancel();
-        yield* writer.take();
-        return;
+        // The stream closes at the last chunk, so nothing of this loop runs after it.
+        void readRest(pieces);
       }
       yield* writer.take();
     }
-    if (writer.reason === undefined) {
+    if (!writer.hasBegun) {
+      throw createSourceError(provider, source, decoder.start);
+    }
+    if (!writer.isClosed) {
       throw new Error(`${provider.name}: the stream ended before the message did.`);
     }
     writer.finish();
@@ -121,5 +163,8 @@ export function readProvider(
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source, `the reader of ${provider.name}`);
   const chunks = readChunks(provider, source, pieces, new ChunkWriter(messageId));
-  return streamFromGenerator(chunks, { onCancel: (reason) => pieces.cancel(reason) });
+  return streamFromGenerator(chunks, {
+    onCancel: (reason) => pieces.cancel(reason),
+    isLast: isMessageEndChunk,
+  });
 }

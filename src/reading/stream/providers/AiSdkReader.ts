@@ -1,10 +1,11 @@
+import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import { getErrorText, providerError } from '../provider-engine/providerError.ts';
+import { getErrorText } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
-import type { BlockKind } from '../provider-engine/TextBlocks.ts';
+import { AiSdkTexts } from './AiSdkTexts.ts';
 import { readAiSdkPart } from './readAiSdkPart.ts';
 
 /** Returns the id of a call, which the UI message stream and `fullStream` name differently. */
@@ -22,34 +23,68 @@ const parseInput = (event: unknown): InputReading => {
   return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
+/** Parses what the SDK wants to see again with a call. */
+const parseRecord = (event: unknown): CallRecord => {
+  const providerExecuted = getPath(event, 'providerExecuted') === true;
+  const title = getText(event, 'title');
+  const callProviderMetadata = getRecord(event, 'providerMetadata');
+  const toolMetadata = getRecord(event, 'toolMetadata');
+  return {
+    ...(providerExecuted && { providerExecuted }),
+    ...(title !== undefined && { title }),
+    ...(callProviderMetadata && { callProviderMetadata }),
+    ...(toolMetadata && { toolMetadata }),
+  };
+};
+
+/** Parses an approval request. */
+const parseRequest = (event: unknown): SourceApproval => {
+  const signature = getText(event, 'signature');
+  const requestReason = getText(event, 'reason');
+  const descriptor = getPath(event, 'approvalDescriptor') ?? undefined;
+  const inputSchemaInput = getPath(event, 'inputSchemaInput');
+  return {
+    id: getText(event, 'approvalId'),
+    ...(signature !== undefined && { signature }),
+    ...(getPath(event, 'isAutomatic') === true && { isAutomatic: true }),
+    ...(requestReason !== undefined && { requestReason }),
+    ...(descriptor !== undefined && { descriptor }),
+    ...(inputSchemaInput !== undefined && { inputSchemaInput }),
+  };
+};
+
+/** A call for which approval was requested. */
+interface RequestedCall {
+  readonly id: string | undefined;
+  readonly call: SourceCall;
+  readonly approval: SourceApproval;
+}
+
 /** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
+  readonly #texts: AiSdkTexts;
+  /** The ids of the calls in this step, which the source can take back. */
+  readonly #stepCalls = new Set<string>();
+  /** The calls for which approval was requested, by the ids of the requests. */
+  readonly #requested = new Map<unknown, RequestedCall>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
+    this.#texts = new AiSdkTexts(writer);
   }
 
   /** Writes the content of an event. */
   read(event: unknown): void {
     const type = getText(event, 'type') ?? '';
-    if (type.startsWith('text-')) {
-      this.#readBlock('text', event);
-    } else if (type.startsWith('reasoning-')) {
-      this.#readBlock('reasoning', event);
+    if (/^text-(?:start|delta|end)$/.test(type)) {
+      this.#texts.read('text', event);
+    } else if (/^reasoning-(?:start|delta|end)$/.test(type)) {
+      this.#texts.read('reasoning', event);
     } else if (type.startsWith('tool-')) {
       this.#readCall(event);
     } else {
       this.#readMessage(event);
-    }
-  }
-
-  #readBlock(kind: BlockKind, event: unknown): void {
-    const name = getText(event, 'id') ?? '';
-    if (getPath(event, 'type') === `${kind}-end`) {
-      this.#writer.endBlock(kind, name);
-    } else {
-      this.#writer.addText(kind, getText(event, 'delta') ?? getText(event, 'text'), name);
     }
   }
 
@@ -69,11 +104,47 @@ export class AiSdkReader implements ProviderReader {
         this.#giveInput(event, parseInput(event));
         break;
       case 'tool-approval-request':
-        this.#announceFrom(getPath(event, 'toolCall'));
-        this.#writer.requestApproval(getId(event), getText(event, 'approvalId'));
+        this.#readRequest(event);
+        break;
+      case 'tool-approval-response':
+        this.#readAnswer(event);
         break;
       default:
         this.#readResult(event);
+    }
+  }
+
+  #readRequest(event: unknown): void {
+    this.#announceFrom(getPath(event, 'toolCall'));
+    const id = getId(event);
+    const call = this.#writer.findCall(id);
+    const approval = parseRequest(event);
+    if (call !== undefined) {
+      this.#requested.set(approval.id, { id, call, approval });
+      if (Object.keys(approval).length > 1) {
+        call.note({ approval });
+      }
+    }
+    // No one is asked if a rule of the server answers.
+    if (approval.isAutomatic !== true) {
+      this.#writer.requestApproval(id, approval.id);
+    }
+  }
+
+  #readAnswer(event: unknown): void {
+    const requested = this.#requested.get(getPath(event, 'approvalId'));
+    if (requested === undefined) {
+      return;
+    }
+    const { id, call, approval } = requested;
+    const approved = getPath(event, 'approved') === true;
+    const reason = getText(event, 'reason');
+    const given = reason === undefined ? {} : { reason };
+    call.note({ approval: { ...approval, approved, ...given } });
+    if (approved) {
+      call.approve({ approved, ...given });
+    } else {
+      this.#writer.addResult(id, { denied: true, ...given });
     }
   }
 
@@ -99,6 +170,10 @@ export class AiSdkReader implements ProviderReader {
         break;
       }
     }
+    const resultProviderMetadata = getRecord(event, 'providerMetadata');
+    if (resultProviderMetadata !== undefined) {
+      this.#writer.findCall(id)?.note({ resultProviderMetadata });
+    }
   }
 
   #readMessage(event: unknown): void {
@@ -111,15 +186,24 @@ export class AiSdkReader implements ProviderReader {
         this.#readMetadata(event);
         break;
       case 'finish':
+        this.#texts.end();
+        this.#writer.begin();
         this.#readMetadata(event);
         this.#writer.addUsage(getRecord(event, 'totalUsage'));
-        this.#writer.finish(getText(event, 'finishReason'));
+        this.#writer.close(getText(event, 'finishReason') ?? this.#writer.reason);
         break;
       case 'abort':
+        this.#texts.end();
         this.#writer.abort();
         break;
-      case 'error':
-        throw providerError('AI SDK', event);
+      case 'start-step':
+        this.#stepCalls.clear();
+        readAiSdkPart(event, this.#writer);
+        break;
+      case 'reset-step':
+        this.#writer.withdraw(this.#stepCalls, 'The step was started again.');
+        this.#stepCalls.clear();
+        break;
       default:
         readAiSdkPart(event, this.#writer);
     }
@@ -143,11 +227,19 @@ export class AiSdkReader implements ProviderReader {
   }
 
   #continueCall(event: unknown, reading?: InputReading): SourceCall {
-    const call = {
-      id: getId(event),
-      name: getText(event, 'toolName'),
-      dynamic: getPath(event, 'dynamic') === true,
-    };
-    return this.#writer.continueCall(call, reading);
+    const id = getId(event);
+    if (id !== undefined) {
+      this.#stepCalls.add(id);
+    }
+    const call = this.#writer.continueCall(
+      {
+        id,
+        name: getText(event, 'toolName'),
+        dynamic: getPath(event, 'dynamic') === true,
+      },
+      reading,
+    );
+    call.note(parseRecord(event));
+    return call;
   }
 }

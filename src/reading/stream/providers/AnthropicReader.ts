@@ -1,9 +1,10 @@
-import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
+import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import type { CallResult } from '../provider-engine/createResultChunk.ts';
-import { providerError } from '../provider-engine/providerError.ts';
+import { getErrorText } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
@@ -25,8 +26,25 @@ const parseResult = (block: unknown): CallResult => {
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
     return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
   }
-  const errorText = getText(content, 'error_code');
-  return errorText === undefined ? { output: content } : { errorText };
+  const code = getText(content, 'error_code');
+  const message = getText(content, 'error_message') ?? code;
+  return code === undefined
+    ? { output: content }
+    : { errorText: message === code ? code : getErrorText({ message, code }) };
+};
+
+/** Creates the record of a call that Anthropic or an MCP server runs, or that code calls. */
+const createRecord = (block: unknown, type: string): CallRecord => {
+  const serverName = getText(block, 'server_name');
+  const caller = getRecord(block, 'caller');
+  const anthropic = {
+    ...(serverName !== undefined && { type: 'mcp-tool-use', serverName }),
+    ...(caller && { caller }),
+  };
+  return {
+    ...(type !== 'tool_use' && { providerExecuted: true }),
+    ...(Object.keys(anthropic).length > 0 && { callProviderMetadata: { anthropic } }),
+  };
 };
 
 /** Returns the name of the text in a block. Not all servers number their blocks. */
@@ -38,6 +56,8 @@ export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
+  /** The signatures of the open reasoning, by the index of its block. */
+  readonly #signatures = new Map<unknown, string>();
   /** The calls whose block ended without any input. Only the next event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
 
@@ -63,15 +83,27 @@ export class AnthropicReader implements ProviderReader {
         break;
       case 'message_delta':
         this.#writer.addUsage(getRecord(event, 'usage'));
-        this.#end(getText(event, 'delta', 'stop_reason'));
+        this.#end(getPath(event, 'delta'));
         break;
       case 'message_stop':
         this.#endCalls();
         this.#writer.finish();
         break;
-      case 'error':
-        throw providerError('Anthropic', event);
+      case 'message':
+        this.#readWhole(event);
     }
+  }
+
+  /** Writes an answer that wasn't streamed. */
+  #readWhole(message: unknown): void {
+    this.read({ type: 'message_start', message });
+    getList(message, 'content').forEach((content_block, index) => {
+      this.read({ type: 'content_block_start', index, content_block });
+      getList(content_block, 'citations').forEach((citation) => this.#cite(index, citation));
+      this.read({ type: 'content_block_stop', index });
+    });
+    this.read({ type: 'message_delta', delta: message });
+    this.read({ type: 'message_stop' });
   }
 
   #startBlock(index: unknown, block: unknown): void {
@@ -84,20 +116,24 @@ export class AnthropicReader implements ProviderReader {
       this.#add('text', index, getText(block, 'text'));
     } else if (type === 'thinking') {
       this.#add('reasoning', index, getText(block, 'thinking'));
+      this.#addSignature(index, getText(block, 'signature'));
+    } else if (type === 'redacted_thinking') {
+      this.#writer.hideReasoning({ anthropic: { redactedData: getPath(block, 'data') } });
     } else if (type.endsWith('tool_use')) {
-      this.#startCall(index, block, type === 'mcp_tool_use');
+      this.#startCall(index, block, type);
     } else if (type.endsWith('tool_result')) {
       this.#writer.addResult(getText(block, 'tool_use_id'), parseResult(block));
     }
   }
 
-  #startCall(index: unknown, block: unknown, dynamic: boolean): void {
+  #startCall(index: unknown, block: unknown, type: string): void {
     this.#endBlock(index);
     this.#endUndecided(false);
     const call = this.#writer.beginCall({
       id: getText(block, 'id'),
       name: getText(block, 'name'),
-      dynamic,
+      dynamic: type === 'mcp_tool_use',
+      record: createRecord(block, type),
     });
     // Most inputs arrive in deltas. Some are complete when the block begins.
     const input = getRecord(block, 'input') ?? {};
@@ -115,18 +151,36 @@ export class AnthropicReader implements ProviderReader {
       case 'thinking_delta':
         this.#add('reasoning', index, getText(delta, 'thinking'));
         break;
+      case 'signature_delta':
+        this.#addSignature(index, getText(delta, 'signature'));
+        break;
       case 'input_json_delta':
         this.#calls.get(index)?.append(getText(delta, 'partial_json'));
         break;
       case 'citations_delta':
-        // A citation can arrive before the first word of its text.
-        this.#writer.openBlock('text', getBlockName(index));
-        this.#writer.cite(getPath(delta, 'citation'));
+        this.#cite(index, getPath(delta, 'citation'));
         break;
     }
   }
 
+  #cite(index: unknown, citation: unknown): void {
+    // A citation can arrive before the first word of its text.
+    this.#writer.openBlock('text', getBlockName(index));
+    this.#writer.cite(citation);
+  }
+
+  #addSignature(index: unknown, signature: string | undefined): void {
+    if (signature !== undefined) {
+      this.#signatures.set(index, (this.#signatures.get(index) ?? '') + signature);
+    }
+  }
+
   #endBlock(index: unknown): void {
+    const signature = this.#signatures.get(index);
+    if (signature !== undefined) {
+      this.#signatures.delete(index);
+      this.#writer.keep('reasoning', getBlockName(index), { anthropic: { signature } });
+    }
     this.#writer.endBlock('text', getBlockName(index));
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
@@ -161,7 +215,10 @@ export class AnthropicReader implements ProviderReader {
     this.#calls.clear();
   }
 
-  #end(stopReason: string | undefined): void {
+  #end(delta: unknown): void {
+    const stopReason = getText(delta, 'stop_reason');
+    const stopDetails = getRecord(delta, 'stop_details');
+    this.#writer.addMetadata(stopDetails && { stopDetails });
     if (stopReason !== undefined) {
       const reason = finishReasons.get(stopReason) ?? stopReason;
       this.#endCalls(reason);

@@ -1,11 +1,12 @@
 import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
-import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { done } from '../provider-engine/EventDecoder.ts';
+import { createResultChunk } from '../provider-engine/createResultChunk.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
+import { PendingCall, isCallDelta } from './PendingCall.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
@@ -13,88 +14,38 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** Parses a delta of a call: its name, more of its input, and whether the input is text, not JSON. */
-const parseDelta = (delta: unknown) => {
-  const custom = getRecord(delta, 'custom');
-  const fields = custom ?? getRecord(delta, 'function');
-  return {
-    name: getText(fields, 'name'),
-    input: getPath(fields, custom === undefined ? 'arguments' : 'input'),
-    isFreeText: custom !== undefined,
-  };
+/** The lists of sources in an event, and in a delta. There is a standard only for annotations. */
+const eventSources = [
+  ['search_results'],
+  ['citations'],
+  ['web_search'],
+  ['venice_parameters', 'web_search_citations'],
+];
+const deltaSources = [
+  ['context', 'citations'],
+  ['graph_data', 'sources'],
+  ['web_search_data', 'sources'],
+];
+
+/** The fields of a delta that contain reasoning. Some servers send it twice, under two names. */
+const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
+
+const getReasoning = (delta: unknown): string | undefined => {
+  const field = reasoningFields.find((name) => getText(delta, name) !== undefined);
+  const details = getList(delta, 'reasoning_details').map(
+    (detail) => getText(detail, 'text') ?? getText(detail, 'summary') ?? '',
+  );
+  return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
-
-/** Whether a delta is about a call. Some servers send lists with gaps. */
-const isCall = (delta: unknown): boolean =>
-  ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
-  getText(delta, 'id') !== undefined;
-
-/** A call whose id and name might still be arriving. It is announced when its input begins. */
-class PendingCall {
-  readonly #writer: ChunkWriter;
-  #id: string | undefined;
-  #name = '';
-  #isFreeText = false;
-  #call: SourceCall | undefined;
-  /** The input so far. */
-  readonly #json = createPartialJson();
-
-  constructor(writer: ChunkWriter) {
-    this.#writer = writer;
-  }
-
-  /** Whether a delta begins another call. Some servers send complete calls, all with index 0. */
-  isOver(delta: unknown): boolean {
-    const id = getText(delta, 'id');
-    const { name, input } = parseDelta(delta);
-    if (this.#call === undefined || name === undefined) {
-      return false;
-    }
-    const isOther = id !== undefined && id !== this.#id;
-    const hasInput = typeof input === 'string' && input.trim() !== '';
-    return isOther || (hasInput && this.#json.complete);
-  }
-
-  /** Reads the next delta of the call. */
-  read(delta: unknown): void {
-    const { name, input, isFreeText } = parseDelta(delta);
-    this.#isFreeText ||= isFreeText;
-    this.#id ??= getText(delta, 'id');
-    // Some servers repeat the complete name.
-    if (name !== undefined && name !== this.#name) {
-      this.#name += name;
-    }
-    if (typeof input === 'object' && input !== null) {
-      this.begin().give({ input });
-    } else if (typeof input === 'string' && input !== '') {
-      this.#json.push(this.#isFreeText ? '' : input);
-      this.begin().append(input);
-    }
-  }
-
-  /** Announces the call unless it is already announced, and returns it. */
-  begin(): SourceCall {
-    this.#call ??= this.#writer.beginCall({
-      id: this.#id,
-      name: this.#name || undefined,
-      isFreeText: this.#isFreeText,
-    });
-    return this.#call;
-  }
-
-  /** Announces the call, and ends its input if that is complete, because the next part begins. */
-  settle(): void {
-    const call = this.begin();
-    if (this.#json.complete) {
-      call.end();
-    }
-  }
-}
 
 /** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
+  /** The calls that the server runs itself, by their index. */
+  readonly #hostedCalls = new Map<unknown, SourceCall>();
+  /** The words of the audio. The host has no part for audio that streams. */
+  #transcript = '';
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
@@ -102,37 +53,103 @@ export class ChatCompletionsReader implements ProviderReader {
 
   /** Writes the content of an event. */
   read(event: unknown): void {
-    this.#writer.addUsage(getRecord(event, 'usage'));
     const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
-    if (choice !== undefined) {
+    this.#readUsage(event, choice);
+    if (Array.isArray(getPath(event, 'choices'))) {
       this.#writer.begin();
     }
     // An answer that isn't streamed has a message instead.
     const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
+    const isWhole = delta !== undefined && getPath(choice, 'delta') === undefined;
     this.#readTexts(delta);
-    getList(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
-    // The deprecated API has one call per message.
-    this.#readCall({ function: getPath(delta, 'function_call') }, 'function_call');
+    this.#transcript += getText(delta, 'audio', 'transcript') ?? '';
+    this.#readCalls(delta);
+    this.#readSources(event, delta);
     const reason = getText(choice, 'finish_reason');
-    if (reason !== undefined || event === done) {
+    if (reason !== undefined || isWhole || event === done) {
       this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
     }
   }
 
+  /** Adds the usage. Groq and Moonshot have their own places for it. */
+  #readUsage(event: unknown, choice: unknown): void {
+    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+    this.#writer.addUsage(getRecord(choice, 'usage'));
+    this.#writer.addUsage(getRecord(event, 'usage'));
+  }
+
   #readTexts(delta: unknown): void {
-    this.#add('reasoning', getText(delta, 'reasoning_content') ?? getText(delta, 'reasoning'));
+    this.#add('reasoning', getReasoning(delta));
     this.#add('text', getText(delta, 'content'));
     // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
-      for (const piece of getList(block, 'thinking')) {
+      for (const piece of [...getList(block, 'thinking'), ...getList(block, 'summary')]) {
         this.#add('reasoning', getText(piece, 'text'));
       }
+      this.#add('reasoning', getText(block, 'thinking'));
       this.#add('text', getText(block, 'text'));
     }
-    this.#add('text', getText(delta, 'refusal'));
-    for (const annotation of getList(delta, 'annotations')) {
-      this.#writer.cite(getPath(annotation, 'url_citation'));
+    const data = getRecord(delta, 'content');
+    if (data !== undefined) {
+      this.#writer.addPart({ type: 'data-content', data });
     }
+    this.#add('text', getText(delta, 'refusal'));
+    for (const image of getList(delta, 'images')) {
+      this.#addImage(getText(image, 'image_url', 'url') ?? '');
+    }
+    for (const annotation of getList(delta, 'annotations')) {
+      const type = getText(annotation, 'type') ?? 'url_citation';
+      this.#writer.cite(getRecord(annotation, type) ?? annotation);
+    }
+  }
+
+  /** Adds an image that the model has drawn, if its data is in its URL. */
+  #addImage(url: string): void {
+    const mediaType = /^data:(image\/[\w.+-]+);/i.exec(url)?.[1];
+    if (mediaType !== undefined) {
+      this.#writer.addPart({ type: 'file', mediaType, url });
+    }
+  }
+
+  #readCalls(delta: unknown): void {
+    getList(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
+    // The deprecated API has one call per message. Some servers always send it, mostly empty.
+    const call = getRecord(delta, 'function_call') ?? {};
+    if (Object.values(call).some(Boolean)) {
+      this.#readCall({ function: call }, 'function_call');
+    }
+    getList(delta, 'executed_tools').forEach((tool, position) =>
+      this.#readHostedCall(tool, getPath(tool, 'index') ?? position),
+    );
+  }
+
+  #readHostedCall(tool: unknown, index: unknown): void {
+    const name = getText(tool, 'name') ?? getText(tool, 'type');
+    const record = { providerExecuted: true };
+    const call =
+      this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name, record });
+    this.#hostedCalls.set(index, call);
+    const output = getPath(tool, 'output') ?? undefined;
+    if (output === undefined) {
+      call.append(getText(tool, 'arguments'));
+    } else {
+      call.end(getText(tool, 'arguments'));
+      call.follow(createResultChunk(call.id, { output }));
+    }
+    getList(tool, 'search_results', 'results').forEach((page) => this.#writer.cite(page));
+  }
+
+  /** Cites what the server has found for the answer. */
+  #readSources(event: unknown, delta: unknown): void {
+    const lists = [
+      ...eventSources.map((path) => getList(event, ...path)),
+      ...deltaSources.map((path) => getList(delta, ...path)),
+    ];
+    lists
+      .flat()
+      .forEach((source) =>
+        this.#writer.cite(typeof source === 'string' ? { url: source } : source),
+      );
   }
 
   #add(kind: BlockKind, text: string | undefined): void {
@@ -148,7 +165,7 @@ export class ChatCompletionsReader implements ProviderReader {
   }
 
   #readCall(delta: unknown, position: number | string): void {
-    if (!isCall(delta)) {
+    if (!isCallDelta(delta)) {
       return;
     }
     const index = getPath(delta, 'index') ?? position;
@@ -165,6 +182,10 @@ export class ChatCompletionsReader implements ProviderReader {
   #end(reason: string | undefined): void {
     this.#calls.forEach((call) => call.begin().end(undefined, isCutOffReason(reason)));
     this.#calls.clear();
+    if (this.#transcript !== '') {
+      this.#writer.addMetadata({ transcript: this.#transcript });
+      this.#transcript = '';
+    }
     this.#writer.close(reason);
   }
 }

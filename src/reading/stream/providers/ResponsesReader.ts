@@ -4,68 +4,40 @@ import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { createApprovalRequest, createResultChunk } from '../provider-engine/createResultChunk.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
-import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { parseHostedCall } from './parseHostedCall.ts';
-import type { KnownInput } from './parseHostedCall.ts';
+import { ItemPlaces } from './ItemPlaces.ts';
+import { ItemTexts } from './ItemTexts.ts';
+import { parseItemCall } from './parseItemCall.ts';
 
 const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['max_output_tokens', 'length'],
   ['content_filter', 'content-filter'],
 ]);
 
-/**
- * Returns the key of the item that an event belongs to. Prefers its position in the answer, because some
- * servers change the ids of items.
- */
-const getPlace = (event: unknown): unknown =>
-  getPath(event, 'output_index') ?? getText(event, 'item_id') ?? getText(event, 'item', 'id');
-
-/** Returns the name of the text that an event belongs to. Not all servers number the texts of an item. */
-const getBlockName = (event: unknown): string => {
-  const summary = getPath(event, 'summary_index');
-  const list = summary === undefined ? 'content' : 'summary';
-  return JSON.stringify([getPlace(event), list, summary ?? getPath(event, 'content_index') ?? 0]);
-};
-
-/**
- * The lists of texts that each type of item contains, with the kind of the texts and the name of their
- * index.
- */
-const textLists = [
-  { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
-  { type: 'reasoning', kind: 'reasoning', list: 'summary', index: 'summary_index' },
-  { type: 'reasoning', kind: 'reasoning', list: 'content', index: 'content_index' },
-] as const;
-
-/** Whether an item is a call that the app has to run. */
-const isAppCall = (item: unknown): boolean => {
-  const type = getText(item, 'type') ?? '';
-  const isPlain = type === 'function_call' || type === 'custom_tool_call';
-  return isPlain || (type.endsWith('_call') && getText(item, 'call_id') !== undefined);
-};
-
-/**
- * Returns the input of a call that the app has to run: free text, or the fields of a built-in tool.
- * Undefined if it is JSON.
- */
-const getAppInput = (item: unknown): KnownInput | undefined => {
-  const { type, id: _, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
-  const input = getPath(item, 'input');
-  return type === 'function_call'
-    ? undefined
-    : { input: typeof input === 'string' ? input : fields };
-};
+/** Returns what the type of a call and the type of its result have in common. */
+const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '');
 
 /** Reads the events of OpenAI's Responses API. */
 export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The texts so far, because some servers repeat them when they end. */
-  readonly #texts = new Map<string, string>();
-  #hasAppCalls = false;
+  readonly #places = new ItemPlaces();
+  readonly #texts: ItemTexts;
+  /** The calls that the app has to run, unless another item has their result. */
+  readonly #appCalls = new Set<SourceCall>();
+  /** The last call of each type, because not every result contains the id of its call. */
+  readonly #lastCalls = new Map<string, SourceCall>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
+    this.#texts = new ItemTexts(writer, this.#places);
+  }
+
+  /** Writes an answer that wasn't streamed. */
+  readWhole(response: unknown): void {
+    this.#writer.begin(getText(response, 'id'));
+    const status = getText(response, 'status') ?? '';
+    const isSpecial = ['incomplete', 'failed', 'cancelled'].includes(status);
+    this.read({ type: `response.${isSpecial ? status : 'completed'}`, response });
   }
 
   /** Writes the content of an event. */
@@ -75,26 +47,29 @@ export class ResponsesReader implements ProviderReader {
         this.#writer.begin(getText(event, 'response', 'id'));
         break;
       case 'response.output_item.added':
-        this.#findOrBegin(event);
+        // The id of a tool search can change until its item ends.
+        if (getText(event, 'item', 'type') !== 'tool_search_call') {
+          this.#findOrBegin(event);
+        }
         break;
       case 'response.output_item.done':
         this.#endItem(event);
         break;
       case 'response.output_text.delta':
       case 'response.refusal.delta':
-        this.#add('text', event, getText(event, 'delta'));
+        this.#texts.add('text', event, getText(event, 'delta'));
         break;
       case 'response.output_text.done':
       case 'response.refusal.done':
-        this.#endText('text', event);
+        this.#texts.end('text', event);
         break;
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
-        this.#add('reasoning', event, getText(event, 'delta'));
+        this.#texts.add('reasoning', event, getText(event, 'delta'));
         break;
       case 'response.reasoning_summary_text.done':
       case 'response.reasoning_text.done':
-        this.#endText('reasoning', event);
+        this.#texts.end('reasoning', event);
         break;
       default:
         this.#readRest(event);
@@ -106,15 +81,16 @@ export class ResponsesReader implements ProviderReader {
       case 'response.function_call_arguments.delta':
       case 'response.mcp_call_arguments.delta':
       case 'response.custom_tool_call_input.delta':
-        this.#calls.get(getPlace(event))?.append(getText(event, 'delta'));
+        this.#calls.get(this.#places.get(event))?.append(getText(event, 'delta'));
         break;
       case 'response.function_call_arguments.done':
-        this.#calls.get(getPlace(event))?.end(getText(event, 'arguments'));
+        this.#calls.get(this.#places.get(event))?.end(getText(event, 'arguments'));
         break;
       case 'response.custom_tool_call_input.done':
-        this.#calls.get(getPlace(event))?.end(getText(event, 'input'));
+        this.#calls.get(this.#places.get(event))?.end(getText(event, 'input'));
         break;
       case 'response.output_text.annotation.added':
+      case 'response.output_text_annotation.added':
         this.#writer.cite(getPath(event, 'annotation'));
         break;
       case 'response.completed':
@@ -125,43 +101,11 @@ export class ResponsesReader implements ProviderReader {
         this.#finish(event, incompleteReasons.get(reason) ?? reason);
         break;
       }
+      case 'response.cancelled':
+        this.#writer.abort();
+        break;
       case 'response.failed':
         throw providerError('OpenAI', getPath(event, 'response'));
-    }
-  }
-
-  #add(kind: BlockKind, event: unknown, delta = ''): void {
-    const block = getBlockName(event);
-    if (delta !== '') {
-      this.#texts.set(block, (this.#texts.get(block) ?? '') + delta);
-      this.#writer.addText(kind, delta, block);
-    }
-  }
-
-  /** Ends a text, and adds the rest that its deltas didn't contain. */
-  #endText(kind: BlockKind, event: unknown): void {
-    const block = getBlockName(event);
-    const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
-    const text = this.#texts.get(block) ?? '';
-    if (whole.startsWith(text)) {
-      this.#add(kind, event, whole.slice(text.length));
-    }
-    this.#writer.endBlock(kind, block);
-  }
-
-  /** Ends the texts of an item. Some servers send texts only at the end of their item. */
-  #endTexts(event: unknown): void {
-    const item = getPath(event, 'item');
-    const lists = textLists.filter(({ type }) => type === getPath(item, 'type'));
-    for (const { kind, list, index } of lists) {
-      getList(item, list).forEach((part, count) => {
-        this.#endText(kind, {
-          output_index: getPlace(event),
-          [index]: count,
-          text: getText(part, 'text') ?? getText(part, 'refusal'),
-        });
-        getList(part, 'annotations').forEach((annotation) => this.#writer.cite(annotation));
-      });
     }
   }
 
@@ -170,56 +114,67 @@ export class ResponsesReader implements ProviderReader {
    * events.
    */
   #findOrBegin(event: unknown): SourceCall | undefined {
-    const place = getPlace(event);
-    const item = getPath(event, 'item');
-    const type = getText(item, 'type') ?? '';
+    const place = this.#places.get(event);
     const known = this.#calls.get(place);
-    const hosted = parseHostedCall(item);
-    if (known !== undefined || (hosted === undefined && !isAppCall(item))) {
+    const parsed = parseItemCall(getPath(event, 'item'));
+    if (known !== undefined || parsed === undefined) {
       return known;
     }
-    const call = this.#writer.beginCall({
-      id: getText(item, 'call_id') ?? getText(item, 'id'),
-      name: hosted?.name ?? getText(item, 'name') ?? type.slice(0, -'_call'.length),
-      dynamic: hosted?.isDynamic,
-      isFreeText: type === 'custom_tool_call',
-    });
+    const call = this.#writer.beginCall(parsed);
     this.#calls.set(place, call);
-    this.#hasAppCalls ||= hosted === undefined;
+    this.#lastCalls.set(getStem(getText(event, 'item', 'type')), call);
+    if (!parsed.isHosted) {
+      this.#appCalls.add(call);
+    }
     return call;
   }
 
   #endItem(event: unknown): void {
     const item = getPath(event, 'item');
-    this.#endTexts(event);
+    this.#texts.endItem(event);
+    this.#readResult(item);
     const call = this.#findOrBegin(event);
-    const hosted = parseHostedCall(item);
+    const parsed = parseItemCall(item);
     if (call === undefined) {
       return;
     }
-    const input = hosted === undefined ? getAppInput(item) : hosted.input;
     const isCutOff = getText(item, 'status') === 'incomplete';
-    if (input === undefined) {
+    if (parsed?.input === undefined || isCutOff) {
       call.end(getText(item, 'arguments'), isCutOff);
-    } else if (isCutOff) {
-      call.cutOff();
     } else {
-      call.give(input);
+      call.give(parsed.input);
     }
-    if (hosted?.result !== undefined && !isCutOff) {
-      call.follow(createResultChunk(call.id, hosted.result));
-    } else if (hosted !== undefined && !isCutOff) {
+    if (parsed?.result !== undefined && !isCutOff) {
+      call.follow(createResultChunk(call.id, parsed.result));
+    } else if (getText(item, 'type') === 'mcp_approval_request' && !isCutOff) {
       call.follow(createApprovalRequest(call.id, getText(item, 'id')));
     }
   }
 
+  /** Reads a result that is an item of its own, because the provider has run the call. */
+  #readResult(item: unknown): void {
+    const { id: _, type, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
+    if (typeof type === 'string' && type.endsWith('_output')) {
+      const id = getText(item, 'call_id');
+      const name = getStem(type);
+      // The call can be in an earlier answer.
+      const call =
+        (id === undefined ? this.#lastCalls.get(name) : this.#writer.findCall(id)) ??
+        this.#writer.beginCall({ id, name });
+      call.end();
+      const output = fields['output'] ?? fields['result'] ?? fields;
+      call.follow(createResultChunk(call.id, { output }));
+    }
+  }
+
   #finish(event: unknown, reason?: string): void {
-    if (this.#texts.size === 0 && this.#calls.size === 0) {
+    if (this.#texts.isEmpty && this.#calls.size === 0) {
       getList(event, 'response', 'output').forEach((item, output_index) =>
         this.#endItem({ item, output_index }),
       );
     }
+    const hasAppCalls = [...this.#appCalls].some((call) => !call.isOver);
     this.#writer.addUsage(getRecord(event, 'response', 'usage'));
-    this.#writer.finish(reason ?? (this.#hasAppCalls ? 'tool-calls' : 'stop'));
+    this.#writer.finish(reason ?? (hasAppCalls ? 'tool-calls' : 'stop'));
   }
 }

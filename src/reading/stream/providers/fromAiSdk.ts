@@ -1,20 +1,20 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AiSdkReader } from './AiSdkReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
 
 const aiSdk: Provider = {
   name: 'AI SDK',
-  frames: readServerSentEvents,
+  reader: 'fromAiSdk',
   createReader: (writer) => new AiSdkReader(writer),
 };
 
 /**
- * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server sends,
- * or the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream delivers
- * the chunks so far and then fails.
+ * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server
+ * sends, or the parts of `fullStream`. The message ends with its source, because data can follow the
+ * `finish` event. If the SDK reports an error or the source ends early, the stream delivers the chunks
+ * so far and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

@@ -1,19 +1,19 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AnthropicReader } from './AnthropicReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
 
 const anthropic: Provider = {
   name: 'Anthropic',
-  frames: readServerSentEvents,
+  reader: 'fromAnthropic',
   createReader: (writer) => new AnthropicReader(writer),
 };
 
 /**
- * Converts an answer from Anthropic's Messages API to the host's chunks. If the provider reports an error
- * or the source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Anthropic's Messages API, streamed or not, to the host's chunks. If the
+ * provider reports an error or the source ends early, the stream delivers the chunks so far and then
+ * fails.
  */
 export const fromAnthropic = (
   source: ProviderSource,

@@ -2,12 +2,8 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { providerError } from '../provider-engine/providerError.ts';
-import { readLines } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
-
-const name = 'Ollama';
 
 /** Writes a call. Ollama's calls arrive in full, most of them without an id. */
 const writeCall = (writer: ChunkWriter, call: unknown): void => {
@@ -38,10 +34,10 @@ class OllamaReader implements ProviderReader {
   }
 
   read(event: unknown): void {
-    if ((getPath(event, 'error') ?? undefined) !== undefined) {
-      throw providerError(name, event);
+    // Events of other providers have a type.
+    if (getRecord(event, 'message') !== undefined && getText(event, 'type') === undefined) {
+      this.#writer.begin();
     }
-    this.#writer.begin();
     this.#writer.addText('reasoning', getText(event, 'message', 'thinking'));
     this.#writer.addText('text', getText(event, 'message', 'content'));
     const calls = getList(event, 'message', 'tool_calls');
@@ -58,14 +54,14 @@ class OllamaReader implements ProviderReader {
 }
 
 const ollama: Provider = {
-  name,
-  frames: readLines,
+  name: 'Ollama',
+  reader: 'fromOllama',
   createReader: (writer) => new OllamaReader(writer),
 };
 
 /**
- * Converts an answer from Ollama's `/api/chat` to the host's chunks. If Ollama reports an error or the
- * source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Ollama's `/api/chat`, streamed or not, to the host's chunks. If Ollama
+ * reports an error or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOllama = (
   source: ProviderSource,

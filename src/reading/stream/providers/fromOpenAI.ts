@@ -3,18 +3,9 @@ import { ChatCompletionsReader } from './ChatCompletionsReader.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { ResponsesReader } from './ResponsesReader.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { providerError } from '../provider-engine/providerError.ts';
-import { readServerSentEvents } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
-import { getText, getPath } from '../../../core/json/getPath.ts';
-
-const name = 'OpenAI';
-
-const isError = (event: unknown): boolean =>
-  (getPath(event, 'error') ?? undefined) !== undefined ||
-  getText(event, 'type') === 'error' ||
-  getText(event, 'object') === 'error';
+import { getText } from '../../../core/json/getPath.ts';
 
 /** Reads the events of both APIs. Only those of the Responses API have a type. */
 class OpenAIReader implements ProviderReader {
@@ -27,24 +18,26 @@ class OpenAIReader implements ProviderReader {
   }
 
   read(event: unknown): void {
-    if (isError(event)) {
-      throw providerError(name, event);
+    if (getText(event, 'type') !== undefined) {
+      this.#responses.read(event);
+    } else if (getText(event, 'object') === 'response') {
+      this.#responses.readWhole(event);
+    } else {
+      this.#chat.read(event);
     }
-    const reader = getText(event, 'type') === undefined ? this.#chat : this.#responses;
-    reader.read(event);
   }
 }
 
 const openAI: Provider = {
-  name,
-  frames: readServerSentEvents,
+  name: 'OpenAI',
+  reader: 'fromOpenAI',
   createReader: (writer) => new OpenAIReader(writer),
 };
 
 /**
- * Converts an answer from OpenAI to the host's chunks. Supports the Responses API and Chat Completions,
- * with which many other servers are compatible. If the provider reports an error or the source ends
- * early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API
+ * and Chat Completions, with which many other servers are compatible. If the provider reports an error
+ * or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { getText, getPath } from '../../../core/json/getPath.ts';
+import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 
 const isDataType = (type: string): type is `data-${string}` => type.startsWith('data-');
@@ -8,7 +8,7 @@ const createFileChunk = (event: unknown): ChatMessageChunk | undefined => {
   const file = getPath(event, 'file');
   const mediaType = getText(event, 'mediaType') ?? getText(file, 'mediaType');
   // In the SDK's own files, `base64` is a getter of their class.
-  const base64: unknown = Reflect.get(Object(file), 'base64');
+  const base64: unknown = Reflect.get(Object(file), 'base64') ?? getPath(file, 'base64Data');
   const url =
     getText(event, 'url') ??
     (typeof base64 === 'string' ? `data:${mediaType};base64,${base64}` : undefined);
@@ -43,10 +43,10 @@ export function readAiSdkPart(event: unknown, writer: ChunkWriter): void {
     writeDocument(event, writer);
   } else if (type === 'source-url' || type === 'source') {
     writer.cite(event);
-  } else if (type === 'file') {
+  } else if (type === 'file' || type === 'reasoning-file') {
     const chunk = createFileChunk(event);
     if (chunk !== undefined) {
-      writer.addPart(chunk);
+      writer.addPart(chunk, getRecord(event, 'providerMetadata'));
     }
   } else if (isDataType(type)) {
     writer.addBetween(createDataChunk(type, event));

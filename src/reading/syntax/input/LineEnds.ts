@@ -1,6 +1,11 @@
 /** The offset of a line end that hasn't been searched for yet, which is smaller than any real offset. */
 const unsearched = -1;
 
+const search = (text: string, character: string, from: number): number => {
+  const found = text.indexOf(character, from);
+  return found === -1 ? text.length : found;
+};
+
 /**
  * Caches the offsets of the next CR and LF in text that is read forward. Without the cache, text without
  * a CR would be searched to its end at each line.
@@ -8,6 +13,7 @@ const unsearched = -1;
 export class LineEnds {
   #cr = unsearched;
   #lf = unsearched;
+  #next = unsearched;
   #markedCr = unsearched;
   #markedLf = unsearched;
 
@@ -16,19 +22,19 @@ export class LineEnds {
    * none.
    */
   find(text: string, from: number): number {
-    if (this.#cr < from) {
-      this.#cr = this.#search(text, '\r', from);
+    if (this.#next < from) {
+      this.#cr = this.#cr < from ? search(text, '\r', from) : this.#cr;
+      this.#lf = this.#lf < from ? search(text, '\n', from) : this.#lf;
+      this.#next = Math.min(this.#cr, this.#lf);
     }
-    if (this.#lf < from) {
-      this.#lf = this.#search(text, '\n', from);
-    }
-    return Math.min(this.#cr, this.#lf);
+    return this.#next;
   }
 
   /** Discards the offsets, because the text has changed. */
   reset(): void {
     this.#cr = unsearched;
     this.#lf = unsearched;
+    this.#next = unsearched;
   }
 
   /** Saves the offsets, so that `rewind` needn't search for them again. */
@@ -41,10 +47,6 @@ export class LineEnds {
   rewind(): void {
     this.#cr = this.#markedCr;
     this.#lf = this.#markedLf;
-  }
-
-  #search(text: string, character: string, from: number): number {
-    const found = text.indexOf(character, from);
-    return found === -1 ? text.length : found;
+    this.#next = Math.min(this.#cr, this.#lf);
   }
 }

@@ -5,6 +5,11 @@ import { findStop } from './findStop.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
+/** The maximum length of the text that is taken from a line at once. */
+const maxLineText = 1_000;
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
 /**
  * The text that a syntax reads. Drops text that has been read, so that a long value costs no more per
  * character than a short one.
@@ -35,7 +40,7 @@ export class TextInput implements Input {
       this.offset = 1;
       this.#lineStart = 1;
     }
-    if (/[\uD800-\uDBFF]/.test(added.slice(-1))) {
+    if (isHighSurrogate(added.charCodeAt(added.length - 1))) {
       this.#halfPair = added.slice(-1);
       added = added.slice(0, -1);
     }
@@ -100,15 +105,20 @@ export class TextInput implements Input {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
 
-  /** Takes at least one character, up to one of `stops` or the end of the line so far. */
+  /**
+   * Takes at least one character, up to one of `stops` or the end of the line so far. Takes a long line in
+   * parts, because a stop that it lacks would otherwise be searched for to its end each time.
+   */
   takeLineText(stops: readonly string[]): string {
-    const piece = this.#buffer.slice(this.#at, this.#lineEnd());
+    const piece = this.peekLinePiece(maxLineText);
     let { length } = piece;
     for (const stop of stops) {
       const found = piece.indexOf(stop, 1);
       length = found === -1 ? length : Math.min(length, found);
     }
-    return this.take(length);
+    this.#at += length;
+    this.offset += length;
+    return length === piece.length ? piece : piece.slice(0, length);
   }
 
   takeUntil(stop: string | RegExp, maxLength = Infinity): string {

@@ -85,7 +85,7 @@ function* readNamed(
   const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
-    const unclosed = `The list ${name}, opened on line ${line}, is not closed.`;
+    const unclosed = (): string => `The list ${name}, opened on line ${line}, is not closed.`;
     const list = readList(input, call, parameters, name, unclosed);
     yield* reportUnclosed(call, 'unclosed-list', unclosed, list);
     return;
@@ -162,7 +162,8 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
     const nameWithColon = findNameWithColon(line);
     if (textName !== undefined) {
       yield* input.readLine();
-      const unclosed = `\`${textName} ---\` opened on line ${opened} is never closed.`;
+      const unclosed = (): string =>
+        `\`${textName} ---\` opened on line ${opened} is never closed.`;
       const text = readMultilineText(input, parameters, textName);
       yield* reportUnclosed(call, 'unclosed-parameter', unclosed, text);
     } else if (nameWithColon !== undefined) {

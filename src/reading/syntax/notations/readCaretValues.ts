@@ -48,7 +48,7 @@ export function* readList(
   call: CallSink,
   parameters: ParameterReader,
   name: string,
-  unclosed: string,
+  unclosed: () => string,
 ): Reading<void> {
   parameters.beginList(name);
   for (;;) {
@@ -56,7 +56,7 @@ export function* readList(
     const line = yield* input.peekLine(mayCloseList, maxLineLength);
     const word = isShort(line) ? line.trim() : line;
     if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
-      call.problem('unclosed-list', unclosed);
+      call.problem('unclosed-list', unclosed());
       return;
     }
     if (word !== '' && word !== ']') {

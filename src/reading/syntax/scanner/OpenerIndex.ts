@@ -49,7 +49,9 @@ export class OpenerIndex {
    * if too little text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
-    const candidates = this.#candidates.get(input.peek());
+    const next = input.peek();
+    const mayOpen = input.isAtLineStart || this.stops.includes(next);
+    const candidates = mayOpen ? this.#candidates.get(next) : undefined;
     if (candidates === undefined) {
       return null;
     }

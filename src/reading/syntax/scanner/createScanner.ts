@@ -15,14 +15,15 @@ import type { Scanner, ScannerOptions } from './Scanner.ts';
 
 /** A syntax that is reading. If it gives up, its emitter has the place to return to. */
 interface Attempt {
-  readonly candidate: Candidate;
+  /** The candidate, or undefined while the end of the literal around it is searched for. */
+  readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
   readonly emitter: SyntaxCallSink;
 }
 
 class TextScanner implements Scanner {
   readonly #input = new TextInput();
-  readonly #line = new CurrentLine();
+  readonly #line: CurrentLine;
   readonly #gate: MessageGate;
   readonly #context: CallContext;
   #openers: OpenerIndex;
@@ -30,6 +31,7 @@ class TextScanner implements Scanner {
 
   constructor(options: ScannerOptions, ledger: CallRegistry) {
     this.#openers = new OpenerIndex(options.syntaxes);
+    this.#line = new CurrentLine(options.syntaxes);
     this.#gate = new MessageGate(options, ledger);
     this.#context = {
       gate: this.#gate,
@@ -111,17 +113,21 @@ class TextScanner implements Scanner {
       this.#gate.addText(lineEnd);
       this.#line.end();
     }
-    return true;
+    return this.#input.available > 0;
   }
 
   #begin(candidate: Candidate): void {
     const input = this.#input;
     const { syntax, opener } = candidate;
+    const { literals } = this.#line;
     const emitter = new SyntaxCallSink(this.#context, input.position);
     input.mark();
-    input.take(opener.text.length);
-    const reading = syntax.parse(input, emitter, opener);
-    this.#attempt = { candidate, emitter, reading };
+    if (literals.isUncertain) {
+      this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
+    } else {
+      input.take(opener.text.length);
+      this.#attempt = { candidate, emitter, reading: syntax.parse(input, emitter, opener) };
+    }
   }
 
   /** Lets the syntax continue reading. Returns false if it needs more text. */
@@ -154,7 +160,9 @@ class TextScanner implements Scanner {
       if (emitter.isRefused) {
         this.#openers.refuseTo(this.#input.offset);
       }
-      this.#openers.skip(candidate, emitter.from.offset);
+      if (candidate !== undefined) {
+        this.#openers.skip(candidate, emitter.from.offset);
+      }
       this.#input.rewind(emitter.from);
       this.#input.unmark();
       return;

@@ -1,40 +1,12 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
+import { getCallChange } from './getCallChange.ts';
 
-/** A chunk that can announce a call. */
-type NamingChunk = Extract<ToolChunk, { toolName: string }>;
-
-/** A chunk that changes a call after its start. */
-type ChangeChunk = Exclude<ToolChunk, { type: 'tool-input-start' }>;
+type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
 /** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
-
-/** The change that each chunk makes to a call, as in the host. */
-const changes: {
-  [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
-} = {
-  'tool-input-delta': () => ({ state: 'input-streaming' }),
-  'tool-input-available': ({ toolName, input }) => ({ toolName, input, state: 'input-available' }),
-  'tool-input-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
-  'tool-approval-request': ({ toolName, input, approvalId }) => ({
-    toolName,
-    input,
-    state: 'approval-requested',
-    ...(approvalId !== undefined && { approvalId }),
-  }),
-  'tool-output-available': ({ output }) => ({ output, state: 'output-available' }),
-  'tool-output-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
-  'tool-output-denied': ({ reason }) => ({
-    approval: { approved: false, ...(reason !== undefined && { reason }) },
-    state: 'output-denied',
-  }),
-};
-
-const getChange = <T extends ChangeChunk['type']>(
-  chunk: Extract<ChangeChunk, { type: T }> & { type: T },
-): Partial<ToolInvocation> => changes[chunk.type](chunk);
 
 /** The notes about a call that are stored in the metadata of its part. */
 interface CallNotes {
@@ -61,17 +33,8 @@ export class PartsBuilder {
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
-      // Not every source announces a call before its input or its request for approval.
-      if ('toolName' in event && !this.#changers.has(event.toolCallId)) {
-        this.#start(event);
-      }
-      this.#changers.get(event.toolCallId)?.(getChange(event));
+      this.#changers.get(event.toolCallId)?.(getCallChange(event));
     }
-  }
-
-  /** Adds a part that is complete and doesn't change any more. */
-  addPart(part: ChatMessagePart): void {
-    this.#parts.push(part);
   }
 
   /** Adds the data about a call that no event carries: its source range and its unknown fields. */
@@ -99,7 +62,7 @@ export class PartsBuilder {
     }
   }
 
-  #start(chunk: NamingChunk): void {
+  #start(chunk: StartChunk): void {
     const { toolCallId, toolName } = chunk;
     const change = this.#changers.get(toolCallId);
     if (change !== undefined) {

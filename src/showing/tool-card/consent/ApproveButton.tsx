@@ -1,7 +1,6 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import { watchPosition } from '../../ui/behavior/watchPosition.ts';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -13,12 +12,50 @@ import type { Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the whole input is on the screen. */
+  /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
   readonly onAnswer: (approved: boolean, isDeliberate: boolean) => void;
   readonly label: string;
   /** The id of the hints, if there are any. */
   readonly hintId: string | undefined;
+}
+
+/**
+ * Watches whether the layout moves a button. Until the code for that has loaded, or if it can't be loaded,
+ * the button counts as moved if it isn't where it was before, even if only the user has scrolled.
+ */
+function watchButton(button: Element, onMove: () => void): PositionWatch {
+  const getPlace = (): string => {
+    const { top, left } = button.getBoundingClientRect();
+    return `${top} ${left}`;
+  };
+  let place = getPlace();
+  let watch: PositionWatch | undefined;
+  let isStopped = false;
+  const check = (): void => {
+    const before = place;
+    place = getPlace();
+    if (watch !== undefined) {
+      watch.check();
+    } else if (place !== before) {
+      onMove();
+    }
+  };
+  const load = async (): Promise<void> => {
+    const { watchPosition } = await import('../../ui/behavior/watchPosition.ts');
+    if (!isStopped) {
+      check();
+      watch = watchPosition(button, onMove);
+    }
+  };
+  load().catch(() => undefined);
+  return {
+    check,
+    stop: () => {
+      isStopped = true;
+      watch?.stop();
+    },
+  };
 }
 
 /**
@@ -47,7 +84,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     if (isOver || ref.current === null) {
       return undefined;
     }
-    const { check, stop } = watchPosition(ref.current, () => request.place());
+    const { check, stop } = watchButton(ref.current, () => request.place());
     watch.current = { check, stop };
     return () => {
       watch.current = undefined;

@@ -49,7 +49,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
       {isOtherInput ? (
         <>
           <div>{localeText.answeredInputLabel}</div>
-          <ExactInput text={inputText} isRevealed onReveal={() => undefined} />
+          <ExactInput text={inputText} isRevealed />
         </>
       ) : null}
     </ReceiptRoot>

@@ -33,8 +33,9 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
-  const isRevealed = text !== undefined && text === revealedText;
-  const isWhole = text !== undefined && (isRevealed || isShownAtOnce(text));
+  // A revealed input may scroll, so that its end can be far out of view.
+  const [seenText, setSeenText] = React.useState<string>();
+  const isSeen = text !== undefined && (text === seenText || isShownAtOnce(text));
   return (
     <>
       {invocation.input === undefined ? (
@@ -45,8 +46,9 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           {text === undefined ? null : (
             <ExactInput
               text={text}
-              isRevealed={isRevealed}
+              isRevealed={text === revealedText}
               onReveal={() => setRevealedText(text)}
+              onSeen={setSeenText}
               takesFocus={hasShownInput}
             />
           )}
@@ -57,7 +59,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           request={request}
           consent={consent}
           onAnswer={consent.onAnswer}
-          isInputSeen={disclosure.open && isWhole}
+          isInputSeen={disclosure.open && isSeen}
           onShowInput={disclosure.open ? undefined : showInput}
         />
       )}

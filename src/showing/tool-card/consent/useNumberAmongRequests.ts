@@ -11,11 +11,10 @@ export function useNumberAmongRequests(
   ref: React.RefObject<HTMLElement | null>,
 ): number | undefined {
   const { waiting } = useToolCard().consent.consents;
-  const card = React.useId();
-  React.useEffect(() => waiting.add(card, toolName, ref.current), [waiting, card, toolName, ref]);
-  return React.useSyncExternalStore(
-    waiting.subscribe,
-    () => waiting.getNumber(card),
-    () => undefined,
+  const [number, setNumber] = React.useState<number>();
+  React.useEffect(
+    () => (ref.current ? waiting.add(toolName, ref.current, setNumber) : undefined),
+    [waiting, toolName, ref],
   );
+  return number;
 }

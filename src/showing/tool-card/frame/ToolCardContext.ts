@@ -6,7 +6,7 @@ import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
 import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
-import type { ToolCardLocaleText } from '../../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
 import type { CardConsent } from '../memory/useCardConsent.ts';
@@ -53,7 +53,7 @@ export interface ToolCardContextValue {
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;

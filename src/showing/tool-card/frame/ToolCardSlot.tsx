@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { runAppCode } from '../../call/runAppCode.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { guardSx } from './guardSx.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { useToolCard } from './ToolCardContext.ts';
@@ -72,7 +73,7 @@ const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' &
 
 /** Raises the specificity of `sx`, so that it overrides the theme. */
 const raiseSpecificity = (sx: SxProps<Theme>): SxProps<Theme> =>
-  [sx].flat().map((one) => (typeof one === 'boolean' ? one : { '&&&': one }));
+  guardSx(sx).map((one) => ({ '&&&': one }));
 
 interface Props {
   readonly name: ToolCardSlotName;
@@ -96,40 +97,30 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   const given = slotProps[name] ?? {};
   const appProps = (typeof given === 'function' ? runAppCode(given, ownerState) : given) ?? {};
   const handleRef = useForkRef(ref, appProps.ref);
-  const renderAs = (
-    Part: React.ElementType,
-    external: ToolCardSlotPropsObject,
-  ): React.JSX.Element => {
+  const renderAs = (Part: React.ElementType): React.JSX.Element => {
     const isElement = typeof Part === 'string';
     const isDefault = isElement || Part === as;
-    const styling = isDefault && external.sx && { as: Part, sx: raiseSpecificity(external.sx) };
+    const styling = isDefault && appProps.sx && { as: Part, sx: raiseSpecificity(appProps.sx) };
     const Component = styling ? StyledPart : Part;
     return (
       <Component
         {...(isElement ? pickDomProps(props) : props)}
-        {...external}
+        {...appProps}
         {...styling}
-        {...chainHandlers(props, external)}
+        {...chainHandlers(props, appProps)}
         {...(!isElement && { ownerState })}
         ref={handleRef}
-        className={clsx(toolCardClasses[name], classes[name], className, external.className)}
+        className={clsx(toolCardClasses[name], classes[name], className, appProps.className)}
       >
         {children}
       </Component>
     );
   };
-  const defaultPart =
-    appProps.sx === undefined ? (
-      renderAs(as, appProps)
-    ) : (
-      <ResettableErrorBoundary resetKeys={[appProps.sx, invocation]} fallback={renderAs(as, {})}>
-        {renderAs(as, appProps)}
-      </ResettableErrorBoundary>
-    );
+  const defaultPart = renderAs(as);
   const Slot = slots[name];
   return Slot ? (
     <ResettableErrorBoundary resetKeys={[Slot, invocation]} fallback={defaultPart}>
-      <React.Suspense fallback={defaultPart}>{renderAs(Slot, appProps)}</React.Suspense>
+      <React.Suspense fallback={defaultPart}>{renderAs(Slot)}</React.Suspense>
     </ResettableErrorBoundary>
   ) : (
     defaultPart

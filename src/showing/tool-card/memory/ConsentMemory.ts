@@ -30,7 +30,6 @@ export class ConsentMemory {
       lastShown: undefined,
       reason: emptyReason,
       requests: new RecentMap(),
-      hasLeft: false,
     };
     const request = call.requests.get(id) ?? new ConsentRequest(call);
     call.requests.set(id, request);
@@ -44,7 +43,7 @@ export class ConsentMemory {
    */
   forgetLeft(callKey: string, id: string): void {
     const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';
-    if (this.#calls.get(callKey)?.hasLeft === true && !isAnswering) {
+    if (this.#calls.get(callKey)?.isShown === false && !isAnswering) {
       this.#calls.delete(callKey);
     }
   }

@@ -43,8 +43,8 @@ export interface AskingCall {
   lastShown: RequestSnapshot | undefined;
   /** The draft of a reason that hasn't been sent yet. The next request of the call starts with it. */
   reason: ReasonDraft;
-  /** Whether the call's card was unmounted. */
-  hasLeft: boolean;
+  /** Whether a card shows the call. Undefined if none has yet. */
+  isShown?: boolean;
 }
 
 /**
@@ -100,9 +100,9 @@ export class ConsentRequest {
 
   /** Records that the card is mounted. Returns a function that records that it was unmounted. */
   enter(): () => void {
-    this.call.hasLeft = false;
+    this.call.isShown = true;
     return () => {
-      this.call.hasLeft = true;
+      this.call.isShown = false;
     };
   }
 

@@ -1,43 +1,59 @@
-import { createStore } from '../../ui/createStore.ts';
+/** Called with the number of a request, or with undefined if it is the only one of its tool. */
+type NumberListener = (number: number | undefined) => void;
 
 interface Waiting {
-  /** The name of the tool, as shown. */
-  readonly toolName: string;
-  readonly place: Element | null;
+  readonly place: Element;
+  readonly onNumber: NumberListener;
+  /** The number that was reported last, or null if none was. */
+  number: number | undefined | null;
 }
 
-const isAfter = (one: Element | null, other: Element | null): boolean =>
-  other !== null &&
-  ((one?.compareDocumentPosition(other) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+const precedes = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The approval requests that are currently rendered. Used to number the requests of the same tool. */
+/** Numbers the approval requests that are rendered, in the order of the page, for each tool on its own. */
 export class WaitingRequests {
-  readonly #cards = new Map<string, Waiting>();
-  readonly #store = createStore<ReadonlyMap<string, Waiting>>(this.#cards);
+  /** The requests of each tool in order, by the name of the tool as shown. */
+  readonly #requests = new Map<string, Waiting[]>();
+  /** The requests to number again. */
+  readonly #changed = new Set<readonly Waiting[]>();
 
-  readonly subscribe: (listener: () => void) => () => void = this.#store.subscribe;
-
-  /** Adds a card's request. Returns a function that removes it. */
-  add(card: string, toolName: string, place: Element | null): () => void {
-    this.#cards.set(card, { toolName, place });
-    this.#store.set(this.#cards);
+  /** Adds a request of a tool. Returns a function that removes it. */
+  add(toolName: string, place: Element, onNumber: NumberListener): () => void {
+    const request: Waiting = { place, onNumber, number: null };
+    const requests = this.#requests.get(toolName) ?? [];
+    this.#requests.set(toolName, requests);
+    // Searches from the end, because new requests usually come last.
+    const before = requests.findLastIndex((other) => precedes(other.place, place));
+    requests.splice(before + 1, 0, request);
+    this.#schedule(requests);
     return () => {
-      this.#cards.delete(card);
-      this.#store.set(this.#cards);
+      requests.splice(requests.indexOf(request), 1);
+      if (requests.length === 0) {
+        this.#requests.delete(toolName);
+      }
+      this.#schedule(requests);
     };
   }
 
-  /**
-   * Returns the number of a card's request among the requests of its tool, in document order. Returns
-   * undefined if the request is the only one.
-   */
-  getNumber(card: string): number | undefined {
-    const own = this.#cards.get(card);
-    const others = [...this.#cards].filter(
-      ([other, { toolName }]) => other !== card && toolName === own?.toolName,
-    );
-    return own === undefined || others.length === 0
-      ? undefined
-      : 1 + others.filter(([, { place }]) => isAfter(own.place, place)).length;
+  /** Numbers requests once for all that come and go together. Numbering after each would take quadratic time. */
+  #schedule(requests: readonly Waiting[]): void {
+    if (this.#changed.size === 0) {
+      queueMicrotask(() => this.#update());
+    }
+    this.#changed.add(requests);
+  }
+
+  #update(): void {
+    for (const requests of this.#changed) {
+      for (const [index, request] of requests.entries()) {
+        const number = requests.length > 1 ? index + 1 : undefined;
+        if (request.number !== number) {
+          request.number = number;
+          request.onNumber(number);
+        }
+      }
+    }
+    this.#changed.clear();
   }
 }

@@ -1,4 +1,5 @@
 'use client';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { getConsentMemory } from './ConsentMemory.ts';
@@ -15,12 +16,15 @@ export interface CardConsent {
   readonly isAnswering: boolean;
 }
 
+/** The number of cards so far that got a key of their own. */
+let copies = 0;
+
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
  * Returns the approval request of a call, and subscribes to its answer. The same ids in another chat
- * belong to another call, so requests are remembered per chat. Outside a chat, calls with the same ids
- * can't be told apart, so a request is forgotten after its card is unmounted.
+ * belong to another call, so requests are remembered per chat. Outside a chat, each card on the screen has
+ * its own call, even if others have the same ids, and its request is forgotten after it is unmounted.
  */
 export function useCardConsent(
   chat: object | undefined,
@@ -30,10 +34,32 @@ export function useCardConsent(
   const consents = getConsentMemory(chat);
   const id = getRequestId(invocation);
   const isInChat = chat !== undefined;
-  React.useState(() => (isInChat ? undefined : consents.forgetLeft(callKey, id)));
+  const [copy, setCopy] = React.useState<number | undefined>(() => {
+    if (!isInChat) {
+      consents.forgetLeft(callKey, id);
+    }
+    return undefined;
+  });
   const isAsking = invocation.state === 'approval-requested';
-  const request = isAsking ? consents.open(callKey, id) : consents.find(callKey, id);
-  React.useEffect(() => (isInChat ? undefined : request?.enter()), [request, isInChat]);
+  const key = copy === undefined ? callKey : `${callKey}/${copy}`;
+  // Memoized, because the memory of a chat with very many requests may already have dropped this one.
+  const request = React.useMemo(
+    () => (isAsking ? consents.open(key, id) : consents.find(key, id)),
+    [consents, key, id, isAsking],
+  );
+  // Before the browser paints, so that a card never shows the answer of another one. A card that was
+  // unmounted in the same commit has already left its call.
+  useEnhancedEffect(() => {
+    if (isInChat || request === undefined) {
+      return undefined;
+    }
+    if (request.call.isShown !== true) {
+      return request.enter();
+    }
+    copies += 1;
+    setCopy(copies);
+    return undefined;
+  }, [request, isInChat]);
   const progress = React.useSyncExternalStore(
     request?.store.subscribe ?? subscribeToNothing,
     () => request?.store.get().answer?.progress,

@@ -6,7 +6,7 @@ import { previewValue } from '../../format/value/previewValue.ts';
 import { preloadPayload } from '../../payload/preloadPayload.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
+import type { ToolCardContextValue, ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { ToolCardDuration } from './ToolCardDuration.tsx';
 import { ToolCardIcon } from './ToolCardIcon.tsx';
@@ -56,20 +56,21 @@ const joinLines = (liveInput: unknown): unknown =>
         .join(', ')
     : liveInput;
 
-/** Returns the preview of the input, or an empty string if there isn't one. */
-function usePreview(): string {
-  const { invocation, config, lazyPayload, liveInput } = useToolCard();
-  const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
+/**
+ * Returns the preview of the input, or an empty string if there isn't one. Not memoized, because an app may
+ * change the input in place, and only the beginning of the input is read.
+ */
+function getPreview(card: ToolCardContextValue): string {
+  const { invocation, config, lazyPayload, liveInput } = card;
   const { preview } = config;
-  return React.useMemo(() => {
-    if (preview === undefined) {
-      return escapeInvisible(previewValue(input ?? joinLines(liveInput)), {
-        inline: true,
-        isStrict: false,
-      });
-    }
+  if (preview !== undefined) {
     return preview === false ? '' : formatToolText(preview, invocation);
-  }, [preview, invocation, input, liveInput]);
+  }
+  const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
+  return escapeInvisible(previewValue(input ?? joinLines(liveInput)), {
+    inline: true,
+    isStrict: false,
+  });
 }
 
 interface Props {
@@ -83,8 +84,9 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
   const { toolName, onToggle } = props;
-  const { id, invocation, title, ownerState, localeText, tabIndex, config } = useToolCard();
-  const preview = usePreview();
+  const card = useToolCard();
+  const { id, invocation, title, ownerState, localeText, tabIndex, config } = card;
+  const preview = getPreview(card);
   const preload = (): void => {
     void preloadPayload(invocation.input);
     void preloadPayload(invocation.output);

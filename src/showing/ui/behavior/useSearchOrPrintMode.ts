@@ -13,7 +13,30 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' ||
   ((ctrlKey || metaKey) && (key.toLowerCase() === 'f' || key.toLowerCase() === 'g'));
 
-const store = createStore<SearchOrPrintMode>('reading', listenToPage);
+/** Maximum number of cards that change in one task for a search. All at once would block the page. */
+const maxPerTask = 50;
+
+let lastMode: SearchOrPrintMode = 'reading';
+
+/**
+ * Tells the cards of a change. A few per task for a search, for which the user still has to type. All at
+ * once for a printout, which the browser creates immediately.
+ */
+function notify(listeners: ReadonlySet<() => void>, mode: SearchOrPrintMode): void {
+  const rest = [...listeners];
+  const isPrint = mode === 'printing' || lastMode === 'printing';
+  lastMode = mode;
+  const notifyNext = (): void => {
+    const now = rest.splice(0, isPrint ? rest.length : maxPerTask);
+    now.forEach((listener) => (listeners.has(listener) ? listener() : undefined));
+    if (rest.length > 0) {
+      setTimeout(notifyNext);
+    }
+  };
+  notifyNext();
+}
+
+const store = createStore<SearchOrPrintMode>('reading', listenToPage, notify);
 
 /**
  * Changes the mode. Does nothing if the mode stays the same, because every key press would notify every

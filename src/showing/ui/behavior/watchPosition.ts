@@ -55,7 +55,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   let changedAt = performance.now();
   let scrolledAt = -gestureTime;
   let cancel: (() => void) | undefined;
-  let isStopped = false;
+  let isWatching = true;
   let isHovered = element.matches(':hover');
 
   /** Measures the element again. Returns how far the layout has moved it down, or undefined. */
@@ -103,11 +103,12 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   };
   const measureAgain = (): void => {
     check();
-    if (!isStopped) {
-      wait();
-    }
+    wait();
   };
   const wait = (): void => {
+    if (!isWatching) {
+      return;
+    }
     if (isHovered) {
       cancel = inNextFrame(measureAgain);
     } else {
@@ -126,6 +127,19 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     check();
     isHovered = false;
   };
+  const setWatching = (isNeeded: boolean): void => {
+    isWatching = isNeeded;
+    cancel?.();
+    if (isNeeded) {
+      measureAgain();
+    }
+  };
+  // An element that isn't on the screen can't be pressed, and a page may have a thousand of them.
+  const visibility =
+    'IntersectionObserver' in globalThis
+      ? new IntersectionObserver((entries) => setWatching(entries.at(-1)?.isIntersecting === true))
+      : undefined;
+  visibility?.observe(element);
   const { ownerDocument } = element;
   const options = { capture: true, passive: true };
   gestures.forEach((type) => ownerDocument.addEventListener(type, onGesture, options));
@@ -135,8 +149,8 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   return {
     check,
     stop: () => {
-      isStopped = true;
-      cancel?.();
+      setWatching(false);
+      visibility?.disconnect();
       element.removeEventListener('pointerenter', onEnter);
       element.removeEventListener('pointerleave', onLeave);
       gestures.forEach((type) => ownerDocument.removeEventListener(type, onGesture, options));

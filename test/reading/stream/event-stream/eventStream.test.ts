@@ -206,7 +206,6 @@ describe('toEventStream and fromEventStream', () => {
   });
 
   it('skip events that are not chunks', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = 'data: {"hello":1}\n\ndata: {"chunk":{"type":"finish","messageId":"m"}}\n\n';
     expect(await receive(new Response(body))).toEqual([{ type: 'finish', messageId: 'm' }]);
   });

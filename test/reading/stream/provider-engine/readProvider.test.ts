@@ -7,7 +7,7 @@ import type { ProviderSource } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { readAll } from '../../../support/hostChunks.ts';
 import { readToError } from '../../../support/readToError.ts';
-import { bytesOf, streamOfPieces } from '../../../support/providerBodies.ts';
+import { bytesOf, ndjson, sse, streamOfPieces } from '../../../support/providerBodies.ts';
 import { fixtures } from '../providers/providers.fixtures.ts';
 import type { ProviderFixture } from '../providers/providers.fixtures.ts';
 
@@ -35,6 +35,15 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(await read(fixture, streamOfPieces(body.split('')))).toEqual(whole);
     expect(await read(fixture, streamOfPieces(events))).toEqual(whole);
     expect(await read(fixture, asIterable(events))).toEqual(whole);
+  });
+
+  it('is read as lines of JSON, as indented JSON and as server-sent events alike', async () => {
+    const whole = await read(fixture, streamOfPieces(events));
+    const indented = events.map((event) => JSON.stringify(event, undefined, 2)).join('\n\n');
+    for (const text of [ndjson(events), indented, sse(events)]) {
+      expect(await read(fixture, new Response(text))).toEqual(whole);
+      expect(await read(fixture, streamOfPieces(text.split('')))).toEqual(whole);
+    }
   });
 
   it(
@@ -97,17 +106,29 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(reasons).toEqual(['enough']);
   });
 
-  it('cancels its source after the end of the message, without another read', async () => {
-    let isStopped = false;
-    const stops = streamOfPieces([bytes, bytes], () => {
-      isStopped = true;
-    });
-    const reader = from(stops, { messageId: 'm1' }).getReader();
-    let last = await reader.read();
-    while (last.value?.type !== 'finish') {
-      last = await reader.read();
+  it('reads its source to the end, because browsers report a cancelled request as failed', async () => {
+    const reasons: unknown[] = [];
+    let hasEnded = false;
+    const source = streamOfPieces([bytes, bytes], (reason) => reasons.push(reason));
+    const ending = source.pipeThrough(
+      new TransformStream({
+        flush() {
+          hasEnded = true;
+        },
+      }),
+    );
+    const chunks = await read(fixture, ending);
+    expect(chunks.at(-1)?.type).toBe('finish');
+    await expect.poll(() => hasEnded).toBe(true);
+    expect(reasons).toEqual([]);
+  });
+
+  it('is finished if its source fails after its last event', async () => {
+    async function* breaks(): AsyncGenerator {
+      yield* events;
+      throw new Error('The line went dead.');
     }
-    expect(isStopped).toBe(true);
+    expect((await readAll(from(breaks()))).at(-1)?.type).toBe('finish');
   });
 
   it('ends what is open and fails, wherever the source ends too early', async () => {
@@ -292,10 +313,13 @@ describe('a source', () => {
   });
 
   it('may fail when it is cancelled', async () => {
-    const stubborn = streamOfPieces([body, body], () => {
-      throw new Error('I go on.');
-    });
-    expect((await readAll(from(stubborn))).at(-1)?.type).toBe('finish');
+    const stubborn = from(
+      streamOfPieces([body, body], () => {
+        throw new Error('I go on.');
+      }),
+    ).getReader();
+    await stubborn.read();
+    await expect(stubborn.cancel()).resolves.toBeUndefined();
     async function* alsoStubborn(): AsyncGenerator {
       try {
         yield { choices: [{ delta: { content: 'word ' } }] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromAnthropic } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
-import { readAll } from '../../../support/hostChunks.ts';
+import { readAll, withoutMetadata } from '../../../support/hostChunks.ts';
 import { streamOfPieces } from '../../../support/providerBodies.ts';
 import { readToError } from '../../../support/readToError.ts';
 
@@ -31,7 +31,7 @@ describe('fromAnthropic', () => {
       ...block(2, { type: 'text', text: 'So' }, { type: 'text_delta', text: ':' }, { type: 'new' }),
       ...block(3, { type: 'tool_use', id: 't', name: 'x' }, json('{"a"'), json(':1}')),
     ]);
-    expect(chunks).toEqual([
+    expect(withoutMetadata(chunks)).toEqual([
       { type: 'reasoning-start', id: 'reasoning-1' },
       { type: 'reasoning-delta', id: 'reasoning-1', delta: 'H' },
       { type: 'reasoning-delta', id: 'reasoning-1', delta: 'm' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromOpenAI } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
-import { readAll } from '../../../support/hostChunks.ts';
+import { readAll, withoutMetadata } from '../../../support/hostChunks.ts';
 import { sse, streamOfPieces } from '../../../support/providerBodies.ts';
 import { readToError } from '../../../support/readToError.ts';
 import { fixtures } from './providers.fixtures.ts';
@@ -374,7 +374,7 @@ describe('fromOpenAI, Responses', () => {
       ...item(2, { type: 'image_generation_call', id: 'ig', status: 'failed' }),
       completed,
     ]);
-    expect(chunks).toEqual([
+    expect(withoutMetadata(chunks)).toEqual([
       { type: 'tool-input-start', toolCallId: 'fs', toolName: 'file_search' },
       {
         type: 'tool-input-available',
@@ -427,7 +427,7 @@ describe('fromOpenAI, Responses', () => {
       ...item(5, { type: 'mcp_call', id: 'f', name: 'none' }),
       completed,
     ]);
-    expect(chunks.slice(0, 4)).toEqual([
+    expect(withoutMetadata(chunks).slice(0, 4)).toEqual([
       { type: 'tool-input-start', toolCallId: 'a', toolName: 'roll', dynamic: true },
       { type: 'tool-input-delta', toolCallId: 'a', inputTextDelta: '{"dice":2}' },
       {
@@ -652,7 +652,7 @@ describe('fromOpenAI, Responses', () => {
     ];
     const chunks = await readWhole([{ type: 'response.completed', response: { output } }]);
     expect(getDeltas(chunks)).toEqual(['Hm.', 'Let me see.', 'Hello.']);
-    expect(chunks.slice(-4)).toEqual([
+    expect(withoutMetadata(chunks).slice(-4)).toEqual([
       { type: 'source-url', sourceId: 'https://a.example', url: 'https://a.example' },
       { type: 'tool-input-start', toolCallId: 'c', toolName: 'now' },
       { type: 'tool-input-available', toolCallId: 'c', toolName: 'now', input: {} },

@@ -6,7 +6,7 @@ import { validateInput } from '../../../syntax/schema/validateInput.ts';
 import { executeTool } from './executeTool.ts';
 import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
+import type { PendingApprovals } from '../../PendingApprovals.ts';
 import { whenAborted } from './whenAborted.ts';
 
 /** The settings and services that a call runs with. */

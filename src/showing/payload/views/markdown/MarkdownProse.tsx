@@ -1,10 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import Markdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { enUSPayloadText } from '../../../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../../../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
+import { renderMarkdown } from './renderMarkdown.ts';
 import { splitMarkdown } from './splitMarkdown.ts';
 import { isCheapMarkdown } from './isCheapMarkdown.ts';
 import { LinkTabIndex, createMarkdownComponents } from './createMarkdownComponents.tsx';
@@ -43,12 +43,6 @@ const Prose = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { '& a': { color: (theme.vars ?? theme).palette.primary.main } }),
 }));
 
-const remarkPlugins = [remarkGfm];
-const rehypePlugins = [sanitizeMarkdown];
-const footnotes = { footnoteLabel: '–', footnoteBackLabel: '', footnoteLabelTagName: 'p' };
-/** Keeps every URL, because the components for links and images check them. */
-const keepAddress = (address: string): string => address;
-
 type Components = ReturnType<typeof createMarkdownComponents>;
 
 interface BlockProps {
@@ -58,25 +52,14 @@ interface BlockProps {
 
 /** A block of a text. Memoized, because the blocks before the one that grows stay the same. */
 const Block = React.memo(function Block({ text, components }: BlockProps) {
-  return isCheapMarkdown(text) ? (
-    <Markdown
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={rehypePlugins}
-      remarkRehypeOptions={footnotes}
-      urlTransform={keepAddress}
-      components={components}
-    >
-      {text}
-    </Markdown>
-  ) : (
-    <LongText text={text} />
-  );
+  return isCheapMarkdown(text) ? renderMarkdown(text, components) : <LongText text={text} />;
 });
 
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
   readonly text: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The texts of the app, the theme and the card. The others are English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
 }
@@ -86,7 +69,8 @@ export interface MarkdownProseProps {
  * parse as plain text.
  */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
-  const { text, localeText, tabIndex, allowedImageOrigins } = props;
+  const { text, tabIndex, allowedImageOrigins } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, props.localeText);
   const components = React.useMemo(
     () => createMarkdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],

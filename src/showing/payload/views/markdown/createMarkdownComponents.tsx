@@ -1,6 +1,6 @@
 'use client';
+import type { Components } from 'hast-util-to-jsx-runtime';
 import * as React from 'react';
-import type { Components } from 'react-markdown';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { isDestinationVisible, parseSafeLink } from './parseSafeLink.ts';

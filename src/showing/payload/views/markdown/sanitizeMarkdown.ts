@@ -19,7 +19,14 @@ const allowedProperties: readonly string[] = [
   'type',
 ];
 
-const sanitize = (node: MarkdownNode): void => {
+/**
+ * Removes what is unsafe from an HTML tree: properties that aren't allowed, and invisible characters,
+ * which it escapes. HTML in the text becomes text.
+ */
+export function sanitizeMarkdown(node: MarkdownNode): void {
+  if (node.type === 'raw') {
+    node.type = 'text';
+  }
   if (node.value !== undefined) {
     node.value = escapeInvisible(node.value);
   }
@@ -30,9 +37,6 @@ const sanitize = (node: MarkdownNode): void => {
     node.properties = Object.fromEntries(entries);
   }
   for (const child of node.children ?? []) {
-    sanitize(child);
+    sanitizeMarkdown(child);
   }
-};
-
-/** Creates a rehype plugin that escapes invisible characters and removes unsafe properties. */
-export const sanitizeMarkdown = (): ((tree: MarkdownNode) => void) => sanitize;
+}

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../../../src/showing/payload/views/markdown/renderMarkdown.ts';
 import { splitMarkdown } from '../../../../../src/showing/payload/views/markdown/splitMarkdown.ts';
 
-const render = (text: string): string =>
-  renderToStaticMarkup(<Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>);
+const render = (text: string): string => renderToStaticMarkup(renderMarkdown(text, {}));
 
 const lines = [
   ...',,Words,# Title,- item,2. item,  more,    code,> quote,| a | b |,| - | - |,---,```,```js'.split(

@@ -1,0 +1,138 @@
+import { getText } from '../../../core/json/getPath.ts';
+import { getCallField } from '../history/Call.ts';
+import type { Call } from '../history/Call.ts';
+import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
+import { loseForRole } from '../history/losses.ts';
+import type { Piece, Step } from '../history/Step.ts';
+import type { ResponsesContentPart, ResponsesItem } from './ResponsesItem.ts';
+import { writeResponsesCall } from './writeResponsesCall.ts';
+import { writeResponsesFile } from './writeResponsesFile.ts';
+
+type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
+
+const getItemId = ({ providerMetadata }: Piece): string | undefined =>
+  getText(providerMetadata, 'openai', 'itemId');
+
+const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_answer' } => {
+  const phase = getText(providerMetadata, 'openai', 'phase');
+  return phase === 'commentary' || phase === 'final_answer' ? { phase } : {};
+};
+
+/** Writes a text as the item that it was, so that the reasoning before it stays valid. */
+const writeText = (piece: TextPiece): ResponsesItem => {
+  const id = getItemId(piece);
+  const { text } = piece;
+  return id === undefined
+    ? { type: 'message', role: 'assistant', content: text, ...getPhase(piece) }
+    : {
+        type: 'message',
+        role: 'assistant',
+        id,
+        status: 'completed',
+        content: [{ type: 'output_text', text, annotations: [] }],
+        ...getPhase(piece),
+      };
+};
+
+/** Writes the items of the Responses API. */
+export class ResponsesWriter implements HistoryWriter {
+  readonly api = 'The Responses API';
+  readonly maxIdLength = 64;
+  readonly items: ResponsesItem[] = [];
+  readonly #isStored: boolean;
+
+  constructor(isStored: boolean) {
+    this.#isStored = isStored;
+  }
+
+  readonly isNative = (call: Call): boolean =>
+    call.isHosted && getCallField(call, 'openai', 'itemId') !== undefined;
+
+  system(step: Step, lose: Lose): void {
+    this.#writeContent('system', step, lose);
+  }
+
+  user(step: Step, lose: Lose): void {
+    this.#writeContent('user', step, lose);
+  }
+
+  assistant(step: Step, lose: Lose): void {
+    const outputs: ResponsesItem[] = [];
+    /** The reasoning that waits for the item it led to. */
+    const reasoning: TextPiece[] = [];
+    for (const piece of step) {
+      if (piece.kind === 'reasoning') {
+        reasoning.push(piece);
+      } else if (piece.kind === 'text') {
+        this.#writeReasoning(reasoning.splice(0), lose);
+        this.#writeText(piece);
+      } else if (piece.kind === 'call') {
+        this.#writeReasoning(reasoning.splice(0), lose);
+        const { items, output } = writeResponsesCall(piece, this.#isStored, lose);
+        this.items.push(...items);
+        outputs.push(...output);
+      } else {
+        loseForRole(piece, lose, this.api, 'assistant');
+      }
+    }
+    for (const piece of reasoning) {
+      lose(piece, 'The Responses API takes reasoning back only before the item that it led to.');
+    }
+    this.items.push(...outputs);
+  }
+
+  #writeContent(role: 'system' | 'user', step: Step, lose: Lose): void {
+    const content: ResponsesContentPart[] = [];
+    for (const piece of step) {
+      if (piece.kind === 'text') {
+        content.push({ type: 'input_text', text: piece.text });
+      } else if (piece.kind === 'file' && role === 'user') {
+        content.push(...writeResponsesFile(piece, lose));
+      } else {
+        loseForRole(piece, lose, this.api, role);
+      }
+    }
+    if (content.length > 0) {
+      this.items.push({ type: 'message', role, content });
+    }
+  }
+
+  #writeText(piece: TextPiece): void {
+    const last = this.items.at(-1);
+    const id = getItemId(piece);
+    if (last?.type === 'message' && 'id' in last && last.id === id) {
+      last.content.push({ type: 'output_text', text: piece.text, annotations: [] });
+    } else {
+      this.items.push(writeText(piece));
+    }
+  }
+
+  /** Writes reasoning. Parts with the same id are summaries of one item. */
+  #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
+    for (const id of new Set(pieces.map(getItemId))) {
+      const item = pieces.filter((piece) => getItemId(piece) === id);
+      const encrypted = item
+        .map(({ providerMetadata }) =>
+          getText(providerMetadata, 'openai', 'reasoningEncryptedContent'),
+        )
+        .find((content) => content !== undefined);
+      const isKnown = encrypted !== undefined || this.#isStored;
+      if (id !== undefined && isKnown) {
+        this.items.push({
+          type: 'reasoning',
+          id,
+          summary: item.flatMap(({ text }) =>
+            text === '' ? [] : [{ type: 'summary_text', text }],
+          ),
+          ...(encrypted !== undefined && { encrypted_content: encrypted }),
+        });
+        continue;
+      }
+      const needed =
+        id === undefined ? 'the id of its item' : 'its encrypted content, without `store`';
+      item.forEach((piece) =>
+        lose(piece, `The Responses API takes reasoning back only with ${needed}.`),
+      );
+    }
+  }
+}

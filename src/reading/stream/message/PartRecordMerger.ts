@@ -1,0 +1,64 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { getList, getRecord } from '../../../core/json/getPath.ts';
+import { PartCounter } from './PartCounter.ts';
+
+/**
+ * Merges what the steps of a message keep about its parts. Each source counts its own parts, but the
+ * message can have more of them: those of earlier steps, and several for one text that contains calls.
+ */
+export class PartRecordMerger {
+  readonly #sourceParts = new PartCounter();
+  readonly #parts = new PartCounter();
+  /** The keys of this step's parts in the message, by their keys in the source. */
+  readonly #keys = new Map<string, string>();
+  #records: Readonly<Record<string, unknown>> = {};
+  /** What is kept about the ends of earlier steps. */
+  #ended: readonly unknown[] = [];
+  /** The number of pending chunks that have been counted. */
+  #counted = 0;
+
+  /**
+   * Takes a chunk of the source. Returns it, with the merged records if it contains records of parts. Pass
+   * the chunks of the message that haven't been returned.
+   */
+  take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
+    this.#count(pending);
+    const key = this.#sourceParts.take(chunk);
+    const place = this.#parts.getKey(chunk);
+    if (key !== undefined && place !== undefined) {
+      this.#keys.set(key, place);
+    }
+    if (chunk.type !== 'message-metadata') {
+      return chunk;
+    }
+    const given = getRecord(chunk.metadata, 'toolcardParts');
+    if (given === undefined) {
+      return chunk;
+    }
+    const records = Object.entries(given).map(([each, record]) =>
+      each === 'end'
+        ? [each, { before: [...this.#ended, ...getList(record, 'before')] }]
+        : [this.#keys.get(each), record],
+    );
+    this.#records = { ...this.#records, ...Object.fromEntries(records) };
+    return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
+  }
+
+  /** Counts the chunks that the message returns. */
+  count(chunks: readonly ChatMessageChunk[]): void {
+    this.#count(chunks);
+    this.#counted = 0;
+  }
+
+  /** Ends a step. The next source starts its count again. */
+  endStep(): void {
+    this.#sourceParts.restart();
+    this.#keys.clear();
+    this.#ended = getList(this.#records, 'end', 'before');
+  }
+
+  #count(chunks: readonly ChatMessageChunk[]): void {
+    chunks.slice(this.#counted).forEach((chunk) => this.#parts.take(chunk));
+    this.#counted = chunks.length;
+  }
+}

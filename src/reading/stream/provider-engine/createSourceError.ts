@@ -1,0 +1,67 @@
+import { getPath, getText } from '../../../core/json/getPath.ts';
+import { getErrorText } from './providerError.ts';
+import { isResponse } from './ProviderSource.ts';
+import type { ProviderSource } from './ProviderSource.ts';
+
+/** The beginning of a source, by which it is described if it can't be read. */
+export interface SourceStart {
+  /** The first characters of its text. */
+  readonly text: string;
+  /** The first of its events, or undefined if it has none. */
+  readonly event: unknown;
+}
+
+/** The maximum number of characters quoted from a source. */
+const maxExcerptLength = 200;
+
+const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
+
+/** The name of the reader for each kind of event, by its type or the type of its object. */
+const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
+  [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
+  [/^(?:message$|message_|content_block_)/, 'fromAnthropic'],
+  [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
+];
+
+/** Returns the name of the reader for an event, or undefined if there is none. */
+function findReader(event: unknown): string | undefined {
+  if (Array.isArray(getPath(event, 'choices'))) {
+    return 'fromOpenAI';
+  }
+  if (typeof getPath(event, 'done') === 'boolean') {
+    return 'fromOllama';
+  }
+  const kind = getText(event, 'type') ?? getText(event, 'object') ?? '';
+  return readers.find(([kinds]) => kinds.test(kind))?.[1];
+}
+
+/** Whether a text can be the beginning of JSON or of server-sent events. */
+const isReadable = (text: string): boolean =>
+  /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
+
+const getMediaType = (source: ProviderSource, text: string): string => {
+  const sent = isResponse(source) ? source.headers?.get('content-type') : undefined;
+  return /^<(?:!doctype )?html/i.test(text) ? 'text/html' : (sent?.split(';')[0] ?? 'text');
+};
+
+/** Creates the error for a source that contains no message, and says what it contains instead. */
+export function createSourceError(
+  { name, reader }: { readonly name: string; readonly reader: string },
+  source: ProviderSource,
+  { text, event }: SourceStart,
+): Error {
+  const fitting = findReader(event);
+  if (!isReadable(text)) {
+    const type = getMediaType(source, text);
+    return new Error(
+      `${name}: got ${type} instead of an answer. It begins with ${JSON.stringify(text)}. Check the URL of the request.`,
+    );
+  }
+  if (event === undefined || fitting === reader) {
+    return new Error(`${name}: the stream ended before the message did.`);
+  }
+  const advice = fitting === undefined ? 'Check the URL of the request' : `Use ${fitting}()`;
+  return new Error(
+    `${name}: ${reader}() knows none of the events in this source. The first is ${quote(getErrorText(event))}. ${advice}.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { getPath, getText } from '../../../core/json/getPath.ts';
+
+/** The positions of the items in an answer of the Responses API. */
+export class ItemPlaces {
+  /** The positions by the ids of the items. Not every event has both. */
+  readonly #places = new Map<unknown, unknown>();
+
+  /**
+   * Returns the key of the item that an event belongs to. Prefers its position in the answer, because some
+   * servers change the ids of items.
+   */
+  get(event: unknown): unknown {
+    const id = getText(event, 'item_id') ?? getText(event, 'item', 'id');
+    const place = getPath(event, 'output_index') ?? this.#places.get(id) ?? id;
+    if (id !== undefined) {
+      this.#places.set(id, place);
+    }
+    return place;
+  }
+}

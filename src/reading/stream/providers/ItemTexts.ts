@@ -1,0 +1,110 @@
+import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
+import type { BlockKind } from '../provider-engine/TextBlocks.ts';
+import type { ItemPlaces } from './ItemPlaces.ts';
+
+/**
+ * The lists of texts that each type of item contains, with the kind of the texts and the name of their
+ * index.
+ */
+const textLists = [
+  { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
+  { type: 'reasoning', kind: 'reasoning', list: 'summary', index: 'summary_index' },
+  { type: 'reasoning', kind: 'reasoning', list: 'content', index: 'content_index' },
+] as const;
+
+/** The texts in the items of an answer of the Responses API. */
+export class ItemTexts {
+  readonly #writer: ChunkWriter;
+  readonly #places: ItemPlaces;
+  /** The texts so far, because some servers repeat them when they end. */
+  readonly #texts = new Map<string, string>();
+  /** The names of the texts of each item. */
+  readonly #names = new Map<unknown, string[]>();
+
+  constructor(writer: ChunkWriter, places: ItemPlaces) {
+    this.#writer = writer;
+    this.#places = places;
+  }
+
+  /** Whether no text has arrived. */
+  get isEmpty(): boolean {
+    return this.#texts.size === 0;
+  }
+
+  /** Adds to the text that an event belongs to. */
+  add(kind: BlockKind, event: unknown, delta = ''): void {
+    const name = this.#getName(event);
+    if (delta !== '') {
+      const text = this.#texts.get(name);
+      if (text === undefined) {
+        const place = this.#places.get(event);
+        this.#names.set(place, [...(this.#names.get(place) ?? []), name]);
+      }
+      this.#texts.set(name, (text ?? '') + delta);
+      this.#writer.addText(kind, delta, name);
+    }
+  }
+
+  /** Ends a text, and adds the rest that its deltas didn't contain. */
+  end(kind: BlockKind, event: unknown): void {
+    const name = this.#getName(event);
+    const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
+    const text = this.#texts.get(name) ?? '';
+    if (whole.startsWith(text)) {
+      this.add(kind, event, whole.slice(text.length));
+    }
+    this.#writer.endBlock(kind, name);
+  }
+
+  /** Ends the texts of an item. Some servers send texts only at the end of their item. */
+  endItem(event: unknown): void {
+    const item = getPath(event, 'item');
+    const place = this.#places.get(event);
+    const lists = textLists.filter(({ type }) => type === getPath(item, 'type'));
+    for (const { kind, list, index } of lists) {
+      getList(item, list).forEach((part, count) => {
+        const text = getText(part, 'text') ?? getText(part, 'refusal');
+        this.end(kind, { output_index: place, [index]: count, text });
+        getList(part, 'annotations').forEach((annotation) => this.#writer.cite(annotation));
+      });
+    }
+    const [list] = lists;
+    if (list !== undefined) {
+      this.#keep(list.kind, item, this.#names.get(place) ?? []);
+    }
+  }
+
+  /** Keeps what OpenAI wants to see again with the texts of an item. */
+  #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
+    const itemId = getText(item, 'id');
+    const phase = getText(item, 'phase');
+    const reasoningEncryptedContent = getText(item, 'encrypted_content');
+    const openai = {
+      ...(itemId !== undefined && { itemId }),
+      ...(phase !== undefined && { phase }),
+    };
+    const last = {
+      ...openai,
+      ...(reasoningEncryptedContent !== undefined && { reasoningEncryptedContent }),
+    };
+    if (Object.keys(last).length === 0) {
+      return;
+    }
+    names.forEach((name, index) => {
+      const isLast = index === names.length - 1;
+      this.#writer.keep(kind, name, { openai: isLast ? last : openai });
+    });
+    if (names.length === 0 && kind === 'reasoning') {
+      this.#writer.hideReasoning({ openai: last });
+    }
+  }
+
+  /** Returns the name of the text that an event belongs to. Not all servers number the texts of an item. */
+  #getName(event: unknown): string {
+    const summary = getPath(event, 'summary_index');
+    const list = summary === undefined ? 'content' : 'summary';
+    const index = summary ?? getPath(event, 'content_index') ?? 0;
+    return JSON.stringify([this.#places.get(event), list, index]);
+  }
+}

@@ -1,0 +1,90 @@
+import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
+import type { SourceCall } from '../calls/SourceCall.ts';
+import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
+
+/** Parses a delta of a call: its name, more of its input, and whether the input is text, not JSON. */
+const parseDelta = (delta: unknown) => {
+  const custom = getRecord(delta, 'custom');
+  // Some servers send both kinds, one of them empty.
+  const isFreeText =
+    custom !== undefined &&
+    (getRecord(delta, 'function') === undefined || Object.values(custom).some(Boolean));
+  const fields = getRecord(delta, isFreeText ? 'custom' : 'function');
+  return {
+    name: getText(fields, 'name'),
+    input: getPath(fields, isFreeText ? 'input' : 'arguments'),
+    isFreeText,
+  };
+};
+
+/** Whether a delta is about a call. Some servers send lists with gaps. */
+export const isCallDelta = (delta: unknown): boolean =>
+  ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
+  getText(delta, 'id') !== undefined;
+
+/** A call whose id and name might still be arriving. It is announced when its input begins. */
+export class PendingCall {
+  readonly #writer: ChunkWriter;
+  #id: string | undefined;
+  #name = '';
+  #isFreeText = false;
+  #thoughtSignature: string | undefined;
+  #call: SourceCall | undefined;
+  /** The input so far. */
+  readonly #json = createPartialJson();
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Whether a delta begins another call. Some servers send complete calls, all with index 0. */
+  isOver(delta: unknown): boolean {
+    const id = getText(delta, 'id');
+    const { name, input } = parseDelta(delta);
+    if (this.#call === undefined || name === undefined) {
+      return false;
+    }
+    const isOther = id !== undefined && id !== this.#id;
+    const hasInput = typeof input === 'string' && input.trim() !== '';
+    return isOther || (hasInput && this.#json.complete);
+  }
+
+  /** Reads the next delta of the call. */
+  read(delta: unknown): void {
+    const { name, input, isFreeText } = parseDelta(delta);
+    this.#isFreeText ||= isFreeText;
+    this.#id ??= getText(delta, 'id');
+    this.#thoughtSignature ??= getText(delta, 'extra_content', 'google', 'thought_signature');
+    // Some servers repeat the complete name.
+    if (name !== undefined && name !== this.#name) {
+      this.#name += name;
+    }
+    if (typeof input === 'object' && input !== null) {
+      this.begin().give({ input });
+    } else if (typeof input === 'string' && input !== '') {
+      this.#json.push(this.#isFreeText ? '' : input);
+      this.begin().append(input);
+    }
+  }
+
+  /** Announces the call unless it is already announced, and returns it. */
+  begin(): SourceCall {
+    const thoughtSignature = this.#thoughtSignature;
+    this.#call ??= this.#writer.beginCall({
+      id: this.#id,
+      name: this.#name || undefined,
+      isFreeText: this.#isFreeText,
+      record: thoughtSignature ? { callProviderMetadata: { google: { thoughtSignature } } } : {},
+    });
+    return this.#call;
+  }
+
+  /** Announces the call, and ends its input if that is complete, because the next part begins. */
+  settle(): void {
+    const call = this.begin();
+    if (this.#json.complete) {
+      call.end();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { CallRecord } from '../../../core/callRecords.ts';
+import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { parseIfJson } from '../calls/parseCallInput.ts';
+import type { CallResult } from '../provider-engine/createResultChunk.ts';
+import { getErrorText } from '../provider-engine/providerError.ts';
+import { toolResultFromMcp } from './toolResultFromMcp.ts';
+
+/** A call, parsed from an item of an answer of the Responses API. */
+export interface ItemCall {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  /** Whether the tool belongs to an MCP server. */
+  readonly dynamic: boolean;
+  /** Whether the input is text, not JSON. */
+  readonly isFreeText: boolean;
+  /** Whether the provider runs the call itself. */
+  readonly isHosted: boolean;
+  /** What OpenAI wants to see again with the call. */
+  readonly record: CallRecord;
+  /** The input, or undefined if it is JSON in the `arguments` of the item. */
+  readonly input: { readonly input: unknown } | undefined;
+  /** The result. Undefined if the app runs the call, if another item has it, or if it needs approval. */
+  readonly result: CallResult | undefined;
+}
+
+/** The items that aren't calls. */
+const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
+
+/** The fields that are the input of a call that the provider has run. All others are its output. */
+const inputFields: readonly string[] = ['action', 'queries', 'code', 'operation'];
+
+const parseMcpResult = (item: unknown): CallResult => {
+  const error = getText(item, 'error') ?? getRecord(item, 'error');
+  if (error === undefined) {
+    const isError = getText(item, 'status') === 'failed';
+    const text = getText(item, 'output') ?? '';
+    return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
+  }
+  // An error from the tool itself contains blocks.
+  const content = getList(error, 'content');
+  return content.length > 0
+    ? toolResultFromMcp({ isError: true, content })
+    : { errorText: getText(error, 'message') ?? getErrorText(error) };
+};
+
+const isInput = (key: string): boolean => inputFields.includes(key);
+
+/** Parses the input in an item. Some servers write the arguments as JSON text. */
+function parseInput(
+  fields: Readonly<Record<string, unknown>>,
+  isPartOfInput: (key: string) => boolean,
+): { readonly input: unknown } {
+  const given = fields['arguments'];
+  if (given === undefined) {
+    return {
+      input: Object.fromEntries(Object.entries(fields).filter(([key]) => isPartOfInput(key))),
+    };
+  }
+  const reading = typeof given === 'string' ? parseIfJson(given, false) : { input: given };
+  return 'input' in reading ? reading : { input: given };
+}
+
+/** Parses a call that is neither of a function nor of an MCP server. */
+function parseBuiltIn(
+  item: Readonly<Record<string, unknown>>,
+  name: string,
+): Pick<ItemCall, 'isHosted' | 'input' | 'result'> {
+  const { id: _, type, call_id: callId, ...fields } = item;
+  const hasCallId = typeof callId === 'string' && callId !== '';
+  const isInContainer = getText(item, 'environment', 'type')?.startsWith('container') === true;
+  const isHosted = !hasCallId || !String(type).endsWith('_call') || isInContainer;
+  if (hasCallId || type === 'tool_search_call') {
+    // Another item has the result, even if the provider runs the call.
+    return { isHosted, input: parseInput(fields, (key) => key !== 'status'), result: undefined };
+  }
+  const output = Object.entries(fields).filter(([key]) => !isInput(key) && key !== 'arguments');
+  return {
+    isHosted,
+    input: parseInput(fields, isInput),
+    result:
+      fields['status'] === 'failed'
+        ? { errorText: `${name} failed.` }
+        : { output: Object.fromEntries(output) },
+  };
+}
+
+/** Returns what OpenAI wants to see again with a call. */
+function createRecord(item: unknown, isHosted: boolean): CallRecord {
+  const fields = {
+    itemId: getText(item, 'id'),
+    namespace: getText(item, 'namespace'),
+    serverLabel: getText(item, 'server_label'),
+    approvalRequestId: getText(item, 'approval_request_id'),
+  };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return {
+    ...(isHosted && { providerExecuted: true }),
+    ...(given.length > 0 && { callProviderMetadata: { openai: Object.fromEntries(given) } }),
+  };
+}
+
+/** Parses the call in an item. Returns undefined if the item isn't a call. */
+export function parseItemCall(value: unknown): ItemCall | undefined {
+  const item = getRecord(value) ?? {};
+  const type = getText(item, 'type') ?? '';
+  if (type === '' || type.endsWith('_output') || otherTypes.includes(type)) {
+    return undefined;
+  }
+  const dynamic = type === 'mcp_call' || type === 'mcp_approval_request';
+  const isFreeText = type === 'custom_tool_call';
+  const name = getText(item, 'name') ?? type.replace(/_call$/, '');
+  const call = {
+    id: getText(item, 'call_id') ?? getText(item, 'id'),
+    name,
+    dynamic,
+    isFreeText,
+    isHosted: dynamic,
+    record: createRecord(item, dynamic),
+    input: undefined,
+    result: type === 'mcp_call' ? parseMcpResult(item) : undefined,
+  };
+  if (dynamic || type === 'function_call') {
+    return call;
+  }
+  const input = getPath(item, 'input');
+  if (isFreeText && typeof input === 'string') {
+    return { ...call, input: { input } };
+  }
+  const builtIn = parseBuiltIn(item, name);
+  return { ...call, ...builtIn, record: createRecord(item, builtIn.isHosted) };
+}

@@ -1,0 +1,14 @@
+import { getCallRecord } from '../../core/callRecords.ts';
+import type { ToolCardMessage } from '../call/toolCardStatus.ts';
+
+/** Whether two messages are the same to the card of a call. Ignores what streams next to the call. */
+export const isSameForCall = (
+  toolCallId: string,
+  one: ToolCardMessage | undefined,
+  other: ToolCardMessage | undefined,
+): boolean =>
+  one === other ||
+  (one?.id === other?.id &&
+    one?.role === other?.role &&
+    one?.status === other?.status &&
+    getCallRecord(one, toolCallId) === getCallRecord(other, toolCallId));

@@ -1,0 +1,36 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Components } from 'hast-util-to-jsx-runtime';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import type * as React from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
+
+/**
+ * Parses Markdown and renders it with components. Uses the parsers without react-markdown, because npm
+ * would install React with it, also on a server.
+ */
+export function renderMarkdown(text: string, components: Components): React.ReactElement {
+  const markdown = fromMarkdown(text, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const tree = toHast(markdown, {
+    // As raw nodes, which become text.
+    allowDangerousHtml: true,
+    footnoteLabel: '–',
+    footnoteBackLabel: '',
+    footnoteLabelTagName: 'p',
+  });
+  sanitizeMarkdown(tree);
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components,
+    ignoreInvalidStyle: true,
+    passKeys: true,
+  });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { fromResponsesInput } from '../../../../src/reading/messages/index.ts';
+
+describe('fromResponsesInput', () => {
+  it('reads a text as a message of the user', () => {
+    expect(fromResponsesInput('Cats?')).toEqual([
+      { id: 'message-1', role: 'user', status: 'sent', parts: [{ type: 'text', text: 'Cats?' }] },
+    ]);
+  });
+
+  it('reads the calls that OpenAI ran itself, and the requests to approve them', () => {
+    const [answer] = fromResponsesInput([
+      { type: 'web_search_call', id: 'ws_1', status: 'completed', action: { query: 'cats' } },
+      {
+        type: 'mcp_approval_request',
+        id: 'mcpr_1',
+        server_label: 'files',
+        name: 'read',
+        arguments: '{"path":"a"}',
+      },
+      {
+        type: 'mcp_approval_response',
+        approval_request_id: 'mcpr_1',
+        approve: false,
+        reason: 'No.',
+      },
+      {
+        type: 'mcp_call',
+        id: 'mcp_1',
+        server_label: 'files',
+        name: 'read',
+        arguments: '{}',
+        error: 'Gone',
+      },
+    ]);
+    expect(answer?.parts).toMatchObject([
+      {
+        type: 'tool',
+        toolInvocation: {
+          toolName: 'web_search',
+          input: { action: { query: 'cats' } },
+          state: 'output-available',
+          providerExecuted: true,
+        },
+      },
+      {
+        type: 'dynamic-tool',
+        toolInvocation: {
+          state: 'output-denied',
+          input: { path: 'a' },
+          approvalId: 'mcpr_1',
+          approval: { approved: false, reason: 'No.' },
+          callProviderMetadata: { openai: { itemId: 'mcpr_1', serverLabel: 'files' } },
+        },
+      },
+      { type: 'step-start' },
+      { type: 'dynamic-tool', toolInvocation: { state: 'output-error', errorText: 'Gone' } },
+    ]);
+  });
+
+  it('reads outputs that are lists', () => {
+    const [answer] = fromResponsesInput([
+      { type: 'function_call', call_id: 'c1', name: 'a', arguments: '' },
+      { type: 'function_call', call_id: 'c2', name: 'b', arguments: 'not JSON' },
+      {
+        type: 'function_call_output',
+        call_id: 'c1',
+        output: [{ type: 'input_text', text: 'Hello' }],
+      },
+      {
+        type: 'function_call_output',
+        call_id: 'c2',
+        output: [{ type: 'input_image', image_url: 'https://files.test/a.png' }],
+      },
+    ]);
+    expect(answer?.parts).toMatchObject([
+      { toolInvocation: { input: {}, output: 'Hello' } },
+      { toolInvocation: { input: 'not JSON', output: [{ type: 'input_image' }] } },
+    ]);
+  });
+
+  it('reports what the chat has no place for', () => {
+    const reasons: string[] = [];
+    fromResponsesInput(
+      [
+        { type: 'item_reference', id: 'x' },
+        { type: 'function_call_output', call_id: 'x', output: '' },
+        { role: 'user', content: [{ type: 'input_image', file_id: 'f' }] },
+        { type: 'mcp_approval_response', approval_request_id: 'x', approve: true },
+      ],
+      { onLoss: ({ reason }) => reasons.push(reason) },
+    );
+    expect(reasons).toEqual([
+      'The chat has no place for the item "item_reference".',
+      'The output belongs to no call.',
+      'The chat has no place for this part.',
+      'The chat has no place for the item "mcp_approval_response".',
+    ]);
+  });
+});
