@@ -161,7 +161,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax',
     'reading/syntax/notations',
     'reading/syntax/schema',
-    'reading/syntax/whole-text',
     'reading/syntax/writing',
   ],
   'reading/adapter/model/tools': [

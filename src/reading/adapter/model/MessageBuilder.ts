@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { HostMessage } from '../HostMessage.ts';
 
 /** Builds an answer from the chunks that the host receives. */
@@ -15,6 +16,11 @@ export class MessageBuilder {
   /** Applies a chunk. */
   add(chunk: ChatMessageChunk): void {
     this.#host.add(chunk);
+  }
+
+  /** Changes a call, for example when the user has answered its request. */
+  updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
+    this.#host.updateCall(toolCallId, change);
   }
 
   /** The message so far. */

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
@@ -6,43 +5,20 @@ import { createMessageReader } from '../../stream/message/MessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import type { Problem } from '../../syntax/Problem.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
-import type { Syntax } from '../../syntax/Syntax.ts';
 import { askModel } from './askModel.ts';
-import type { ModelRequest } from './callModel.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
-import type { ModelAnswer, ModelPiece, ModelStep } from './Model.ts';
-import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
-import type { PendingApprovals } from '../PendingApprovals.ts';
+import type { ModelPiece } from './Model.ts';
+import type { RunContext, RunOptions } from './RunOptions.ts';
 import { RejectedBlocks } from './RejectedBlocks.ts';
+import { getResponseChange } from './updateCall.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
 import { ToolRunner } from './tools/ToolRunner.ts';
 
-/** Options for a run. See `ModelAdapterOptions`. */
-export interface RunOptions {
-  readonly ask: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer>;
-  readonly tools: ModelTools;
-  readonly syntax: Syntax | undefined;
-  readonly maxSteps: number;
-  readonly maxCalls: number;
-  readonly timeout: number;
-  readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
-  readonly onStep: ((step: ModelStep) => void) | undefined;
-  readonly onProblem: ((problem: Problem) => void) | undefined;
-  readonly stepLimitText: (steps: number) => string;
-}
-
-interface RunContext {
-  readonly messageId: string;
-  /** The messages before the answer. */
-  readonly history: readonly ChatMessage[];
-  readonly approvals: PendingApprovals;
-  readonly signal: AbortSignal;
-}
+type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
 /** The objects of one step. */
 interface Step {
@@ -174,7 +150,7 @@ export class ModelRun {
     }
     signal.throwIfAborted();
     this.#options.onStep?.({ step: number, calls: calls.started });
-    return calls.started.length > 0 || calls.hasFailed || this.#correction !== undefined;
+    return calls.hasNews || this.#correction !== undefined;
   }
 
   /** Yields the chunks of the model, up to the last call that it may make. */
@@ -230,7 +206,7 @@ export class ModelRun {
 
   /** Adds chunks to the answer that the model sees. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
-    const { calls, rejected } = this.#step;
+    const { calls, rejected, runner } = this.#step;
     for (const chunk of chunks) {
       const shown = calls.add(chunk);
       rejected?.addChunk(chunk);
@@ -239,7 +215,24 @@ export class ModelRun {
         yield* this.#report(callRecordsChunk({ [shown.toolCallId]: { queued: true } }));
       }
       this.#answer.add(shown);
+      if (shown.type === 'tool-approval-request' && !calls.hasStarted(shown.toolCallId)) {
+        runner.track(this.#awaitAnswer(shown));
+      }
       yield shown;
+    }
+  }
+
+  /** Waits for the answer to a request of the provider, which runs the call when it sees the answer. */
+  async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
+    const { runner, calls } = this.#step;
+    const response = await this.#context.approvals.wait(approvalId, this.#signal);
+    const { approved, reason } = response;
+    calls.hasNews = true;
+    this.#reader.note(toolCallId, { answeredAt: Date.now() });
+    this.#answer.updateCall(toolCallId, getResponseChange(response));
+    if (!approved) {
+      const given = reason !== undefined && { reason };
+      runner.queue.push({ type: 'tool-output-denied', toolCallId, ...given });
     }
   }
 }

@@ -1,13 +1,14 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from './findStoredRequest.ts';
 import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
-import type { RunOptions } from './ModelRun.ts';
+import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import { publishAnswer } from './publishAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
@@ -99,7 +100,8 @@ export class ReloadedRequests {
       onEvent({ type: 'message-updated', message: changed });
     };
     apply(getResponseChange(response), { answeredAt: Date.now() });
-    if (response.approved) {
+    // A provider that runs the call itself only needs the answer.
+    if (response.approved && getCallRecord(message, call.toolCallId)?.providerExecuted !== true) {
       await runToolCall(call, {
         ...this.#options,
         messageId: message.id,

@@ -6,8 +6,8 @@ import type { ModelCall } from './tools/ModelTool.ts';
 export class StepCalls {
   /** The calls that were passed to the tools, in order. */
   readonly started: ModelCall[] = [];
-  /** Whether a call had no valid input. */
-  hasFailed = false;
+  /** Whether the model has yet to see a result, an error or an answer. */
+  hasNews = false;
   /** Whether the app has a tool with this name. */
   readonly isKnown: (toolName: string) => boolean;
   readonly #start: (call: ModelCall) => void;
@@ -32,11 +32,16 @@ export class StepCalls {
       return { ...chunk, input: call.input };
     }
     if (chunk.type === 'tool-input-error') {
-      this.hasFailed = true;
+      this.hasNews = true;
     } else if ('toolCallId' in chunk && !chunk.type.startsWith('tool-input-')) {
       this.#hosted.add(chunk.toolCallId);
     }
     return chunk;
+  }
+
+  /** Whether a call was passed to its tool. */
+  hasStarted(id: string): boolean {
+    return this.started.some(({ toolCallId }) => toolCallId === id);
   }
 
   /** Marks a call as certain: its input is valid, and nothing in the answer can change that. */
@@ -62,6 +67,7 @@ export class StepCalls {
       const call = this.#arrived.get(id);
       const starts = call !== undefined && canStart(call);
       if (starts) {
+        this.hasNews = true;
         this.started.push(call);
         this.#start(call);
       }

@@ -3,6 +3,7 @@ import { getCallRecords } from '../../../core/callRecords.ts';
 import type { MetadataChunk } from '../../../core/callRecords.ts';
 import type { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { EnvelopeUnwrapper } from '../../stream/message/EnvelopeUnwrapper.ts';
+import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
 /**
@@ -61,20 +62,27 @@ export class StepChunks {
       case 'message-metadata':
         return [this.#adaptRecords(chunk)];
       default:
-        return ['toolCallId' in chunk ? { ...chunk, toolCallId: this.#adaptId(chunk) } : chunk];
+        return ['toolCallId' in chunk ? this.#adaptCall(chunk) : chunk];
     }
+  }
+
+  #adaptCall(chunk: ToolChunk): ToolChunk {
+    const { toolCallId } = chunk;
+    // A chunk that names no tool can be about a call of an earlier step.
+    const known = this.#callIds.get(toolCallId) ?? toolCallId;
+    return { ...chunk, toolCallId: 'toolName' in chunk ? this.#adaptId(toolCallId) : known };
   }
 
   #adaptRecords(chunk: MetadataChunk): ChatMessageChunk {
     const records = Object.entries(getCallRecords(chunk.metadata) ?? {}).map(
-      ([toolCallId, record]) => [this.#adaptId({ toolCallId }), record],
+      ([toolCallId, record]) => [this.#adaptId(toolCallId), record],
     );
     return records.length === 0
       ? chunk
       : { ...chunk, metadata: { ...chunk.metadata, toolcard: Object.fromEntries(records) } };
   }
 
-  #adaptId({ toolCallId }: { readonly toolCallId: string }): string {
+  #adaptId(toolCallId: string): string {
     const id = this.#callIds.get(toolCallId) ?? this.#ids.take(toolCallId);
     this.#callIds.set(toolCallId, id);
     return id;

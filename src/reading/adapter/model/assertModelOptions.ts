@@ -2,7 +2,7 @@ import { assertArgument, assertPositiveInteger } from '../../../core/errors/asse
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import type { RunOptions } from './ModelRun.ts';
+import type { RunOptions } from './RunOptions.ts';
 
 /** Throws if the options of an adapter aren't valid. */
 export function assertModelOptions(model: unknown, options: RunOptions): void {

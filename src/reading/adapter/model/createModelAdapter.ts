@@ -9,7 +9,7 @@ import { callModel } from './callModel.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
-import type { RunOptions } from './ModelRun.ts';
+import type { RunOptions } from './RunOptions.ts';
 import { ReloadedRequests } from './ReloadedRequests.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';

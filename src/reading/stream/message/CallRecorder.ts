@@ -92,6 +92,11 @@ export class CallRecorder {
     }
   }
 
+  /** Whether the provider runs a call itself. */
+  isHosted(toolCallId: string): boolean {
+    return this.#get(toolCallId).providerExecuted === true;
+  }
+
   /** Adds to the record of a call, or begins one if there is room for it. */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {

@@ -217,7 +217,7 @@ export class MessageReader {
   #emitSourceCall(chunk: ToolChunk): void {
     if (!this.#ownCalls.has(chunk.toolCallId)) {
       this.#emitCall(chunk);
-      if (chunk.type === 'tool-input-available') {
+      if (chunk.type === 'tool-input-available' && !this.#recorder.isHosted(chunk.toolCallId)) {
         this.#options.onReady?.(chunk.toolCallId);
       }
     }

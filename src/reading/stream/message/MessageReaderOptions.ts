@@ -18,7 +18,7 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
    */
   readonly endsWhenTruncated?: boolean | undefined;
   /**
-   * Called when a call can run: its input is complete and valid, and nothing that follows can change that.
+   * Called when the app can run a call: its input is complete, and nothing that follows can change that.
    * A call in a text can run when its block has ended, because only then the block is certain.
    */
   readonly onReady?: ((toolCallId: string) => void) | undefined;

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
+import { callRecordsChunk } from '../../../../src/core/callRecords.ts';
 import { getCallRecord, toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { ModelAnswer, ModelPiece, ModelTools } from '../../../../src/reading/adapter/index.ts';
@@ -330,6 +331,53 @@ describe('the chunks of a step', () => {
     expect(answer.calls()).toMatchObject([{ toolName: 'web_search', output: ['Tom'] }]);
     expect(answer.chats).toHaveLength(1);
   });
+
+  it('can mark calls that the provider runs, even if a tool has the same name', async () => {
+    let runs = 0;
+    const answer = await openAnswer(
+      streamOfPieces([
+        callRecordsChunk({ h1: { providerExecuted: true } }),
+        ...nativeCall('search', 'h1'),
+        { type: 'text-delta', id: 't', delta: 'Later.' },
+      ]),
+      { search: { execute: () => (runs += 1) } },
+    );
+    await answer.readAll();
+    expect(runs).toBe(0);
+    expect(answer.chats).toHaveLength(1);
+  });
+
+  it.each([true, false])(
+    'can ask for approval of calls that the provider runs, which gets the answer (%s)',
+    async (approved) => {
+      const call = { toolCallId: 'h1', toolName: 'push', input: { branch: 'main' } };
+      const answer = await openAnswer(
+        streamOfPieces([
+          { type: 'tool-input-available', ...call },
+          { type: 'tool-approval-request', ...call, approvalId: 'mcpr_1' },
+        ]),
+        {},
+        undefined,
+        [
+          streamOfPieces([
+            { type: 'tool-output-available', toolCallId: 'h1', output: 'pushed' },
+            { type: 'text-delta', id: 't', delta: 'Good.' },
+          ]),
+        ],
+      );
+      await answer.readUntil(({ type }) => type === 'tool-approval-request');
+      const response = { id: 'mcpr_1', approved, ...(!approved && { reason: 'Not now.' }) };
+      await answer.adapter.addToolApprovalResponse?.(response);
+      await answer.readAll();
+      expect(answer.chats).toHaveLength(2);
+      const approval = { approved, ...(!approved && { reason: 'Not now.' }) };
+      const state = approved ? 'approval-responded' : 'output-denied';
+      const [, seen] = Object(answer.chats[1]) as ChatMessage[];
+      expect(seen?.parts[1]).toMatchObject({ toolInvocation: { ...call, state, approval } });
+      expect(answer.recordOf('h1')?.answeredAt).toBeGreaterThan(0);
+      expect(answer.message().parts.at(-1)).toMatchObject({ text: 'Good.' });
+    },
+  );
 
   it('end after the maximum number of calls, whose results the model gets', async () => {
     const cancelled: unknown[] = [];

@@ -33,6 +33,12 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
+  /** Waits for something else before the step ends. */
+  track(task: Promise<void>): void {
+    // It rejects only when the answer is stopped.
+    this.#running.push(task.catch(() => undefined));
+  }
+
   /** Ends the queue when all calls have ended. Call it when no call will be started any more. */
   close(): void {
     void Promise.all(this.#running).then(() => this.queue.end());
