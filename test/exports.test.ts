@@ -96,11 +96,11 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools fence
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
-      BlockLimits CallSink ChatMessage ChatMessagePart EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
+      BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
       ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions

@@ -41,7 +41,9 @@ const getPrompt = async ({ version, ai, Model }, messages) => {
   return received;
 };
 
-/** The types of what is in a message of a prompt, by type. */
+const sort = (ids) => ids.toSorted((one, other) => one.localeCompare(other));
+
+/** Returns a field of all parts of a type in a prompt. */
 const collect = (prompt, type, field) =>
   prompt
     .flatMap(({ content }) => (Array.isArray(content) ? content : []))
@@ -73,10 +75,9 @@ async function check(sdk, chat, { toUIMessages, fromUIMessages }) {
     .flatMap(({ parts }) =>
       parts.flatMap(({ toolInvocation }) => toolInvocation?.toolCallId ?? []),
     );
-  return isDeepStrictEqual(calls, expected) &&
-    isDeepStrictEqual(results.toSorted(), expected.toSorted())
+  return isDeepStrictEqual(calls, expected) && isDeepStrictEqual(sort(results), sort(expected))
     ? undefined
-    : `the prompt has the calls ${calls} and results ${results}, expected ${expected}`;
+    : `the prompt has ${JSON.stringify({ calls, results })}, expected ${JSON.stringify(expected)}`;
 }
 
 /** Checks chats with every version. Returns the failures. */

@@ -29,6 +29,18 @@ const budgets = [
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
+    name: 'toolcard/messages, without the dependencies of the notations',
+    code: "export * from './dist/messages/index.js'",
+    limit: 15.9,
+    without: ['yaml', '@cfworker/json-schema'],
+  },
+  {
+    name: 'fromUIMessages and toUIMessages',
+    code: "export { fromUIMessages, toUIMessages } from './dist/messages/index.js'",
+    limit: 6.4,
+    without: [],
+  },
+  {
     name: 'toolcard/chatmd, without the dependencies of the notations',
     code: "export * from './dist/chatmd/index.js'",
     limit: 15.8,

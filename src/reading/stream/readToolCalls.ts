@@ -1,6 +1,6 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../core/errors/assertArgument.ts';
-import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
+import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
 import { streamAdvice } from './message/isKnownChunk.ts';
 import { createMessageReader } from './message/MessageReader.ts';
 import type { MessageReader } from './message/MessageReader.ts';
@@ -12,13 +12,13 @@ export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 /** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
-  readonly order: EnvelopeUnwrapper;
+  readonly order: StreamEnvelopeUnwrapper;
 }
 
 /** Starts reading a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
-  order: new EnvelopeUnwrapper(),
+  order: new StreamEnvelopeUnwrapper(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
+import { findAnswerSteps } from './findAnswerSteps.ts';
 import { splitIntoSteps } from './splitIntoSteps.ts';
 import type { MessageStep } from './splitIntoSteps.ts';
 import { isLive, toolCardStatus } from './toolCardStatus.ts';
@@ -91,23 +92,19 @@ export const getProgress = (
 
 /**
  * Separates the tool activity of a message from its answer, both while the message streams and
- * afterwards. Text before a call is commentary on the call. Text of steps without calls is the answer.
- * While the message streams, its last text can still become either.
+ * afterwards.
  */
 export function toolActivity(message: ActivityMessage): ToolActivity {
   // A stored message might lack its parts.
   const steps = splitIntoSteps(message.parts ?? []);
   const isOngoing = isLive(message);
-  const openStep = isOngoing ? steps.at(-1) : undefined;
+  const { answer, open } = findAnswerSteps(steps, isOngoing);
   const calls = steps.flatMap((step) => getStepCalls(message, step));
-  const answers = steps.filter(
-    (step) => step !== openStep && step.calls.length === 0 && step.text.trim() !== '',
-  );
   return {
     ...getProgress(calls, isOngoing, getStoredStep(message)),
     calls,
-    commentary: openStep?.text.trim() ?? '',
-    text: answers.map(({ text }) => text).join(''),
-    answerParts: answers.flatMap(({ textParts }) => textParts),
+    commentary: open?.text.trim() ?? '',
+    text: answer.map(({ text }) => text).join(''),
+    answerParts: answer.flatMap(({ textParts }) => textParts),
   };
 }

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A value whose fields can be missing, at any depth. */

@@ -16,8 +16,8 @@ import { RawView } from './views/text/RawView.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { payloadViews } from './views/payloadViews.ts';
 import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
@@ -49,7 +49,7 @@ export function CompletePayload(props: CompletePayloadProps): React.JSX.Element 
   const [found, setFound] = React.useState<PayloadMatches>();
   const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });
   const { text, isWhole } = React.useMemo(
-    () => takeBeginning(formatPieces(value), maxBeginningLength),
+    () => takeBeginning(formatInPieces(value), maxBeginningLength),
     [value],
   );
   const isTiny = isWhole && text.length <= maxTinyLength;

@@ -4,8 +4,8 @@ import * as React from 'react';
 import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
 /** Maximum length of the text to show. Longer than what fits without scrolling. */
 const maxLength = 4_000;
@@ -29,7 +29,7 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   const isText = typeof value === 'string';
   const { text } = React.useMemo(() => {
     const shown = isArriving && isText ? value.slice(-maxLength) : value;
-    return takeBeginning(formatPieces(shown), maxLength);
+    return takeBeginning(formatInPieces(shown), maxLength);
   }, [value, isText, isArriving]);
   return (
     <>

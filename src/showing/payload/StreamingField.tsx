@@ -4,8 +4,8 @@ import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
 /** Maximum number of entries shown per value. */
@@ -51,7 +51,7 @@ export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
   const inner = openPath && openPath.length > 0 ? followPath(value, openPath) : undefined;
   const text = isText
     ? value
-    : (note ?? takeBeginning(formatPieces(value, maxFields), maxTailLength).text);
+    : (note ?? takeBeginning(formatInPieces(value, maxFields), maxTailLength).text);
   return (
     <div>
       <Key>{escapeInvisible(name, { inline: true })}: </Key>

@@ -9,8 +9,8 @@ import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { StreamingField, caret, maxFields } from './StreamingField.tsx';
 import type { Path } from './StreamingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
@@ -83,7 +83,7 @@ export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Elemen
       {fields === undefined ? (
         <>
           <TextTail
-            text={isText ? value : takeBeginning(formatPieces(value), maxTailLength).text}
+            text={isText ? value : takeBeginning(formatInPieces(value), maxTailLength).text}
             localeText={localeText}
           />
           {caret}

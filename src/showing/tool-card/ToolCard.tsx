@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
-import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
+import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { isSameForCall } from '../chat/isSameForCall.ts';

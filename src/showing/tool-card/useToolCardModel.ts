@@ -6,7 +6,7 @@ import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenName } from '../call/getDisplayName.ts';
 import { isUnapproved } from '../call/isUnapproved.ts';
-import { locatePayload } from '../call/locatePayload.ts';
+import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
@@ -166,7 +166,7 @@ export function useToolCardModel(
       // The record contains the input if the call failed because the input was invalid.
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,
-      lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),
+      lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',
       config,
       localeText,

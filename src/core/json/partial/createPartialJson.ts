@@ -1,5 +1,5 @@
 import { isHighSurrogate } from '../isHighSurrogate.ts';
-import { JsonStructure } from './JsonStructure.ts';
+import { JsonGrammar } from './JsonGrammar.ts';
 import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer } from './StringLexer.ts';
 import { WordLexer, isFirstLetter } from './WordLexer.ts';
@@ -43,7 +43,7 @@ const isBlank = (unit: number): boolean =>
 class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
-  readonly #structure = new JsonStructure();
+  readonly #structure = new JsonGrammar();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
   /** The key or string that is being read, or the last one that was read. */

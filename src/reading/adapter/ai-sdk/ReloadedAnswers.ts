@@ -1,7 +1,7 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
-import { liveMessages } from '../../../core/liveMessages.ts';
+import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
 import { HostMessage } from '../HostMessage.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from '../model/findStoredRequest.ts';
@@ -83,7 +83,7 @@ export class ReloadedAnswers {
 
   async #publish(run: AiSdkRun, messageId: string): Promise<void> {
     // The host doesn't count this message as streaming, so it would be shown as interrupted.
-    liveMessages.add(messageId);
+    streamingMessageIds.add(messageId);
     try {
       for await (const _ of run.chunks()) {
         this.#sendEvent?.({ type: 'message-updated', message: run.message });
@@ -91,7 +91,7 @@ export class ReloadedAnswers {
     } catch {
       this.#sendEvent?.({ type: 'message-updated', message: { ...run.message, status: 'error' } });
     } finally {
-      liveMessages.delete(messageId);
+      streamingMessageIds.delete(messageId);
     }
   }
 }

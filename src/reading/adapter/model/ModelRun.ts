@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/MessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
@@ -11,13 +11,14 @@ import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
-import { RejectedBlocks } from './RejectedBlocks.ts';
+import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './updateCall.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
 import { ToolRunner } from './tools/ToolRunner.ts';
 
+type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
 /** The objects of one step. */
@@ -26,7 +27,7 @@ interface Step {
   readonly calls: StepCalls;
   readonly runner: ToolRunner;
   /** The blocks that can't run. Undefined if the model doesn't write its calls as text. */
-  readonly rejected: RejectedBlocks | undefined;
+  readonly malformed: MalformedCalls | undefined;
 }
 
 /**
@@ -69,7 +70,7 @@ export class ModelRun {
         this.#isTruncated = true;
       },
       onProblem: (problem) => {
-        this.#step.rejected?.addProblem(problem);
+        this.#step.malformed?.addProblem(problem);
         options.onProblem?.(problem);
       },
     });
@@ -123,7 +124,7 @@ export class ModelRun {
         this.#reader.leaveToApp(call.toolCallId);
         runner.start(call);
       }),
-      rejected: syntax && new RejectedBlocks({ tools, syntax }),
+      malformed: syntax && new MalformedCalls({ tools, syntax }),
     };
   }
 
@@ -163,15 +164,18 @@ export class ModelRun {
           return;
         }
       }
+      if (chunks.isAborted) {
+        return;
+      }
     }
   }
 
   *#handle(event: StepEvent): Generator<ChatMessageChunk> {
-    const { chunks, calls, runner, rejected } = this.#step;
+    const { chunks, calls, runner, malformed } = this.#step;
     if (event.type === 'tool') {
       yield* this.#report(event.chunk);
     } else if (event.type === 'model') {
-      rejected?.addText(event.chunk.type === 'text-delta' ? event.chunk.delta : '');
+      malformed?.addText(event.chunk.type === 'text-delta' ? event.chunk.delta : '');
       yield* this.#push(event.chunk);
     } else {
       if (chunks.isAborted) {
@@ -179,7 +183,7 @@ export class ModelRun {
       }
       this.#signal.throwIfAborted();
       yield* this.#record(this.#reader.endStep(chunks.finishReason));
-      this.#correction = rejected?.createCorrection();
+      this.#correction = malformed?.createCorrection();
       calls.startKnown();
       calls.startUnknown();
       runner.close();
@@ -206,11 +210,11 @@ export class ModelRun {
 
   /** Adds chunks to the answer that the model sees. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
-    const { calls, rejected, runner } = this.#step;
+    const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
       const shown = calls.add(chunk);
-      rejected?.addChunk(chunk);
-      if (shown.type === 'tool-input-available' && calls.isKnown(shown.toolName)) {
+      malformed?.addChunk(chunk);
+      if (shown.type === 'tool-input-available' && this.#isForTool(shown)) {
         // Recorded first, so that a card never shows a call as running before its tool runs.
         yield* this.#report(callRecordsChunk({ [shown.toolCallId]: { queued: true } }));
       }
@@ -220,6 +224,12 @@ export class ModelRun {
       }
       yield shown;
     }
+  }
+
+  /** Whether the app has the tool of a call, and the provider doesn't run it. */
+  #isForTool({ toolCallId, toolName }: InputChunk): boolean {
+    const record = getCallRecord(this.#answer.message, toolCallId);
+    return this.#step.calls.isKnown(toolName) && record?.providerExecuted !== true;
   }
 
   /** Waits for the answer to a request of the provider, which runs the call when it sees the answer. */

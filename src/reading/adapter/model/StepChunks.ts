@@ -2,7 +2,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getCallRecords } from '../../../core/callRecords.ts';
 import type { MetadataChunk } from '../../../core/callRecords.ts';
 import type { IdAllocator } from '../../../core/ids/IdAllocator.ts';
-import { EnvelopeUnwrapper } from '../../stream/message/EnvelopeUnwrapper.ts';
+import { StreamEnvelopeUnwrapper } from '../../stream/message/StreamEnvelopeUnwrapper.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
@@ -20,7 +20,7 @@ export class StepChunks {
   readonly #ids: IdAllocator;
   /** The ids of the calls in this step, by the ids in the stream. */
   readonly #callIds = new Map<string, string>();
-  readonly #order = new EnvelopeUnwrapper();
+  readonly #order = new StreamEnvelopeUnwrapper();
   #hasBegun = false;
 
   constructor(id: string, ids: IdAllocator) {

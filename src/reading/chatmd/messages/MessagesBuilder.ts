@@ -8,7 +8,7 @@ import { withNotes } from '../ChatMdMetadata.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { ChatMdMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole, isAnswerElement, isResponseElement } from '../messageElements.ts';
-import { metaRefineMark } from '../parse/findMetaRefineMark.ts';
+import { metaRefineMark } from '../parse/isMetaRefineComment.ts';
 import { pairCallsWithResponses } from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import {
@@ -16,13 +16,13 @@ import {
   placeAttributes,
   stepAttribute,
 } from '../records/toolcardAttributes.ts';
-import { AnswerBoundary } from './AnswerBoundary.ts';
-import { createInlinePart } from './createInlinePart.ts';
+import { AssistantMessageTracker } from './AssistantMessageTracker.ts';
+import { createFileOrSourcePart } from './createFileOrSourcePart.ts';
 import { createReasoningParts } from './createReasoningParts.ts';
 import { GeneratedIds } from './GeneratedIds.ts';
 import { openMessage } from './OpenMessage.ts';
 import type { OpenMessage } from './OpenMessage.ts';
-import { splitTextsFromElements } from './splitTextsFromElements.ts';
+import { separateTextAndElements } from './separateTextAndElements.ts';
 import { toInvocation } from './toInvocation.ts';
 
 type Role = ChatMessage['role'];
@@ -42,7 +42,7 @@ export class MessagesBuilder {
   readonly #idPrefix: string;
   readonly #generatedIds = new GeneratedIds();
   readonly #messageIds = new IdAllocator();
-  readonly #boundary = new AnswerBoundary();
+  readonly #boundary = new AssistantMessageTracker();
   #open: OpenMessage | undefined;
   /** The declarations before the next message. */
   #declarations: string[];
@@ -167,12 +167,12 @@ export class MessagesBuilder {
       open.parts.push(withNotes(part, { ...rest, ...own }));
       rest = {};
     };
-    for (const piece of splitTextsFromElements(nodes, this.#calls)) {
+    for (const piece of separateTextAndElements(nodes, this.#calls)) {
       const pair = typeof piece === 'string' ? undefined : this.#calls.get(piece);
       if (typeof piece === 'string') {
         push({ type: 'text', text: piece }, {});
       } else if (pair === undefined) {
-        const part = createInlinePart(piece, this.#generatedIds.next('source'));
+        const part = createFileOrSourcePart(piece, this.#generatedIds.next('source'));
         const { literal, resolved } = piece;
         push(part, { literal, ...(resolved !== undefined && { resolved: true }) });
       } else if (!this.#shown.has(pair)) {

@@ -6,9 +6,9 @@ import type { ChatMdProblem, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
-import { isMetaRefine } from './findMetaRefineMark.ts';
+import { isMetaRefineComment } from './isMetaRefineComment.ts';
 import { parseNodes } from './parseNodes.ts';
-import { resolveInline } from './resolveInline.ts';
+import { loadDocumentsAndImages } from './loadDocumentsAndImages.ts';
 
 /** Options for `parseChatMd`. */
 export interface ParseChatMdOptions {
@@ -112,7 +112,7 @@ export function parseChatMd(
   const report = problems.in(undefined, source);
   let metaRefine = false;
   const nodes = parseNodes(source, undefined, report, (comment) => {
-    metaRefine ||= isMetaRefine(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   if (resolve === undefined) {
     return createDocument(nodes, problems, metaRefine, strict);
@@ -120,6 +120,6 @@ export function parseChatMd(
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
-    .then((expanded) => resolveInline(expanded, resolve, (file) => problems.of(file)))
+    .then((expanded) => loadDocumentsAndImages(expanded, resolve, (file) => problems.of(file)))
     .then((expanded) => createDocument(expanded, problems, metaRefine, strict));
 }

@@ -1,12 +1,12 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPartMetadata } from '../ChatMdMetadata.ts';
-import { isInlinePart } from './writeInline.ts';
-import type { InlinePart } from './writeInline.ts';
+import { isFileOrSourcePart } from './writeFileOrSource.ts';
+import type { FileOrSourcePart } from './writeFileOrSource.ts';
 
 type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
 
 /** A part that is written inside the element of a message. */
-export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | InlinePart;
+export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | FileOrSourcePart;
 
 /** Parts of a message that are written as one element, or the start of a step. */
 export type PartGroup =
@@ -50,7 +50,7 @@ export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGrou
       } else {
         groups.push({ type: 'reasoning', parts: [part] });
       }
-    } else if (isInlinePart(part) || (part.type === 'text' && part.text !== '')) {
+    } else if (isFileOrSourcePart(part) || (part.type === 'text' && part.text !== '')) {
       if (last?.type === 'content' && continuesContent(last.parts, part)) {
         last.parts.push(part);
       } else {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';
-import { AnswerBoundary } from '../messages/AnswerBoundary.ts';
+import { AssistantMessageTracker } from '../messages/AssistantMessageTracker.ts';
 import { GeneratedIds } from '../messages/GeneratedIds.ts';
 import { CallIdAssigner } from './CallIdAssigner.ts';
 import { MessageWriter } from './MessageWriter.ts';
@@ -54,7 +54,7 @@ export function writeChatMd(
   }
   const files = showToolCall || store === undefined ? undefined : new PayloadFiles(messages, store);
   const calls = new CallIdAssigner(files);
-  const boundary = new AnswerBoundary();
+  const boundary = new AssistantMessageTracker();
   const ids = new GeneratedIds();
   let hasDeclarations = false;
   const blocks = messages.flatMap((message) => {

@@ -3,7 +3,7 @@ import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { hasAttribute, isDeclarationTag } from '../ChatMdNode.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { isMetaRefine, metaRefineMark } from '../parse/findMetaRefineMark.ts';
+import { isMetaRefineComment, metaRefineMark } from '../parse/isMetaRefineComment.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
 import { writeEmptyElement } from './writeElement.ts';
 
@@ -52,7 +52,7 @@ export const writeNotedDeclarations = (text: string | undefined): readonly strin
   }
   let metaRefine = false;
   const elements = parseNodes(text, undefined, undefined, (comment) => {
-    metaRefine ||= isMetaRefine(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   return writeDeclarations({ elements, metaRefine });
 };

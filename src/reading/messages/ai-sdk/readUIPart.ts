@@ -1,5 +1,5 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
-import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { KeptFields, MessageBuilder } from '../building/MessageBuilder.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
 import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
@@ -87,11 +87,12 @@ const getKept = (part: unknown): KeptFields => {
 };
 
 /** Whether a part repeats a text that the record of a call contains. */
-const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean =>
-  getPath(part, 'providerMetadata', 'toolcard', 'isDeferred') === true &&
-  Object.values(getRecord(messageMetadata, 'toolcard') ?? {}).some((record) =>
-    ['commentary', 'commentaryAfter'].some((key) => getPath(record, key) === getPath(part, 'text')),
-  );
+const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean => {
+  const place = getPath(part, 'providerMetadata', 'toolcard', 'deferred');
+  const [id, key] = [getText(place, 0), getText(place, 1)];
+  const kept = id && key && getPath(messageMetadata, 'toolcard', id, key);
+  return kept !== undefined && kept === getPath(part, 'text');
+};
 
 /** Reads a part of a message of the AI SDK. */
 export function readUIPart(

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { addSources } from '../building/addSources.ts';
 import { MessagesBuilder, endCall } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { createLosePart } from '../building/ReadingLoss.ts';
@@ -55,6 +56,7 @@ class AnthropicHistory {
     const file = parseAnthropicFile(block);
     if (getText(block, 'type') === 'text') {
       message.addText('text', getText(block, 'text') ?? '');
+      addSources(message, getList(block, 'citations'), lose);
     } else if (file === undefined) {
       lose(block, 'The chat has no place for this block.');
     } else {

@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
+import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import { createLosePart } from '../building/ReadingLoss.ts';
 import type { LosePart } from '../building/ReadingLoss.ts';
@@ -43,12 +44,16 @@ const addContent = (message: MessageBuilder, content: unknown, lose: LosePart): 
 };
 
 /** Joins the text of a result, which can be a list of texts. */
-const joinText = (content: unknown): string =>
-  typeof content === 'string'
-    ? content
-    : getList({ content }, 'content')
-        .map((part) => getText(part, 'text') ?? '')
-        .join('');
+const joinText = (content: unknown, lose: LosePart): string => {
+  if (typeof content === 'string') {
+    return content;
+  }
+  const parts = getList({ content }, 'content');
+  parts
+    .filter((part) => typeof getPath(part, 'text') !== 'string')
+    .forEach((part) => lose(part, 'A result has no place for this part.'));
+  return parts.map((part) => getText(part, 'text') ?? '').join('');
+};
 
 /** Reads messages of Chat Completions. */
 class ChatCompletionsHistory {
@@ -64,7 +69,7 @@ class ChatCompletionsHistory {
       this.#readAnswer(message, lose);
     } else if (role === 'tool' || role === 'function') {
       const id = getText(message, 'tool_call_id') ?? this.#lastId;
-      if (!this.builder.endCall(id, parseOutcome(joinText(content)))) {
+      if (!this.builder.endCall(id, parseOutcome(joinText(content, lose)))) {
         lose(message, 'The result belongs to no call.');
       }
     } else if (role === 'user') {
@@ -82,6 +87,10 @@ class ChatCompletionsHistory {
     answer.addText('reasoning', reasoning ?? '');
     addContent(answer, getPath(message, 'content'), lose);
     answer.addText('text', getText(message, 'refusal') ?? '');
+    addSources(answer, getList(message, 'annotations'), lose);
+    if (getPath(message, 'reasoning_details') !== undefined) {
+      lose(message, 'The chat has no place for `reasoning_details`.');
+    }
     if (getRecord(message, 'audio') !== undefined) {
       lose(
         getPath(message, 'audio'),

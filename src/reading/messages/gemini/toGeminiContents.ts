@@ -20,6 +20,8 @@ export interface ToGeminiOptions extends WritingOptions {
   readonly missingSignature?: string | undefined;
 }
 
+type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
+
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /** Begins a chat whose first message is the assistant's, because Gemini requires a user's. */
@@ -103,7 +105,7 @@ class GeminiWriter implements HistoryWriter {
       case 'text':
         return [{ text: piece.text, ...getSignature(piece) }];
       case 'reasoning':
-        return [{ text: piece.text, thought: true, ...getSignature(piece) }];
+        return this.#writeThought(piece, lose);
       case 'file':
         return this.#writeFile(piece, lose);
       case 'call': {
@@ -119,6 +121,15 @@ class GeminiWriter implements HistoryWriter {
       default:
         return this.#lose(piece, lose, role);
     }
+  }
+
+  #writeThought(piece: TextPiece, lose: Lose): GeminiPart[] {
+    const signature = getSignature(piece);
+    if (piece.text === '' && signature.thoughtSignature === undefined) {
+      lose(piece, 'Gemini takes hidden reasoning back only with its signature.');
+      return [];
+    }
+    return [{ text: piece.text, thought: true, ...signature }];
   }
 
   #writeFile(piece: Extract<Piece, { kind: 'file' }>, lose: Lose): GeminiPart[] {

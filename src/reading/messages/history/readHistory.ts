@@ -16,26 +16,32 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
   providerMetadata,
 });
 
-/** Creates the text next to a call that only its record still contains. It adds no text if there is none. */
-const createDeferred = (text: string | undefined): Piece[] =>
-  text === undefined
+/** Creates the text next to a call that only its record still contains, if there is one. */
+const createDeferred = (
+  { record, invocation }: Call,
+  key: 'commentary' | 'commentaryAfter',
+): Piece[] => {
+  const text = getText(record, key);
+  const deferred = [invocation.toolCallId, key];
+  return text === undefined
     ? []
     : [
         {
           kind: 'text',
           text,
           part: { type: 'text', text },
-          providerMetadata: { toolcard: { isDeferred: true } },
+          providerMetadata: { toolcard: { deferred } },
         },
       ];
+};
 
 /** Returns a piece with the texts next to it. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [
-        ...createDeferred(getText(piece.call.record, 'commentary')),
+        ...createDeferred(piece.call, 'commentary'),
         piece,
-        ...createDeferred(getText(piece.call.record, 'commentaryAfter')),
+        ...createDeferred(piece.call, 'commentaryAfter'),
       ]
     : [piece];
 

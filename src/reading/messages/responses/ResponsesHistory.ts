@@ -1,4 +1,5 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
@@ -29,6 +30,7 @@ const addContent = (
   const file = getText(part, 'file_data') ?? getText(part, 'file_url');
   if (typeof text === 'string') {
     message.addText('text', text, providerMetadata);
+    addSources(message, getList(part, 'annotations'), lose);
   } else if (image !== undefined) {
     message.add(createFilePart(image, 'image/*'));
   } else if (file !== undefined) {

@@ -67,8 +67,8 @@ export class ResponsesWriter implements HistoryWriter {
         this.#writeReasoning(reasoning.splice(0), lose);
         this.#writeText(piece);
       } else if (piece.kind === 'call') {
-        this.#writeReasoning(reasoning.splice(0), lose);
         const { items, output } = writeResponsesCall(piece, this.#isStored, lose);
+        this.#writeReasoning(items.length > 0 ? reasoning.splice(0) : [], lose);
         this.items.push(...items);
         outputs.push(...output);
       } else {
@@ -109,8 +109,14 @@ export class ResponsesWriter implements HistoryWriter {
 
   /** Writes reasoning. Parts with the same id are summaries of one item. */
   #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
-    for (const id of new Set(pieces.map(getItemId))) {
-      const item = pieces.filter((piece) => getItemId(piece) === id);
+    const items = new Map<string | undefined, TextPiece[]>();
+    for (const piece of pieces) {
+      const id = getItemId(piece);
+      const item = items.get(id) ?? [];
+      item.push(piece);
+      items.set(id, item);
+    }
+    for (const [id, item] of items) {
       const encrypted = item
         .map(({ providerMetadata }) =>
           getText(providerMetadata, 'openai', 'reasoningEncryptedContent'),

@@ -38,6 +38,11 @@ const getReasoning = (delta: unknown): string | undefined => {
   return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
 
+/** Whether a choice isn't streamed. Some servers send a message next to each delta. */
+const isWhole = (choice: unknown): boolean =>
+  (getPath(choice, 'delta') ?? undefined) === undefined &&
+  getRecord(choice, 'message') !== undefined;
+
 /** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
@@ -53,29 +58,31 @@ export class ChatCompletionsReader implements ProviderReader {
 
   /** Writes the content of an event. */
   read(event: unknown): void {
-    const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
-    this.#readUsage(event, choice);
+    // Others are alternative answers. Some servers split one answer into several without numbers.
+    const choices = getList(event, 'choices').filter((one) => (getPath(one, 'index') ?? 0) === 0);
     if (Array.isArray(getPath(event, 'choices'))) {
       this.#writer.begin();
     }
-    // An answer that isn't streamed has a message instead.
-    const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
-    const isWhole = delta !== undefined && getPath(choice, 'delta') === undefined;
-    this.#readTexts(delta);
-    this.#transcript += getText(delta, 'audio', 'transcript') ?? '';
-    this.#readCalls(delta);
-    this.#readSources(event, delta);
-    const reason = getText(choice, 'finish_reason');
-    if (reason !== undefined || isWhole || event === done) {
+    choices.forEach((choice) => this.#readChoice(choice));
+    this.#cite(eventSources.map((path) => getList(event, ...path)));
+    // Groq has its own place for the usage.
+    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+    this.#writer.addUsage(getRecord(event, 'usage'));
+    const reason = choices
+      .map((choice) => getText(choice, 'finish_reason'))
+      .find((each) => each !== undefined);
+    if (reason !== undefined || event === done || choices.some(isWhole)) {
       this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
     }
   }
 
-  /** Adds the usage. Groq and Moonshot have their own places for it. */
-  #readUsage(event: unknown, choice: unknown): void {
-    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+  #readChoice(choice: unknown): void {
+    const delta = getPath(choice, isWhole(choice) ? 'message' : 'delta');
+    this.#readTexts(delta);
+    this.#transcript += getText(delta, 'audio', 'transcript') ?? '';
+    this.#readCalls(delta);
+    this.#cite(deltaSources.map((path) => getList(delta, ...path)));
     this.#writer.addUsage(getRecord(choice, 'usage'));
-    this.#writer.addUsage(getRecord(event, 'usage'));
   }
 
   #readTexts(delta: unknown): void {
@@ -140,16 +147,10 @@ export class ChatCompletionsReader implements ProviderReader {
   }
 
   /** Cites what the server has found for the answer. */
-  #readSources(event: unknown, delta: unknown): void {
-    const lists = [
-      ...eventSources.map((path) => getList(event, ...path)),
-      ...deltaSources.map((path) => getList(delta, ...path)),
-    ];
-    lists
-      .flat()
-      .forEach((source) =>
-        this.#writer.cite(typeof source === 'string' ? { url: source } : source),
-      );
+  #cite(lists: readonly (readonly unknown[])[]): void {
+    for (const source of lists.flat()) {
+      this.#writer.cite(typeof source === 'string' ? { url: source } : source);
+    }
   }
 
   #add(kind: BlockKind, text: string | undefined): void {

@@ -1,5 +1,5 @@
 import { PayloadText } from './PayloadText.ts';
-import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import { lineEndAfter } from '../input/TrailingWhitespaceBuffer.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 import { readUntil } from '../input/readUntil.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
-import { findStop } from './findStop.ts';
+import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
@@ -123,7 +123,7 @@ export class TextInput implements Input {
 
   takeUntil(stop: string | RegExp, maxLength = Infinity): string {
     const last = Math.min(this.#buffer.length, this.#at + maxLength);
-    const found = findStop(this.#buffer, stop, this.#at, last);
+    const found = findStopCharacter(this.#buffer, stop, this.#at, last);
     let end = found === -1 ? last : found;
     if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
       end = Math.max(end - 1, this.#at);

@@ -1,4 +1,4 @@
-import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import { lineEndAfter } from '../input/TrailingWhitespaceBuffer.ts';
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, JsonSchema } from '../Syntax.ts';
-import { TrailingBuffer } from '../input/TrailingBuffer.ts';
-import type { TrailingPart } from '../input/TrailingBuffer.ts';
+import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
+import type { TrailingPart } from '../input/TrailingWhitespaceBuffer.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
@@ -24,7 +24,7 @@ export interface OpenValue {
   readonly name: string;
   readonly at: Position;
   /** The end of the text, which may not belong to the value. */
-  readonly end: TrailingBuffer;
+  readonly end: TrailingWhitespaceBuffer;
   text: string;
 }
 
@@ -68,7 +68,7 @@ export class ParameterReader {
     this.#showKey(parameter);
     const isNext = this.#openList === parameter && parameter.values.length > 0;
     this.#show(`${isNext ? ',' : ''}${isWrittenAsText(parameter.types) ? '"' : ''}`);
-    return { parameter, name, at, end: new TrailingBuffer(trailing), text: '' };
+    return { parameter, name, at, end: new TrailingWhitespaceBuffer(trailing), text: '' };
   }
 
   /** Adds to a value. A piece must not end inside a CRLF. */

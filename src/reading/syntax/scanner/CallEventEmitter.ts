@@ -3,17 +3,17 @@ import { findTool } from '../findTool.ts';
 import type { ProblemCode } from '../Problem.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
-import type { MessageGate } from './MessageGate.ts';
+import type { CallLimiter } from './CallLimiter.ts';
 import { createOutcomeChunks } from './createOutcomeChunks.ts';
 import type { CallIdentity } from './createOutcomeChunks.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /** Emits the events for the calls in one text, and validates their inputs. */
 export class CallEventEmitter {
-  readonly #gate: MessageGate;
+  readonly #gate: CallLimiter;
   readonly #options: ScannerOptions;
 
-  constructor(gate: MessageGate, options: ScannerOptions) {
+  constructor(gate: CallLimiter, options: ScannerOptions) {
     this.#gate = gate;
     this.#options = options;
   }

@@ -4,6 +4,10 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import type { TextInput } from '../input/TextInput.ts';
 import type { Opener, Syntax } from '../Syntax.ts';
 import { LiteralText } from './LiteralText.ts';
+import type { LiteralObstacle } from './LiteralText.ts';
+
+/** What keeps an opener in a line from starting a call: the kind of the line, or a literal. */
+export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
@@ -73,18 +77,27 @@ export class CurrentLine {
   }
 
   /**
-   * Whether an opener that is next may start a call. Nothing in code is a call, and neither is
-   * anything in the line that opens a fence, except an opener that is a fence itself. An opener that
-   * is Markdown doesn't count in HTML. Returns undefined if the rest of the line decides.
+   * Returns what keeps an opener that is next from starting a call, or null if nothing does. Nothing in
+   * code is a call, and neither is anything in the line that opens a fence, except an opener that is a
+   * fence itself. An opener that is Markdown doesn't count in HTML. Returns undefined if the rest of the
+   * line decides.
    */
-  canOpen({ text, isMarkdown = false }: Opener, input: TextInput): boolean | undefined {
+  findObstacle(
+    { text, isMarkdown = false }: Opener,
+    input: TextInput,
+  ): LineObstacle | null | undefined {
+    const { around } = this.literals;
+    if (around !== null) {
+      return around;
+    }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
       // The start of a line decides its kind, so the blocks are asked once per line.
       this.#kind = kind;
     }
-    const canOpen = kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
-    return canOpen && this.literals.isOutside(input);
+    return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html')
+      ? this.literals.findObstacle(input)
+      : kind;
   }
 
   /**

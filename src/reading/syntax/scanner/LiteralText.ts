@@ -13,6 +13,9 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
+/** A literal around an opener, by its start mark. */
+export type LiteralObstacle = `literal ${string}`;
+
 /**
  * Finds the literals of a text, in which no call starts: code spans, comments, and those of its
  * notations. Their text is passed on as it arrives. Only an opener in one waits for its end, because
@@ -32,6 +35,8 @@ export class LiteralText {
   #line = '';
   /** Whether `#line` starts where the line does. */
   #isFromStart = true;
+  /** The start mark of the last literal. */
+  #mark = '';
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
   /** Whether the open literal needs no end. */
@@ -44,6 +49,11 @@ export class LiteralText {
     this.#onOpen = onOpen;
     this.#ends = new Map(syntaxes.flatMap(({ literals = [] }) => literals));
     this.#starts = [...this.#ends.keys()];
+  }
+
+  /** The literal that is known to be around the next character. */
+  get around(): LiteralObstacle | null {
+    return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
   /** Whether a literal is open that needs an end. */
@@ -94,10 +104,10 @@ export class LiteralText {
   }
 
   /**
-   * Whether the next character is outside of literals, or in one that needs an end. Returns undefined if
-   * the rest of the line decides.
+   * Returns the literal around the next character, or null if there isn't one, or if it needs an end. Returns
+   * undefined if the rest of the line decides.
    */
-  isOutside(input: TextInput): boolean | undefined {
+  findObstacle(input: TextInput): LiteralObstacle | null | undefined {
     const { length } = this.#line;
     if (length > 0) {
       const hasMark = this.#findMark(this.#line, 0)[1] < length;
@@ -109,7 +119,7 @@ export class LiteralText {
       this.#forget(decided);
       this.#left = Math.max(decided - length, 0);
     }
-    return this.#left === 0 && !this.#isCertain;
+    return this.around;
   }
 
   /** Reads to the end of the open literal. If it has none, it isn't a literal. */
@@ -150,6 +160,7 @@ export class LiteralText {
         return Math.max(at, to);
       }
       at = index + mark.length;
+      this.#mark = mark;
       const isInitial = this.#isFromStart && line.slice(0, index).trim() === '';
       const isBlock = mark === commentStart && isInitial;
       const end = this.#ends.get(mark) ?? (isBlock ? commentEnd : undefined);

@@ -3,14 +3,14 @@ import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
-import { SyntaxCallSink } from './SyntaxCallSink.ts';
-import type { CallContext } from './SyntaxCallSink.ts';
+import { BlockReporter } from './BlockReporter.ts';
+import type { CallContext } from './BlockReporter.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
-import { MessageGate } from './MessageGate.ts';
+import { CallLimiter } from './CallLimiter.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
-import type { Candidate } from './OpenerIndex.ts';
+import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
 /** A syntax that is reading. If it gives up, its emitter has the place to return to. */
@@ -18,21 +18,21 @@ interface Attempt {
   /** The candidate, or undefined while the end of the literal around it is searched for. */
   readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
-  readonly emitter: SyntaxCallSink;
+  readonly emitter: BlockReporter;
 }
 
 class TextScanner implements Scanner {
   readonly #input = new TextInput();
   readonly #line: CurrentLine;
-  readonly #gate: MessageGate;
+  readonly #gate: CallLimiter;
   readonly #context: CallContext;
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
-    this.#openers = new OpenerIndex(options.syntaxes);
+  constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
+    this.#openers = new OpenerIndex(options.syntaxes, observe);
     this.#line = new CurrentLine(options.syntaxes);
-    this.#gate = new MessageGate(options, ledger);
+    this.#gate = new CallLimiter(options, ledger);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
@@ -120,7 +120,7 @@ class TextScanner implements Scanner {
     const input = this.#input;
     const { syntax, opener } = candidate;
     const { literals } = this.#line;
-    const emitter = new SyntaxCallSink(this.#context, input.position);
+    const emitter = new BlockReporter(this.#context, input.position);
     input.mark();
     if (literals.isUncertain) {
       this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
@@ -161,7 +161,7 @@ class TextScanner implements Scanner {
         this.#openers.refuseTo(this.#input.offset);
       }
       if (candidate !== undefined) {
-        this.#openers.skip(candidate, emitter.from.offset);
+        this.#openers.skip(candidate, emitter.from);
       }
       this.#input.rewind(emitter.from);
       this.#input.unmark();
@@ -176,8 +176,15 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
-export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
+/**
+ * Creates a scanner for one of the texts of a message. Their calls share a ledger. An observer follows its
+ * decisions about openers.
+ */
+export function createMessageScanner(
+  options: ScannerOptions,
+  ledger: CallRegistry,
+  observe?: OpenerObserver,
+): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -186,7 +193,7 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger);
+  return new TextScanner(options, ledger, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */

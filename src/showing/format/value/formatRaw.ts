@@ -1,5 +1,5 @@
 import { truncate } from '../text/truncate.ts';
-import { formatPieces } from './formatPieces.ts';
+import { formatInPieces } from './formatInPieces.ts';
 import { invisibleCharacters } from '../text/invisibleCharacters.ts';
 
 /** Maximum number of characters quoted per piece. */
@@ -14,7 +14,7 @@ const quote = (text: string): string =>
 /** Formats a value in full, in pieces. A string is quoted as JSON, with escapes for invisible characters. */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {
-    yield* formatPieces(value, Infinity);
+    yield* formatInPieces(value, Infinity);
     return;
   }
   yield '"';

@@ -2,7 +2,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
 import { getObjectKind } from './getObjectKind.ts';
 import { formatError } from './formatError.ts';
-import { isKind } from './isKind.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
 import { listKeys } from './listKeys.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
@@ -113,7 +113,7 @@ export function readCollection(value: object): Collection {
   if (Array.isArray(value)) {
     return readList(value);
   }
-  if (isKind(value, 'Error')) {
+  if (isBuiltIn(value, 'Error')) {
     return readError(value);
   }
   const props = elementMarks.includes(getProperty(value, '$$typeof'))

@@ -6,7 +6,7 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { ignoreHeldKey, isRepeated } from './presses.ts';
+import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
 import type { Consent } from './useConsent.ts';
 
 interface Props {
@@ -103,7 +103,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     const isKey = event.detail === 0;
     // The button may have moved since the last measurement.
     watch.current?.check();
-    if (isInputSeen && !isRepeated(event) && (isKey || !isEarly.current)) {
+    if (isInputSeen && !isRepeatedPress(event) && (isKey || !isEarly.current)) {
       onAnswer(true, isKey && event.currentTarget.matches(':focus'));
     }
   };

@@ -11,7 +11,7 @@ import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { ignoreHeldKey, isRepeated } from './presses.ts';
+import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
 import type { Consent } from './useConsent.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
@@ -144,7 +144,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolWithReasonLabel(spokenName)
               : localeText.denyToolLabel(spokenName)
           }
-          onClick={(event) => (isRepeated(event) ? undefined : onAnswer(false))}
+          onClick={(event) => (isRepeatedPress(event) ? undefined : onAnswer(false))}
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>

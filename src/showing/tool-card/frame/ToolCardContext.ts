@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
-import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
+import type { ToolCardLazyPayload } from '../../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
+import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/findLazyPayload.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';

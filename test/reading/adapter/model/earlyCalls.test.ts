@@ -342,6 +342,8 @@ describe('the chunks of a step', () => {
       ]),
       { search: { execute: () => (runs += 1) } },
     );
+    await answer.readUntil(({ type }) => type === 'tool-input-available');
+    expect(answer.statuses()).toEqual(['running']);
     await answer.readAll();
     expect(runs).toBe(0);
     expect(answer.chats).toHaveLength(1);

@@ -154,6 +154,9 @@ describe('toAnthropicMessages', () => {
       },
       { type: 'file', mediaType: 'text/plain', url: 'data:text/plain,caf%C3%A9' },
       { type: 'file', mediaType: 'video/mp4', url: 'https://files.test/cat.mp4' },
+      { type: 'file', mediaType: 'application/pdf', url: 'https://files.test/a.pdf' },
+      { type: 'file', mediaType: 'text/csv', url: 'data:text/csv,a' },
+      { type: 'file', mediaType: 'image/gif', url: 'data:image/gif;base64,R0lG', filename: 'a' },
     );
     const written = toAnthropicMessages([user], { onLoss: ({ reason }) => reasons.push(reason) });
     expect(written.messages[0]?.content).toEqual([
@@ -165,8 +168,15 @@ describe('toAnthropicMessages', () => {
         source: { type: 'base64', media_type: 'application/pdf', data: 'JVBE' },
       },
       { type: 'document', source: { type: 'text', media_type: 'text/plain', data: 'café' } },
+      { type: 'document', source: { type: 'url', url: 'https://files.test/a.pdf' } },
+      { type: 'document', source: { type: 'text', media_type: 'text/plain', data: 'a' } },
+      { type: 'image', source: { type: 'base64', media_type: 'image/gif', data: 'R0lG' } },
     ]);
-    expect(reasons).toEqual(["Anthropic can't take video/mp4 from this URL."]);
+    expect(reasons).toEqual([
+      "Anthropic can't take video/mp4 from this URL.",
+      "Anthropic can't say that a text is text/csv.",
+      'Anthropic has no place for the name of an image.',
+    ]);
     const [read] = fromAnthropicMessages(written);
     expect(toAnthropicMessages(read ? [read] : [])).toEqual(written);
   });
@@ -220,6 +230,22 @@ describe('toAnthropicMessages', () => {
     expect(toAnthropicMessages(chat).messages[2]?.content).toEqual([
       result('c1', JSON.stringify(output)),
     ]);
+  });
+
+  it('writes a search of another provider as a call of the app', () => {
+    const search = tool('s1', {
+      toolName: 'web_search',
+      providerExecuted: true,
+      output: [{ url: 'https://pages.test/' }],
+    });
+    const written = toAnthropicMessages([message('m1', 'assistant', search, text('Cats.'))]);
+    expect(written.messages.map(({ role }) => role)).toEqual([
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+    ]);
+    expect(() => checkAnthropicHistory(written)).not.toThrow();
   });
 
   it('moves later texts of the system to the system prompt, and reports it', () => {

@@ -77,12 +77,38 @@ describe('fromChatCompletionsMessages', () => {
     ]);
   });
 
+  it('reads the web pages that a text cites', () => {
+    const url_citation = {
+      url: 'https://pages.test/',
+      title: 'Cats',
+      start_index: 0,
+      end_index: 1,
+    };
+    const [answer] = fromChatCompletionsMessages([
+      {
+        role: 'assistant',
+        content: 'Cats.',
+        annotations: [{ type: 'url_citation', url_citation }],
+      },
+    ]);
+    expect(answer?.parts).toEqual([
+      { type: 'text', text: 'Cats.' },
+      {
+        type: 'source-url',
+        sourceId: 'https://pages.test/',
+        url: 'https://pages.test/',
+        title: 'Cats',
+      },
+    ]);
+  });
+
   it('reports what the chat has no place for', () => {
     const reasons: string[] = [];
     fromChatCompletionsMessages(
       [
         { role: 'user', content: [{ type: 'file', file: { file_id: 'f1' } }] },
-        { role: 'assistant', audio: { id: 'a1' } },
+        { role: 'assistant', audio: { id: 'a1' }, reasoning_details: [], annotations: [{}] },
+        { role: 'tool', tool_call_id: 'nobody', content: [{ type: 'image_url' }] },
         { role: 'tool', tool_call_id: 'nobody', content: '' },
         { role: 'critic' },
       ],
@@ -90,7 +116,11 @@ describe('fromChatCompletionsMessages', () => {
     );
     expect(reasons).toEqual([
       'The chat has no place for this part.',
+      'The chat has no place for this citation.',
+      'The chat has no place for `reasoning_details`.',
       'The chat has no place for audio that only the server stores.',
+      'A result has no place for this part.',
+      'The result belongs to no call.',
       'The result belongs to no call.',
       'The chat has no place for messages of this role.',
     ]);

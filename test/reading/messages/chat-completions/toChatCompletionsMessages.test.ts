@@ -58,6 +58,7 @@ describe('toChatCompletionsMessages', () => {
       { type: 'file', mediaType: 'image/png', url: 'https://files.test/cat.png' },
       { type: 'file', mediaType: 'application/pdf', url: pdf, filename: 'cat.pdf' },
       { type: 'file', mediaType: 'audio/wav', url: 'data:audio/wav;base64,UklG' },
+      { type: 'file', mediaType: 'audio/mpeg', url: 'data:audio/mpeg;base64,SUQz' },
     );
     const messages = toChatCompletionsMessages([user]);
     expect(messages).toEqual([
@@ -68,6 +69,7 @@ describe('toChatCompletionsMessages', () => {
           { type: 'image_url', image_url: { url: 'https://files.test/cat.png' } },
           { type: 'file', file: { filename: 'cat.pdf', file_data: pdf } },
           { type: 'input_audio', input_audio: { data: 'UklG', format: 'wav' } },
+          { type: 'input_audio', input_audio: { data: 'SUQz', format: 'mp3' } },
         ],
       },
     ]);
@@ -82,14 +84,18 @@ describe('toChatCompletionsMessages', () => {
         'user',
         { type: 'file', mediaType: 'image/png', url: 'blob:https://app.test/1' },
         { type: 'file', mediaType: 'text/plain', url: 'https://files.test/a.txt' },
+        { type: 'file', mediaType: 'text/plain', url: 'data:text/plain,100%' },
+        { type: 'file', mediaType: 'text/plain', url: 'data:text/plain' },
+        { type: 'file', mediaType: 'image/png', url: 'https://files.test/a.png', filename: 'a' },
       ),
     ];
-    expect(
-      toChatCompletionsMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) }),
-    ).toEqual([]);
+    toChatCompletionsMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(reasons).toEqual([
       'Chat Completions takes image/png only as a data: URL.',
       'Chat Completions takes text/plain only as a data: URL.',
+      'Chat Completions takes text/plain only as a data: URL.',
+      'Chat Completions takes text/plain only as a data: URL.',
+      'Chat Completions has no place for the name of an image.',
     ]);
   });
 
@@ -161,6 +167,15 @@ describe('toChatCompletionsMessages', () => {
     expect(messages[1]).toEqual(result('c1', 'xxxxxxxxxx[20 more characters]'));
     expect(reasons).toEqual([
       'The output is longer than `maxOutputLength`, so its end is left out.',
+    ]);
+  });
+
+  it('writes values that JSON cannot represent as well as it can', () => {
+    const output = { size: 1n };
+    const chat = [message('m1', 'assistant', tool('c1', { input: { n: 2n }, output }))];
+    expect(toChatCompletionsMessages(chat)).toMatchObject([
+      { tool_calls: [{ function: { arguments: '{\n  "n": "2"\n}' } }] },
+      { content: '{\n  "size": "1"\n}' },
     ]);
   });
 

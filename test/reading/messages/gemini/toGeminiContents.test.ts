@@ -102,6 +102,50 @@ describe('toGeminiContents', () => {
     ]);
   });
 
+  it('reports the hidden reasoning of other providers', () => {
+    const reasons: string[] = [];
+    const before = [{ type: 'reasoning', providerMetadata: { anthropic: { redactedData: 'x' } } }];
+    const hidden = { toolcardParts: { 'text:0': { before } } };
+    toGeminiContents([{ ...message('m1', 'assistant', text('Hi')), metadata: hidden }], {
+      onLoss: ({ reason }) => reasons.push(reason),
+    });
+    expect(reasons).toEqual(['Gemini takes hidden reasoning back only with its signature.']);
+  });
+
+  it('reports what Gemini cannot hold', () => {
+    const reasons: string[] = [];
+    const chat = [
+      message(
+        'm1',
+        'user',
+        { type: 'file', mediaType: 'image/png', url: 'blob:x' },
+        { type: 'file', mediaType: 'image/png', url: 'https://files.test/a.png', filename: 'a' },
+        { type: 'reasoning', text: 'Hm.' },
+      ),
+      message(
+        'm2',
+        'assistant',
+        tool('c1', { approvalId: 'a', approval: { approved: true }, preliminary: true }),
+        { type: 'source-url', sourceId: 's', url: 'https://pages.test/' },
+        { type: 'data-note', data: 1 },
+        Object.assign({ type: 'data-x' as const, data: 0 }, { type: 'app-part' }),
+      ),
+      message('m3', 'system', { type: 'reasoning', text: 'Hm.' }),
+    ];
+    toGeminiContents(chat, { onLoss: ({ reason }) => reasons.push(reason) });
+    expect(reasons).toEqual([
+      "Gemini can't load a file from this URL.",
+      'Gemini has no place for the name of a file.',
+      'Gemini has no place for reasoning in user messages.',
+      'Gemini has no place for the approval of a call.',
+      "Gemini can't say that an output is preliminary.",
+      'Gemini has no place for sources.',
+      'Gemini has no place for data parts.',
+      'Gemini has no place for "app-part" parts.',
+      'Gemini has no place for reasoning in system messages.',
+    ]);
+  });
+
   it('signs calls of other models, if it is told how', () => {
     const chat = [message('m1', 'user', text('Hi')), message('m2', 'assistant', tool('c1'))];
     const missingSignature = 'skip_thought_signature_validator';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromResponsesInput } from '../../../../src/reading/messages/index.ts';
+import { fromResponsesInput, toResponsesInput } from '../../../../src/reading/messages/index.ts';
 
 describe('fromResponsesInput', () => {
   it('reads a text as a message of the user', () => {
@@ -77,6 +77,27 @@ describe('fromResponsesInput', () => {
       { toolInvocation: { input: {}, output: 'Hello' } },
       { toolInvocation: { input: 'not JSON', output: [{ type: 'input_image' }] } },
     ]);
+  });
+
+  it('reads calls that OpenAI ran itself and that failed, and outputs of MCP servers', () => {
+    const mcp = { type: 'mcp_call', name: 'read', server_label: 'files' };
+    const [answer] = fromResponsesInput([
+      { type: 'file_search_call', id: 'fs_1', status: 'failed', queries: ['a'] },
+      { ...mcp, id: 'mcp_1', approval_request_id: 'mcpr_1', output: '{"a":1}' },
+      { ...mcp, id: 'mcp_2', arguments: '{"b":2}', error: { code: 1 } },
+    ]);
+    expect(answer?.parts).toMatchObject([
+      { toolInvocation: { state: 'output-error', errorText: 'file_search failed.' } },
+      {
+        toolInvocation: {
+          output: { a: 1 },
+          callProviderMetadata: { openai: { approvalRequestId: 'mcpr_1' } },
+        },
+      },
+      { toolInvocation: { input: { b: 2 }, errorText: '{"code":1}' } },
+    ]);
+    const written = toResponsesInput([{ id: 'm', role: 'assistant', parts: answer?.parts ?? [] }]);
+    expect(written[1]).toMatchObject({ approval_request_id: 'mcpr_1', output: '{"a":1}' });
   });
 
   it('reports what the chat has no place for', () => {

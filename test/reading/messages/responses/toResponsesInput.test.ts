@@ -208,6 +208,15 @@ describe('toResponsesInput', () => {
     expect(reasons).toEqual([]);
     expect(toResponsesInput(chat, { onLoss, store: false })).toEqual([answer('Cats.')]);
     expect(reasons).toEqual(['Without `store`, calls that OpenAI ran itself are not taken back.']);
+    // Its reasoning now leads to the text.
+    const providerMetadata = { openai: { itemId: 'rs_1', reasoningEncryptedContent: 'abc' } };
+    const toolcardParts = { 'reasoning:0': { providerMetadata } };
+    const [thinking] = chat.map((each) => ({
+      ...each,
+      parts: [{ type: 'reasoning' as const, text: 'Hm.' }, search],
+      metadata: { toolcardParts },
+    }));
+    expect(toResponsesInput(thinking ? [thinking] : [], { store: false })).toEqual([]);
   });
 
   it('writes requests to approve the calls of MCP servers with their answers', () => {

@@ -210,6 +210,20 @@ describe('toEventStream and fromEventStream', () => {
     expect(await receive(new Response(body))).toEqual([{ type: 'finish', messageId: 'm' }]);
   });
 
+  it.each([
+    [
+      new Response('Too many requests.', { status: 429 }),
+      /^The server answered 429: Too many requests\.$/,
+    ],
+    [
+      new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
+      /got text\/html/,
+    ],
+    [new Response('data: {"type":"message_start"}\n\n'), /Use fromAnthropic\(\)/],
+  ])('name what arrived instead of an answer', async (response, error) => {
+    await expect(receive(response)).rejects.toThrow(error);
+  });
+
   it('refuse what is not a stream of chunks', () => {
     expect(() => Reflect.apply(toEventStream, undefined, [[]])).toThrow(
       /the first argument of toEventStream\(\)/,

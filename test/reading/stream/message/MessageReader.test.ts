@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
-import { EnvelopeUnwrapper } from '../../../../src/reading/stream/message/EnvelopeUnwrapper.ts';
+import { StreamEnvelopeUnwrapper } from '../../../../src/reading/stream/message/StreamEnvelopeUnwrapper.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
 import { callout, xml } from '../../../../src/reading/syntax/index.ts';
 import type { Syntax } from '../../../../src/reading/syntax/index.ts';
@@ -297,13 +297,13 @@ describe('EnvelopeSequencer', () => {
   });
 
   it('returns chunks in the order of their numbers, each once', () => {
-    const order = new EnvelopeUnwrapper();
+    const order = new StreamEnvelopeUnwrapper();
     const given = [3, 5, 4, 4, 3, 6].map((sequence) => order.take(envelope(sequence)).length);
     expect(given).toEqual([1, 0, 2, 0, 0, 1]);
   });
 
   it('returns chunks without a number at once, and each event once', () => {
-    const order = new EnvelopeUnwrapper();
+    const order = new StreamEnvelopeUnwrapper();
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(1);
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(0);
     expect(order.take(envelope())).toHaveLength(1);

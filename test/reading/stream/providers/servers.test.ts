@@ -70,6 +70,19 @@ describe('Chat Completions of other servers', () => {
     expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'a', input: { a: 1 } }]);
   });
 
+  it('joins an answer that a server has split into several choices', async () => {
+    const tool_calls = [{ id: 'a', function: { name: 'f', arguments: '{}' } }];
+    const choices = [
+      { message: { content: 'Hi' }, finish_reason: 'tool_calls' },
+      { message: { tool_calls }, finish_reason: 'tool_calls' },
+      { index: 1, message: { content: 'Another answer' } },
+    ];
+    const chunks = await readBody(fromOpenAI, { object: 'chat.completion', choices });
+    expect(getTexts(chunks)).toEqual(['Hi']);
+    expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'a', input: {} }]);
+    expect(chunks.at(-1)).toMatchObject({ finishReason: 'tool-calls' });
+  });
+
   it('ignores calls and functions that are empty', async () => {
     const empty = { name: '', arguments: '' };
     expect(getCalls(await readBody(fromOpenAI, whole({ function_call: empty })))).toEqual([]);
@@ -135,11 +148,11 @@ describe('Chat Completions of other servers', () => {
         .map((chunk) => ({ ...chunk, sourceId: '' })),
     ).toEqual([
       { type: 'source-url', sourceId: '', url: 'https://z.example/' },
+      { type: 'source-document', sourceId: '', title: 'e', text: 'Text.' },
       { type: 'source-url', sourceId: '', url: 'https://b.example/', title: 'b' },
       { type: 'source-url', sourceId: '', url: 'https://a.example/' },
       { type: 'source-url', sourceId: '', url: 'https://c.example/', title: 'c' },
       { type: 'source-url', sourceId: '', url: 'https://d.example/', title: 'd' },
-      { type: 'source-document', sourceId: '', title: 'e', text: 'Text.' },
     ]);
   });
 
@@ -279,8 +292,14 @@ describe('Responses of other servers', () => {
     expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'new', input: { goal: 'x' } }]);
   });
 
+  it('reads arguments that a server has written as an object', async () => {
+    const call = { type: 'function_call', call_id: 'c', name: 'x', arguments: { a: 1 } };
+    const chunks = await readBody(fromOpenAI, body('completed', call));
+    expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'c', input: { a: 1 } }]);
+  });
+
   it('reads arguments that a server has written as text, and types that are new', async () => {
-    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'web_search' };
+    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'x_search' };
     const chunks = await readEvents(fromOpenAI, [
       ...item(0, { ...search, arguments: '{"query":"x"}', status: 'completed' }),
       ...item(1, { ...search, id: 'b', arguments: '{"query' }),
@@ -454,7 +473,7 @@ describe('the AI SDK', () => {
     expect(getCalls(await readEvents(fromAiSdk, [start, approved, denied, finish]))).toEqual([]);
     const arriving = { ...available, type: 'tool-input-start' };
     for (const early of [approved, denied]) {
-      const whole = await readEvents(fromAiSdk, [
+      const late = await readEvents(fromAiSdk, [
         start,
         arriving,
         request,
@@ -462,7 +481,7 @@ describe('the AI SDK', () => {
         available,
         finish,
       ]);
-      expect(getCalls(whole)[0]).toEqual(available);
+      expect(getCalls(late)[0]).toEqual(available);
     }
   });
 

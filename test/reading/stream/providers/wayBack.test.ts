@@ -309,6 +309,16 @@ describe('what the way back needs', () => {
     });
   });
 
+  it('stays as it is if a stored message has it before its parts', () => {
+    const reader = createMessageReader({ syntaxes: [caret] });
+    const metadata = { toolcardParts: { 'reasoning:0': { providerMetadata: { p: { a: 1 } } } } };
+    const chunks = [
+      ...reader.push({ type: 'message-metadata', metadata }),
+      ...reader.push({ type: 'reasoning-start', id: 'r' }),
+    ];
+    expect(getMetadata(chunks)).toEqual(metadata);
+  });
+
   it('stays with the answer if the commentary leaves the message', async () => {
     const text = (id: string, words: string) => [
       { type: 'text-delta', id, delta: words, providerMetadata: { p: { words } } },

@@ -112,6 +112,17 @@ describe('a scanner at code, HTML or a refused block', () => {
     expect(read([whole])).toBe(count);
   });
 
+  it.each([
+    [`a <!-- ${call} \` --> b`, []],
+    [`a <!-- ${call} b`, ['rm']],
+    [`a <!--\n${call} -->`, ['rm']],
+  ])(
+    'ends a comment within a line in that line, unless a notation says otherwise: %j',
+    (text, names) => {
+      expect(toolNames(text, [xml])).toEqual(names);
+    },
+  );
+
   it('passes text in a literal on as it arrives, up to what may start a call', () => {
     const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
     scanner.feed('RAW| a\nb <b>');

@@ -2,7 +2,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatLeaf } from './formatLeaf.ts';
-import { isKind } from './isKind.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
 import { readCollection } from './readCollection.ts';
 
 /** Default for the maximum number of entries to write. The remaining entries are only counted. */
@@ -107,7 +107,7 @@ class Writer {
     const parent = this.#levels.at(-1);
     const { label, open, close, size } = collection;
     if (size === 0) {
-      this.#piece += isKind(owner, 'Error') ? label.trimEnd() : `${label}${open}${close}`;
+      this.#piece += isBuiltIn(owner, 'Error') ? label.trimEnd() : `${label}${open}${close}`;
       return;
     }
     const entries = collection.entries()[Symbol.iterator]();
@@ -156,7 +156,7 @@ class Writer {
  * Formats any value in pieces. A string is unchanged, JSON data is written as JSON, and anything else is
  * described by its kind. Never throws.
  */
-export function* formatPieces(
+export function* formatInPieces(
   value: unknown,
   maxEntries: number = defaultMaxEntries,
 ): Generator<string> {

@@ -18,7 +18,7 @@ const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {
  * Loads the documents and local images in messages of the user, the system and the developer. Others
  * aren't loaded, for the reason that keeps their imports text: a model could name any file.
  */
-export async function resolveInline(
+export async function loadDocumentsAndImages(
   nodes: readonly ChatMdNode[],
   resolve: ChatMdResolve,
   reportIn: (file: string | undefined) => ReportProblem,
@@ -47,7 +47,10 @@ export async function resolveInline(
       isMessageElement(node) &&
       expandsImports(node.tag, new Map(Object.entries(node.attributes))) === true
     ) {
-      resolved.push({ ...node, children: await resolveInline(node.children, resolve, reportIn) });
+      resolved.push({
+        ...node,
+        children: await loadDocumentsAndImages(node.children, resolve, reportIn),
+      });
     } else {
       resolved.push(node);
     }

@@ -30,7 +30,7 @@ const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, 
  * Returns the lazy payload for the input or output of a call. Always returns the same object for the same
  * call, so that the payload is loaded only once.
  */
-export function locatePayload(
+export function findLazyPayload(
   locate: ToolCardPayloadLocator | undefined,
   invocation: ToolCardInvocation,
   section: 'input' | 'output',

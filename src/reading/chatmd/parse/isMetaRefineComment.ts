@@ -4,4 +4,4 @@ const name = 'META_REFINE';
 export const metaRefineMark: string = `<!-- ${name} -->`;
 
 /** Whether a comment is the `META_REFINE` mark. */
-export const isMetaRefine = (comment: string): boolean => comment.trim() === name;
+export const isMetaRefineComment = (comment: string): boolean => comment.trim() === name;

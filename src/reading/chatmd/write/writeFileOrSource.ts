@@ -1,6 +1,6 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { isWritable, writeElement, writeEmptyElement, writeText } from './writeElement.ts';
-import { createInlinePart, isSamePart } from '../messages/createInlinePart.ts';
+import { createFileOrSourcePart, isSamePart } from '../messages/createFileOrSourcePart.ts';
 import { isInlineTag } from '../ChatMdNode.ts';
 import type { ChatMdElement, ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { getPartMetadata } from '../ChatMdMetadata.ts';
@@ -8,7 +8,7 @@ import { parseNodes } from '../parse/parseNodes.ts';
 import { recordAttribute } from '../records/toolcardAttributes.ts';
 
 /** A part that is written as an element inside the text of a message. */
-export type InlinePart = Extract<
+export type FileOrSourcePart = Extract<
   ChatMessagePart,
   { type: 'file' | 'source-url' | 'source-document' }
 >;
@@ -20,7 +20,7 @@ export interface WrittenTag {
 }
 
 /** Whether a part is written as an element inside the text of a message. */
-export const isInlinePart = (part: ChatMessagePart): part is InlinePart =>
+export const isFileOrSourcePart = (part: ChatMessagePart): part is FileOrSourcePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 
 /**
@@ -41,7 +41,7 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
  * Yields candidates for the text of the element that a part was read from: first the original, then a
  * repaired version.
  */
-function* findTexts(part: InlinePart): Generator<string> {
+function* findTexts(part: FileOrSourcePart): Generator<string> {
   const { literal } = getPartMetadata(part);
   if (literal !== undefined) {
     yield literal;
@@ -57,7 +57,7 @@ function* findTexts(part: InlinePart): Generator<string> {
 }
 
 /** Returns the tag and the attributes of a new element for a part. */
-const createTag = (part: InlinePart): WrittenTag =>
+const createTag = (part: FileOrSourcePart): WrittenTag =>
   part.type === 'source-document'
     ? {
         tag: 'doc',
@@ -76,14 +76,18 @@ const createTag = (part: InlinePart): WrittenTag =>
  * Writes a part as an inline element inside the element `place`. Uses the original text if it still reads
  * back as the same part, otherwise a new element, with a record if the element alone isn't enough.
  */
-export function writeInline(part: InlinePart, generatedId: string, place: WrittenTag): string {
+export function writeFileOrSource(
+  part: FileOrSourcePart,
+  generatedId: string,
+  place: WrittenTag,
+): string {
   const readsBack = (text: string, id: string): boolean => {
     const element = parseInside(text, place);
     // What was loaded isn't part of the document, so it can't differ from it.
     const loaded = part.type === 'file' ? part.url : 'text' in part ? part.text : undefined;
     const resolved = getPartMetadata(part).resolved === true ? loaded : undefined;
     const whole = element && { ...element, ...(resolved !== undefined && { resolved }) };
-    return whole !== undefined && isSamePart(createInlinePart(whole, id), part);
+    return whole !== undefined && isSamePart(createFileOrSourcePart(whole, id), part);
   };
   const ownId = 'sourceId' in part ? part.sourceId : '';
   for (const text of findTexts(part)) {
@@ -93,7 +97,7 @@ export function writeInline(part: InlinePart, generatedId: string, place: Writte
   }
   const { tag, attributes } = createTag(part);
   const plain = writeEmptyElement(tag, attributes);
-  const { chatmd: _, ...record }: InlinePart & { readonly chatmd?: unknown } = part;
+  const { chatmd: _, ...record }: FileOrSourcePart & { readonly chatmd?: unknown } = part;
   return readsBack(plain, generatedId)
     ? plain
     : writeEmptyElement(tag, { ...attributes, [recordAttribute]: JSON.stringify(record) });

@@ -4,7 +4,7 @@ import type * as React from 'react';
  * Whether a click is the second one of a double-click. The first may have moved another button under
  * the pointer.
  */
-export const isRepeated = ({ detail }: React.MouseEvent): boolean => detail > 1;
+export const isRepeatedPress = ({ detail }: React.MouseEvent): boolean => detail > 1;
 
 /** Ignores the repeated events of a key that is held down, because each answer needs its own press. */
 export const ignoreHeldKey = (event: React.KeyboardEvent): void => {

@@ -15,7 +15,7 @@ const maxProblems = 10;
 const maxSamples = 3;
 
 /** The blocks of one step that were meant as calls but can't run, and how the model should write them. */
-export class RejectedBlocks {
+export class MalformedCalls {
   readonly #options: Omit<PromptOptions, 'system'>;
   #text = '';
   readonly #problems: Problem[] = [];

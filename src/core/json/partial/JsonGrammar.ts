@@ -9,7 +9,7 @@ export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
 /** The grammar around strings, words and numbers, and the value that it builds. */
-export class JsonStructure {
+export class JsonGrammar {
   /** The value so far. */
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';

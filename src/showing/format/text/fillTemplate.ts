@@ -1,6 +1,6 @@
-import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { isolateBidi } from '../format/text/isolateBidi.ts';
-import { truncate } from '../format/text/truncate.ts';
+import { escapeInvisible } from './escapeInvisible.ts';
+import { isolateBidi } from './isolateBidi.ts';
+import { truncate } from './truncate.ts';
 
 const maxValueLength = 80;
 

@@ -63,7 +63,7 @@ export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolea
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 
 /** Creates the part for an inline element: a file for an image, a source for anything else. */
-export function createInlinePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
+export function createFileOrSourcePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
   const recorded = parsePartRecord(element);
   if (recorded !== undefined) {
     return recorded;

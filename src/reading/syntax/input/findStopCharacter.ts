@@ -1,5 +1,10 @@
 /** Returns the first place of a text or a pattern in a range of a text, or -1. A text is also found after it. */
-export const findStop = (text: string, stop: string | RegExp, from: number, to: number): number => {
+export const findStopCharacter = (
+  text: string,
+  stop: string | RegExp,
+  from: number,
+  to: number,
+): number => {
   if (typeof stop === 'string') {
     return text.indexOf(stop, from);
   }

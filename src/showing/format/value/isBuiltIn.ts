@@ -45,7 +45,7 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
  * Whether a value is of a built-in class, of this realm or another one, such as an iframe. A server may lack
  * the class. The value may only have its prototype, so the methods of the class may still throw.
  */
-export const isKind = <Kind extends keyof Kinds>(
+export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,
   kind: Kind,
 ): value is object & Kinds[Kind] => {

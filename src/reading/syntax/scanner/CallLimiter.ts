@@ -15,7 +15,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
  * Admits the calls of a text to its message, and passes events on until the message is full. In a chain,
  * holds back the events after a call until the next call is admitted, and drops them if it isn't.
  */
-export class MessageGate {
+export class CallLimiter {
   /** Whether the message is full, so that nothing passes any more. */
   isClosed = false;
   readonly #ledger: CallRegistry;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBoundary } from '../../../../src/reading/chatmd/messages/AnswerBoundary.ts';
+import { AssistantMessageTracker } from '../../../../src/reading/chatmd/messages/AssistantMessageTracker.ts';
 
 /** Creates a boundary inside an answer. */
-const begin = (): AnswerBoundary => {
-  const boundary = new AnswerBoundary();
+const begin = (): AssistantMessageTracker => {
+  const boundary = new AssistantMessageTracker();
   boundary.begin('assistant');
   return boundary;
 };
 
-describe('AnswerBoundary', () => {
+describe('AssistantMessageTracker', () => {
   it('continues an answer with calls and with text', () => {
     const boundary = begin();
     boundary.add(false);

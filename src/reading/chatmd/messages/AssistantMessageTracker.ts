@@ -13,7 +13,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
  *   <assistant>       belongs to it
  *   <assistant>       begins the next answer
  */
-export class AnswerBoundary {
+export class AssistantMessageTracker {
   /** Whether a response ended the step, so that the next element begins a new step. */
   isStepOver = false;
   #place: 'outside' | 'in answer' | 'after text' = 'outside';

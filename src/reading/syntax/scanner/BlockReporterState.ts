@@ -22,7 +22,7 @@ export type OpenState =
     } & BlockCall);
 
 /** The states of a block, from its opener to its end. */
-export type CallSinkState =
+export type BlockReporterState =
   /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
   /** The block isn't a call, but reasoning. */

@@ -3,7 +3,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { isKnownChunk } from './isKnownChunk.ts';
 
 /** Unwraps chunks from their envelopes, each only once and in sequence, as the host does. */
-export class EnvelopeUnwrapper {
+export class StreamEnvelopeUnwrapper {
   readonly #seenIds = new Set<string>();
   /** The chunks whose predecessor hasn't arrived, by sequence number. */
   readonly #early = new Map<number, ChatMessageChunk>();

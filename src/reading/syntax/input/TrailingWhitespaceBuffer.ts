@@ -11,7 +11,7 @@ export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r
 export type TrailingPart = 'line end' | 'blanks';
 
 /** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
-export class TrailingBuffer {
+export class TrailingWhitespaceBuffer {
   /** The text that is held back. */
   held = '';
   readonly #part: TrailingPart;

@@ -4,7 +4,7 @@ import { truncate } from '../text/truncate.ts';
 const maxPieces = 32;
 
 /** Joins the pieces of a text. Yields after each piece, so that the page stays responsive. */
-export function* joinPieces(pieces: Iterable<string>): Generator<undefined, string> {
+export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
   for (const piece of pieces) {

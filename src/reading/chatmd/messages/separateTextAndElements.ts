@@ -19,7 +19,7 @@ function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
  * Splits the content of a message into texts and the elements that become separate parts: inline
  * elements, and calls inside the assistant's text. Empty texts are left out.
  */
-export function* splitTextsFromElements(
+export function* separateTextAndElements(
   nodes: readonly ChatMdNode[],
   calls: ReadonlyMap<ChatMdElement, PairedCall>,
 ): Generator<string | ChatMdElement> {

@@ -6,18 +6,18 @@ import type { ProblemCode } from '../Problem.ts';
 import { unknownName } from '../Syntax.ts';
 import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import type { CallSinkState, OpenState } from './CallSinkState.ts';
+import type { BlockReporterState, OpenState } from './BlockReporterState.ts';
 import { claimsOutcome } from './claimsOutcome.ts';
 import type { CallEventEmitter } from './CallEventEmitter.ts';
 import type { CallRegistry, RegisteredCall } from './CallRegistry.ts';
-import type { MessageGate } from './MessageGate.ts';
+import type { CallLimiter } from './CallLimiter.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The objects that all calls of one text share. */
 export interface CallContext {
-  readonly gate: MessageGate;
+  readonly gate: CallLimiter;
   readonly events: CallEventEmitter;
   readonly ledger: CallRegistry;
   readonly input: Input;
@@ -26,11 +26,11 @@ export interface CallContext {
 }
 
 /** Turns a syntax's reports about one block into events. */
-export class SyntaxCallSink implements CallSink {
+export class BlockReporter implements CallSink {
   readonly from: Position;
   readonly limits: BlockLimits;
   readonly #context: CallContext;
-  #state: CallSinkState = { type: 'undecided' };
+  #state: BlockReporterState = { type: 'undecided' };
 
   constructor(context: CallContext, from: Position) {
     this.#context = context;
