@@ -1,23 +1,28 @@
 import type { ModelAnswer, ModelPiece } from './Model.ts';
 import { readModelAnswer } from './readModelAnswer.ts';
-import { whenAborted } from './tools/whenAborted.ts';
 
 /** Yields pieces until the signal is aborted, even if their source ignores the signal. */
 async function* readUntilAborted(
   pieces: AsyncGenerator<ModelPiece>,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  const { aborted, stopListening } = whenAborted(signal);
+  let stopWaiting = (): void => undefined;
+  const onAbort = (): void => stopWaiting();
+  signal.addEventListener('abort', onAbort);
   try {
-    while (true) {
-      const next = await Promise.race([pieces.next(), aborted]);
+    while (!signal.aborted) {
+      // Not a race with one promise for all pieces, which would keep them all in memory.
+      const next = await new Promise<IteratorResult<ModelPiece> | undefined>((resolve, reject) => {
+        stopWaiting = () => resolve(undefined);
+        pieces.next().then(resolve, reject);
+      });
       if (next === undefined || next.done === true) {
         return;
       }
       yield next.value;
     }
   } finally {
-    stopListening();
+    signal.removeEventListener('abort', onAbort);
     // Not awaited, because the model might be busy with something that can't be stopped.
     pieces.return(undefined).catch(() => undefined);
   }
