@@ -14,7 +14,7 @@ export class StepCalls {
   /** The calls whose input has arrived, by id. */
   readonly #arrived = new Map<string, ModelCall>();
   /** The ids of the calls that are certain and haven't been started. */
-  #certain: string[] = [];
+  readonly #certain = new Set<string>();
   /** The calls for which the source has reported a result or a request. */
   readonly #hosted = new Set<string>();
 
@@ -33,6 +33,7 @@ export class StepCalls {
     }
     if (chunk.type === 'tool-input-error') {
       this.hasNews = true;
+      this.#arrived.delete(chunk.toolCallId);
     } else if ('toolCallId' in chunk && !chunk.type.startsWith('tool-input-')) {
       this.#hosted.add(chunk.toolCallId);
     }
@@ -46,7 +47,7 @@ export class StepCalls {
 
   /** Marks a call as certain: its input is valid, and nothing in the answer can change that. */
   confirm(toolCallId: string): void {
-    this.#certain.push(toolCallId);
+    this.#certain.add(toolCallId);
   }
 
   /** Starts the calls of known tools that are certain. */
@@ -63,16 +64,14 @@ export class StepCalls {
   }
 
   #startAll(canStart: (call: ModelCall) => boolean): void {
-    const isStarted = (id: string): boolean => {
+    for (const id of this.#certain) {
       const call = this.#arrived.get(id);
-      const starts = call !== undefined && canStart(call);
-      if (starts) {
+      if (call !== undefined && canStart(call)) {
+        this.#certain.delete(id);
         this.hasNews = true;
         this.started.push(call);
         this.#start(call);
       }
-      return starts;
-    };
-    this.#certain = this.#certain.filter((id) => !isStarted(id));
+    }
   }
 }

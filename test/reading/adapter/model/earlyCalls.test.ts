@@ -332,6 +332,19 @@ describe('the chunks of a step', () => {
     expect(answer.chats).toHaveLength(1);
   });
 
+  it('can repeat a call of an unknown tool, whose last input fails once', async () => {
+    const answer = await openAnswer(
+      streamOfPieces([...nativeCall('serch', 'c1', 1), ...nativeCall('serch', 'c1', 2).slice(1)]),
+      {},
+    );
+    await answer.readAll();
+    const failures = answer.chunks.filter(({ type }) => type === 'tool-output-error');
+    expect(failures).toHaveLength(1);
+    expect(answer.calls()).toMatchObject([
+      { input: 2, errorText: expect.stringContaining('Unknown tool: serch') },
+    ]);
+  });
+
   it('can mark calls that the provider runs, even if a tool has the same name', async () => {
     let runs = 0;
     const answer = await openAnswer(
