@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { AnthropicChat, ChatCompletionsMessage } from '../../src/reading/messages/index.ts';
+import { checkAnthropicHistory, checkChatCompletionsHistory } from './checkProviderHistory.ts';
 import { sse } from './providerBodies.ts';
 
 /** A call that a fake model makes. An input that is text is sent as it is, even if it isn't JSON. */
@@ -16,14 +17,6 @@ export interface FakeAnswer {
   readonly text?: string;
   readonly calls?: readonly FakeCall[];
   readonly reason?: string;
-}
-
-/** A message in the history of a fake model: text, calls, or the results of the calls before it. */
-export interface FakeMessage {
-  readonly role: string;
-  readonly text: string;
-  readonly calls: readonly FakeCall[];
-  readonly results: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** Writes the input of a call. */
@@ -97,34 +90,45 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-/** Throws what the APIs answer to a history in which a result is missing, repeated or in the wrong place. */
-function checkHistory(messages: readonly FakeMessage[]): void {
-  let open: readonly string[] = [];
-  messages.forEach(({ text, calls, results }, index) => {
-    const ids = results.map(({ id }) => id);
-    if (ids.toSorted().join(' ') !== open.toSorted().join(' ')) {
-      throw new Error(
-        `Message ${index} has results for [${ids.join(' ')}], not [${open.join(' ')}].`,
-      );
-    }
-    open = calls.map(({ id }) => id);
-    if (new Set(open).size < open.length) {
-      throw new Error(`Message ${index} repeats the id of a call.`);
-    }
-    if (text === '' && open.length + ids.length === 0) {
-      throw new Error(`Message ${index} is empty.`);
-    }
-  });
-  if (open.length > 0) {
-    throw new Error(`The calls [${open.join(' ')}] have no results.`);
-  }
+/** The result of a call in a request. */
+export interface SentResult {
+  readonly id: string;
+  readonly text: string;
 }
+
+interface Request {
+  readonly messages: readonly object[];
+}
+
+/** Throws what the APIs answer to a history that they can't use. Otherwise returns its results. */
+const readers = {
+  openai: ({ messages }: Request): SentResult[] => {
+    const history = messages as ChatCompletionsMessage[];
+    checkChatCompletionsHistory(history);
+    return history.flatMap((message) =>
+      message.role === 'tool'
+        ? [{ id: message.tool_call_id, text: JSON.stringify(message.content) }]
+        : [],
+    );
+  },
+  anthropic: (request: Request): SentResult[] => {
+    const chat = request as AnthropicChat;
+    checkAnthropicHistory(chat);
+    return chat.messages.flatMap(({ content }) =>
+      content.flatMap((block) =>
+        block.type === 'tool_result'
+          ? [{ id: block.tool_use_id, text: JSON.stringify(block.content) }]
+          : [],
+      ),
+    );
+  },
+};
 
 /** A server that answers like a provider. */
 export interface FakeModelServer {
   readonly url: string;
-  /** The histories that it has received. */
-  readonly histories: (readonly FakeMessage[])[];
+  /** The results in each request that it has received. */
+  readonly results: (readonly SentResult[])[];
   readonly close: () => Promise<unknown>;
 }
 
@@ -133,22 +137,21 @@ export async function startFakeModelServer(
   api: FakeApi,
   answers: readonly FakeAnswer[],
 ): Promise<FakeModelServer> {
-  const histories: (readonly FakeMessage[])[] = [];
+  const results: (readonly SentResult[])[] = [];
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
-      const messages = JSON.parse(await readBody(request)) as readonly FakeMessage[];
+      const body = JSON.parse(await readBody(request)) as Request;
       try {
-        checkHistory(messages);
+        results.push(readers[api](body));
       } catch (error) {
         response.writeHead(400, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ error: { message: String(error) } }));
         return;
       }
-      histories.push(messages);
-      const body = writers[api](answers[histories.length - 1] ?? { text: 'Done.' });
+      const events = writers[api](answers[results.length - 1] ?? { text: 'Done.' });
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      for (let start = 0; start < body.length; start += 50) {
-        response.write(body.slice(start, start + 50));
+      for (let start = 0; start < events.length; start += 50) {
+        response.write(events.slice(start, start + 50));
         await new Promise(setImmediate);
       }
       response.end();
@@ -161,49 +164,11 @@ export async function startFakeModelServer(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    histories,
+    results,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       }),
   };
-}
-
-/** Converts a chat to a history, as an app does before it calls a provider. */
-export function toFakeMessages(chat: readonly ChatMessage[]): FakeMessage[] {
-  return chat.flatMap(({ role, parts }) => {
-    const messages: FakeMessage[] = [];
-    let steps: (typeof parts)[] = [[]];
-    for (const part of parts) {
-      steps = part.type === 'step-start' ? [...steps, []] : steps;
-      steps.at(-1)?.push(part);
-    }
-    for (const step of steps) {
-      const calls = step.flatMap((part) =>
-        part.type === 'tool' || part.type === 'dynamic-tool' ? [part.toolInvocation] : [],
-      );
-      const text = step.map((part) => (part.type === 'text' ? part.text : '')).join('');
-      if (text !== '' || calls.length > 0) {
-        messages.push({
-          role,
-          text,
-          calls: calls.map(({ toolCallId: id, toolName: name, input }) => ({ id, name, input })),
-          results: [],
-        });
-      }
-      if (calls.length > 0) {
-        const results = calls.flatMap(({ toolCallId: id, state, output, errorText, approval }) => {
-          const result: Partial<Record<typeof state, unknown>> = {
-            'output-available': output,
-            'output-error': errorText,
-            'output-denied': `Denied. ${approval?.reason ?? ''}`,
-          };
-          return state in result ? [{ id, text: JSON.stringify(result[state]) }] : [];
-        });
-        messages.push({ role: 'tool', text: '', calls: [], results });
-      }
-    }
-    return messages;
-  });
 }
