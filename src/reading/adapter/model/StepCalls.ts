@@ -56,8 +56,8 @@ export class StepCalls {
   }
 
   /**
-   * Starts the calls of unknown tools, which fail and are told so, when the answer has ended. Only then it
-   * is clear which of them the provider has run itself.
+   * Starts the calls of unknown tools, so that they fail. Call it when the model's answer has ended: only
+   * then is it clear which calls the provider has run itself.
    */
   startUnknown(): void {
     this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));

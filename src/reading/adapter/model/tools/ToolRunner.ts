@@ -33,7 +33,7 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
-  /** Waits for something else before the step ends. */
+  /** Lets the step wait for something else too. */
   track(task: Promise<void>): void {
     // It rejects only when the answer is stopped.
     this.#running.push(task.catch(() => undefined));
