@@ -30,6 +30,9 @@ type Story = StoryObj<typeof ToolCard>;
 /** The model is writing the input. */
 export const Preparing: Story = { args: situations.preparing };
 
+/** The tool waits for its turn. */
+export const Queued: Story = { args: situations.queued };
+
 /** The tool is running. */
 export const Running: Story = { args: situations.running };
 

@@ -155,13 +155,20 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/adapter/model': [
     'core/**',
     'reading/adapter',
+    'reading/adapter/model/tools',
     'reading/stream',
     'reading/stream/message',
     'reading/syntax',
     'reading/syntax/notations',
     'reading/syntax/schema',
-    'reading/syntax/whole-text',
     'reading/syntax/writing',
+  ],
+  'reading/adapter/model/tools': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream/message',
+    'reading/syntax',
+    'reading/syntax/schema',
   ],
   'reading/adapter/replay': [
     'core/**',

@@ -38,7 +38,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
 
       AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
       AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
-      ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
+      ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
+      ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
       ToolExecution WithToolCallsOptions
     `,

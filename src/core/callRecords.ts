@@ -5,7 +5,10 @@ import { isObject } from './json/isPlainRecord.ts';
 
 /** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
-  /** The time at which the call started, in milliseconds since the epoch. */
+  /**
+   * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, and if
+   * the source doesn't report it, the time at which the call was announced.
+   */
   readonly startedAt?: number;
   /** The time at which the result arrived. */
   readonly endedAt?: number;
@@ -32,7 +35,7 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the call is still waiting to run. Undefined if the source doesn't report that. */
+  /** Whether the tool hasn't begun to run. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
@@ -83,6 +86,9 @@ export interface LiveCallRecord extends CallRecord {
 
 /** The call records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
+
+/** The chunk that adds to the metadata of a message. */
+export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
 /** The field of a message that contains its call records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
@@ -218,7 +224,7 @@ export const getLiveToken = (
 /**
  * Creates the chunk that stores call records in the message's metadata, which the host merges shallowly.
  */
-export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
+export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
   metadata: { toolcard: records },
 });

@@ -92,6 +92,10 @@ export class HostMessage {
         if ('data' in chunk) {
           this.#parts.push(chunk);
         } else if ('toolCallId' in chunk && chunk.type !== 'tool-input-start') {
+          // Not every source announces a call before its input or its request for approval.
+          if ('toolName' in chunk && !this.#calls.has(chunk.toolCallId)) {
+            this.#startCall(chunk);
+          }
           this.updateCall(chunk.toolCallId, getCallChange(chunk));
         }
     }
@@ -105,7 +109,7 @@ export class HostMessage {
     this.#parts[index] = { type, text: `${part?.type === type ? part.text : ''}${delta}` };
   }
 
-  #startCall(chunk: Extract<ChatMessageChunk, { type: 'tool-input-start' }>): void {
+  #startCall(chunk: Extract<ChatMessageChunk, { toolName: string }>): void {
     const { toolCallId, toolName } = chunk;
     if (this.#calls.has(toolCallId)) {
       this.updateCall(toolCallId, { toolName, state: 'input-streaming' });

@@ -3,7 +3,8 @@ import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
 import { streamAdvice } from './message/isKnownChunk.ts';
 import { createMessageReader } from './message/MessageReader.ts';
-import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
+import type { MessageReader } from './message/MessageReader.ts';
+import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 
 /** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;

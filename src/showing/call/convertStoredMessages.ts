@@ -109,6 +109,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
  */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
+  queued: 'pending',
   running: 'running',
   'needs-approval': 'pending',
   approved: 'running',

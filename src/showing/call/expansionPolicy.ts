@@ -68,6 +68,7 @@ export function resolveExpansion(
 /** Whether the user should look at a call, by its status. */
 export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   preparing: false,
+  queued: false,
   running: false,
   'needs-approval': true,
   approved: false,

@@ -3,6 +3,7 @@ import type { PayloadFrameText, ToolPayloadLocaleText } from './ToolPayloadLocal
 /** The name of a status. Each status has a label, an icon and a tone. */
 export type ToolCardStatusName =
   | 'preparing'
+  | 'queued'
   | 'running'
   | 'needs-approval'
   | 'approved'

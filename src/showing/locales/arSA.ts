@@ -24,6 +24,7 @@ const arSAText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'قيد التحضير',
+    queued: 'في قائمة الانتظار',
     running: 'قيد التشغيل',
     'needs-approval': 'بانتظار الموافقة',
     approved: 'تمت الموافقة',

@@ -13,6 +13,7 @@ const deDEText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Wird vorbereitet',
+    queued: 'In der Warteschlange',
     running: 'Läuft',
     'needs-approval': 'Wartet auf Freigabe',
     approved: 'Freigegeben',

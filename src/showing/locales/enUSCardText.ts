@@ -8,6 +8,7 @@ export const enUSCardText: ToolCardText = {
   ...intl,
   statusLabels: {
     preparing: 'Preparing',
+    queued: 'Queued',
     running: 'Running',
     'needs-approval': 'Needs approval',
     approved: 'Approved',

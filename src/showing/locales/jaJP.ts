@@ -17,6 +17,7 @@ const jaJPText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: '準備中',
+    queued: '待機中',
     running: '実行中',
     'needs-approval': '承認待ち',
     approved: '承認済み',

@@ -7,7 +7,7 @@ import {
 } from '../../../src/reading/adapter/index.ts';
 import type { ModelTools, ReplayTranscript } from '../../../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../../../src/index.ts';
-import { syntaxes } from '../../../src/reading/syntax/index.ts';
+import { callout, syntaxes } from '../../../src/reading/syntax/index.ts';
 import { fixtures } from '../stream/providers/providers.fixtures.ts';
 import type { ProviderFixture } from '../stream/providers/providers.fixtures.ts';
 import { renderChat } from '../../support/renderChat.tsx';
@@ -220,6 +220,7 @@ const openModel =
     });
     return {
       adapter: createModelAdapter({
+        syntax: callout,
         model: (_, { signal }) => (kind === 'stream' ? toStream(answer(signal)) : answer(signal)),
         tools: {
           read: tool('read'),

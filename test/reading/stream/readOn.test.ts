@@ -37,7 +37,7 @@ describe('a reader of several steps', () => {
         { type: 'text-delta', id, delta: `${call(id)}not read` },
         { type: 'text-end', id },
       ];
-      return [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.flush()].map(
+      return [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.endStep()].map(
         ({ type }) => type,
       );
     };

@@ -8,7 +8,7 @@ import type { ProviderSource } from '../../stream/provider-engine/ProviderSource
 import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
 import { HostMessage } from '../HostMessage.ts';
 import { isCallPart } from '../isCallPart.ts';
-import type { PendingApprovals } from '../model/PendingApprovals.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
 
 /** The context of a run. */
 export interface AiSdkRunContext {

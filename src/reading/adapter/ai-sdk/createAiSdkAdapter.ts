@@ -6,7 +6,7 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
-import { PendingApprovals } from '../model/PendingApprovals.ts';
+import { PendingApprovals } from '../PendingApprovals.ts';
 import type { AiSdkAdapterOptions } from './AiSdkAdapterOptions.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { AiSdkRun } from './AiSdkRun.ts';

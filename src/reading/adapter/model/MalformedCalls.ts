@@ -16,7 +16,7 @@ const maxSamples = 3;
 
 /** The blocks of one step that were meant as calls but can't run, and how the model should write them. */
 export class MalformedCalls {
-  readonly #options: PromptOptions;
+  readonly #options: Omit<PromptOptions, 'system'>;
   #text = '';
   readonly #problems: Problem[] = [];
   /** The names of the announced calls, by id. */
@@ -24,7 +24,7 @@ export class MalformedCalls {
   /** The errors of the calls that can't run, by id. */
   readonly #errors = new Map<string, string>();
 
-  constructor(options: PromptOptions) {
+  constructor(options: Omit<PromptOptions, 'system'>) {
     this.#options = options;
   }
 

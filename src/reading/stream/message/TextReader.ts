@@ -9,6 +9,9 @@ import { TextPartIds } from './TextPartIds.ts';
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
+/** The options, and the listener for each block of a call that has ended. */
+type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
+
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
   /** The number of characters that have arrived. */
@@ -24,7 +27,7 @@ export class TextReader {
     emit: (chunk: ChatMessageChunk) => void,
     recorder: CallRecorder,
     registry: CallRegistry,
-    options: TextOptions,
+    options: ReaderOptions,
   ) {
     this.#emit = emit;
     this.#recorder = recorder;
@@ -34,7 +37,6 @@ export class TextReader {
       {
         ...options,
         onEvent: (event) => this.#write(event),
-        onCall: (call) => recorder.recordReadCall(call),
       },
       registry,
     );

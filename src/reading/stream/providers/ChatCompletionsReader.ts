@@ -155,14 +155,14 @@ export class ChatCompletionsReader implements ProviderReader {
 
   #add(kind: BlockKind, text: string | undefined): void {
     if (text !== undefined) {
-      this.#beginCalls();
+      this.#settleCalls();
       this.#writer.addText(kind, text);
     }
   }
 
-  /** Announces the calls whose input hasn't begun, so that the next part follows them. */
-  #beginCalls(): void {
-    this.#calls.forEach((call) => call.begin());
+  /** Settles the calls so far, so that the next part follows them. The API doesn't report where each ends. */
+  #settleCalls(): void {
+    this.#calls.forEach((call) => call.settle());
   }
 
   #readCall(delta: unknown, position: number | string): void {
@@ -173,7 +173,7 @@ export class ChatCompletionsReader implements ProviderReader {
     let call = this.#calls.get(index);
     if (call === undefined || call.isOver(delta)) {
       call?.begin().end();
-      this.#beginCalls();
+      this.#settleCalls();
       call = new PendingCall(this.#writer);
       this.#calls.set(index, call);
     }

@@ -2,8 +2,8 @@ import { getCallOutcome } from '../../call/getCallOutcome.ts';
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
- * The times of one call, in milliseconds. Points in time are relative to the earliest start among the
- * calls. A time that isn't recorded is undefined.
+ * The times of one call, in milliseconds. Points in time are relative to the earliest start or request
+ * for approval among the calls. A time that isn't recorded is undefined.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
@@ -39,8 +39,11 @@ const getInterval = (start: number | undefined, end: number | undefined): number
 
 /** Returns how long a call ran, or undefined if its duration or its wait for approval isn't recorded. */
 function getWork({ record = {} }: ToolActivityCall): number | undefined {
-  const time = getInterval(record.startedAt, record.endedAt);
-  const wait = record.askedAt === undefined ? 0 : getInterval(record.askedAt, record.answeredAt);
+  const { startedAt, askedAt, answeredAt, endedAt } = record;
+  const time = getInterval(startedAt, endedAt);
+  // A wait that has passed before the start isn't part of the time.
+  const wait =
+    askedAt === undefined ? 0 : getInterval(Math.max(askedAt, startedAt ?? askedAt), answeredAt);
   return time === undefined || wait === undefined ? undefined : Math.max(0, time - wait);
 }
 
@@ -48,7 +51,8 @@ function getWork({ record = {} }: ToolActivityCall): number | undefined {
 export function getCallTimes(calls: readonly ToolActivityCall[]): CallTimes {
   const starts = calls.flatMap(({ record }) => record?.startedAt ?? []);
   const ends = calls.flatMap(({ record }) => record?.endedAt ?? []);
-  const first = starts.length > 0 ? Math.min(...starts) : undefined;
+  const requests = calls.flatMap(({ record }) => record?.askedAt ?? []);
+  const first = starts.length > 0 ? Math.min(...starts, ...requests) : undefined;
   const works = calls.map(getWork);
   const knownWorks = works.filter((work) => work !== undefined);
   const ended = calls.filter(({ status }) => getCallOutcome(status.name) !== undefined).length;

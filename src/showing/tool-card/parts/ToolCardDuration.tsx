@@ -38,9 +38,9 @@ export function ToolCardDuration(): React.JSX.Element | null {
   if (endedAt === undefined || withoutDuration.includes(ownerState.status.name)) {
     return null;
   }
-  // The time until the user answered doesn't count.
-  const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - askedAt;
-  const took = Math.max(0, endedAt - startedAt - wait);
+  // The time until the user answered doesn't count, unless it has passed before the start.
+  const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - Math.max(askedAt, startedAt);
+  const took = Math.max(0, endedAt - startedAt - Math.max(0, wait));
   const props = { role: 'img', 'aria-label': localeText.spokenDurationText(took) };
   return (
     <ToolCardSlot name="duration" as="span" props={props}>

@@ -293,7 +293,7 @@ describe('what the way back needs', () => {
           messageId: 'm1',
         }),
       );
-      chunks.push(...step.slice(0, -1).flatMap((chunk) => reader.push(chunk)), ...reader.flush());
+      chunks.push(...step.slice(0, -1).flatMap((chunk) => reader.push(chunk)), ...reader.endStep());
     }
     expect(getMetadata(chunks)).toEqual({
       toolcardParts: {

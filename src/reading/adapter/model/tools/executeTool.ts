@@ -1,4 +1,4 @@
-import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ToolChunk } from '../../../syntax/ToolEvent.ts';
 import type { ModelCall, ModelTool } from './ModelTool.ts';
 import { whenAborted } from './whenAborted.ts';
 
@@ -16,7 +16,7 @@ export interface ExecutionContext {
   /** Maximum duration in milliseconds. */
   readonly timeout: number;
   /** Called with the chunk of each partial result. */
-  readonly emit: (chunk: ChatMessageChunk) => void;
+  readonly emit: (chunk: ToolChunk) => void;
 }
 
 /** The maximum delay of a timer. Browsers run timers with longer delays immediately. */

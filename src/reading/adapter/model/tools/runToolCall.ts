@@ -1,11 +1,12 @@
-import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
-import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
+import { callRecordsChunk } from '../../../../core/callRecords.ts';
+import type { CallRecord } from '../../../../core/callRecords.ts';
+import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
+import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
+import { validateInput } from '../../../syntax/schema/validateInput.ts';
 import { executeTool } from './executeTool.ts';
 import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
+import type { PendingApprovals } from '../../PendingApprovals.ts';
 import { whenAborted } from './whenAborted.ts';
 
 /** The settings and services that a call runs with. */
@@ -17,12 +18,14 @@ export interface ToolCallContext {
   readonly approvals: PendingApprovals;
   /** Whether the user has already approved the call. */
   readonly isApproved?: boolean;
+  /** Resolves when the call may run next to the calls before it. */
+  readonly turn?: Promise<unknown>;
   /** Maximum duration in milliseconds if the tool doesn't define one. */
   readonly timeout: number;
   /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
   /** Called with each chunk of the call. */
-  readonly emit: (chunk: ChatMessageChunk) => void;
+  readonly emit: (chunk: CallChunk) => void;
   /** Called with fields to add to the record of the call. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
@@ -94,6 +97,9 @@ function reportOutcome(
   timeout: number,
   { emit, note }: ToolCallContext,
 ): void {
+  if (outcome.type !== 'stopped') {
+    note(toolCallId, { endedAt: Date.now() });
+  }
   switch (outcome.type) {
     case 'output':
       emit({ type: 'tool-output-available', toolCallId, output: outcome.output });
@@ -113,7 +119,10 @@ function reportOutcome(
   }
 }
 
-/** Runs a call: requests approval, executes the tool, and reports the outcome. Never rejects. */
+/**
+ * Runs a call: requests approval, waits for its turn, executes the tool, and reports the outcome. Never
+ * rejects.
+ */
 export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
   const { tools, signal, emit } = context;
   const tool = findModelTool(tools, call.toolName);
@@ -124,10 +133,17 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
       const names = Object.keys(tools).join(', ') || 'none';
       throw new Error(`Unknown tool: ${call.toolName}. Available tools: ${names}.`);
     }
+    const faults =
+      tool.inputSchema === undefined ? [] : validateInput(call.input, tool.inputSchema);
+    if (faults.length > 0) {
+      const reasons = faults.join(' ');
+      throw new Error(`The input doesn't match the schema of ${call.toolName}. ${reasons}`);
+    }
     if (await requestApproval(call, tool, context)) {
-      // The answer might have been stopped while the approval arrived.
+      await context.turn;
+      // The answer might have been stopped in the meantime.
       signal.throwIfAborted();
-      emit(callRecordsChunk({ [call.toolCallId]: { queued: false } }));
+      emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
       const outcome = await executeTool(call, tool, { signal, timeout, emit });
       reportOutcome(call, outcome, timeout, context);
     }

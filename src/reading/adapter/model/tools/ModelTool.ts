@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '../../syntax/Syntax.ts';
+import type { ToolDefinition } from '../../../syntax/Syntax.ts';
 
 /** The context that a tool receives with its input. */
 export interface ToolExecution {

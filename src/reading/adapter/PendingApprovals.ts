@@ -1,4 +1,4 @@
-import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapter.ts';
 
 /** The approval requests that are waiting for a response. */
 export class PendingApprovals {
