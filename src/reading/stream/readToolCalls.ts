@@ -2,7 +2,7 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatM
 import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
 import { streamAdvice } from './message/isKnownChunk.ts';
-import { createMessageReader } from './message/MessageReader.ts';
+import { createMessageReader } from './message/createMessageReader.ts';
 import type { MessageReader } from './message/MessageReader.ts';
 import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
-import { createMessageReader } from '../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../src/reading/stream/message/createMessageReader.ts';
 import { readOn, startSession } from '../../../src/reading/stream/readToolCalls.ts';
 import { callout } from '../../../src/reading/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../../support/hostChunks.ts';

@@ -2,8 +2,7 @@ import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAda
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { createMessageReader } from '../../stream/message/MessageReader.ts';
-import type { MessageReader } from '../../stream/message/MessageReader.ts';
+import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
 import { HostMessage } from '../HostMessage.ts';
@@ -52,7 +51,7 @@ export class AiSdkRun {
     this.#context = context;
     this.#hasStarted = context.answer !== undefined;
     this.#answer = new HostMessage({ ...answer, status: 'streaming' });
-    this.#reader = createMessageReader({ syntaxes: [], messageId: answer.id });
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
   }
 
   /** The answer so far. */

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
-import { createMessageReader } from '../../stream/message/MessageReader.ts';
+import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';

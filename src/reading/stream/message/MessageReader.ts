@@ -11,7 +11,9 @@ import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallChunk, MessageReaderOptions } from './MessageReaderOptions.ts';
 import { MessageTexts } from './MessageTexts.ts';
 import { PartRecordMerger } from './PartRecordMerger.ts';
+import { createPlainScanner } from './createPlainScanner.ts';
 import { TextReader } from './TextReader.ts';
+import type { CreateScanner } from './TextReader.ts';
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
@@ -28,6 +30,7 @@ export class MessageReader {
    */
   messageId: string;
   readonly #options: MessageReaderOptions;
+  readonly #createScanner: CreateScanner;
   readonly #recorder: CallRecorder;
   readonly #registry = new CallRegistry();
   readonly #parts = new PartRecordMerger();
@@ -40,9 +43,11 @@ export class MessageReader {
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
-  constructor(options: MessageReaderOptions) {
+  /** Without `createScanner`, all text stays text. */
+  constructor(options: MessageReaderOptions, createScanner: CreateScanner = createPlainScanner) {
     assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
+    this.#createScanner = createScanner;
     this.#recorder = new CallRecorder(options.onProblem);
     this.#sourceCalls = new SourceCalls(
       {
@@ -175,7 +180,7 @@ export class MessageReader {
       onTruncated: (offset: number) => this.#truncate(offset),
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
-    return new TextReader(id, emit, this.#recorder, this.#registry, options);
+    return new TextReader(id, emit, this.#recorder, this.#registry, options, this.#createScanner);
   }
 
   /** Whether another call of the source may begin. If not, nothing of it is announced. */
@@ -240,7 +245,3 @@ export class MessageReader {
     return records === undefined ? chunks : [records, ...chunks];
   }
 }
-
-/** Creates a reader for one message. */
-export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
-  new MessageReader(options);

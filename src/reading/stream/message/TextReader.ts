@@ -1,6 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
-import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';
 import type { ToolEvent } from '../../syntax/ToolEvent.ts';
 import type { CallRecorder } from './CallRecorder.ts';
@@ -11,6 +10,9 @@ export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
 /** The options, and the listener for each block of a call that has ended. */
 type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
+
+/** Creates a scanner for one of the text parts of a message, whose calls share a registry. */
+export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
@@ -28,12 +30,13 @@ export class TextReader {
     recorder: CallRecorder,
     registry: CallRegistry,
     options: ReaderOptions,
+    createScanner: CreateScanner,
   ) {
     this.#emit = emit;
     this.#recorder = recorder;
     this.#text = new TextPartIds('text', textId, emit);
     this.#reasoning = new TextPartIds('reasoning', textId, emit);
-    this.#scanner = createMessageScanner(
+    this.#scanner = createScanner(
       {
         ...options,
         onEvent: (event) => this.#write(event),

@@ -8,7 +8,7 @@ import {
   fromAnthropic,
   fromOpenAI,
 } from '../../../../src/reading/stream/index.ts';
-import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { caret } from '../../../../src/reading/syntax/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { getMetadata, readAll } from '../../../support/hostChunks.ts';
