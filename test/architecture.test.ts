@@ -76,7 +76,29 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/message',
     'eventsource-parser',
   ],
-  'reading/stream/providers': ['core/**', 'reading/stream/calls', 'reading/stream/provider-engine'],
+  'reading/stream/providers': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+    'reading/stream/providers/ag-ui',
+    'reading/stream/providers/bedrock',
+    'reading/stream/providers/gemini',
+  ],
+  'reading/stream/providers/ag-ui': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+  ],
+  'reading/stream/providers/bedrock': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+  ],
+  'reading/stream/providers/gemini': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
+  ],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [

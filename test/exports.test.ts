@@ -84,8 +84,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `
-      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAiSdk
-      fromAnthropic fromEventStream fromOllama fromOpenAI readChunks readToolCalls toEventStream
+      EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAgUi fromAiSdk
+      fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
       ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult

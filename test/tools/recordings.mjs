@@ -12,6 +12,10 @@ const only = [
   'aisdk',
   'ai-sdk-approvals',
   'defects',
+  'gemini',
+  'cohere',
+  'ag-ui',
+  'bedrock',
 ];
 
 /**

@@ -11,9 +11,13 @@ export { createPartialJson } from '../../core/json/partial/createPartialJson.ts'
 export { deferCommentary } from './deferCommentary.ts';
 export { EventLog } from './event-stream/EventLog.ts';
 export { eventStreamHeaders, toEventStream } from './event-stream/toEventStream.ts';
+export { fromBedrock } from './providers/fromBedrock.ts';
+export { fromCohere } from './providers/fromCohere.ts';
 export { fromEventStream } from './event-stream/fromEventStream.ts';
+export { fromAgUi } from './providers/fromAgUi.ts';
 export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
+export { fromGemini } from './providers/fromGemini.ts';
 export { fromOllama } from './providers/fromOllama.ts';
 export { fromOpenAI } from './providers/fromOpenAI.ts';
 export { readToolCalls, readToolCalls as readChunks } from './readToolCalls.ts';

@@ -1,4 +1,5 @@
 import { readFrames } from './readFrames.ts';
+import type { Frames } from './readFrames.ts';
 import type { SourceStart } from './createSourceError.ts';
 
 /** The text that ends some streams. It is passed on as an event. */
@@ -7,17 +8,28 @@ export const done = '[DONE]';
 /** The maximum number of characters quoted from an event that isn't JSON. */
 const maxExcerptLength = 200;
 
+/** Decodes the events in the pieces of a source. */
+export interface Decoder {
+  /** The beginning of the source. */
+  readonly start: SourceStart;
+  /** Yields the events that are complete after this piece. */
+  push(piece: unknown): Generator<unknown, void>;
+  /** Yields the last event of the source, unless it is incomplete. */
+  end(): Generator<unknown, void>;
+}
+
 /** Decodes the events in the pieces of a source: bytes, text, or events that are already decoded. */
-export class EventDecoder {
+export class EventDecoder implements Decoder {
   readonly #name: string;
-  readonly #frames = readFrames();
+  readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
   /** The beginning of the text, for the message of an error. */
   #text = '';
   #event: unknown;
 
-  constructor(name: string) {
+  constructor(name: string, frames: Frames = readFrames()) {
     this.#name = name;
+    this.#frames = frames;
   }
 
   /** The beginning of the source. */

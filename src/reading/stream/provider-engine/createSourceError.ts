@@ -19,14 +19,25 @@ const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptL
 /** The name of the reader for each kind of event, by its type or the type of its object. */
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
+  [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],
+  [/^[A-Z]+(?:_[A-Z]+)+$/, 'fromAgUi'],
   [/^(?:message$|message_|content_block_)/, 'fromAnthropic'],
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];
+
+/** The names of the first events of Bedrock, which are keys. */
+const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
 /** Returns the name of the reader for an event, or undefined if there is none. */
 function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
     return 'fromOpenAI';
+  }
+  if (Array.isArray(getPath(event, 'candidates'))) {
+    return 'fromGemini';
+  }
+  if (bedrockEvents.some((name) => getPath(event, name) !== undefined)) {
+    return 'fromBedrock';
   }
   if (typeof getPath(event, 'done') === 'boolean') {
     return 'fromOllama';

@@ -4,6 +4,7 @@ import { isMessageEndChunk } from '../isMessageEndChunk.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
+import type { Decoder } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
 import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
@@ -22,6 +23,8 @@ export interface ProviderOptions {
 export interface ProviderReader {
   /** Writes the content of an event. Throws if the provider reports an error. */
   read(event: unknown): void;
+  /** Called when the source has ended. Throws if the message can't end there. */
+  end?(): void;
 }
 
 /** A provider that the engine can read. */
@@ -30,6 +33,11 @@ export interface Provider {
   /** The name of its public reader. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
+  /**
+   * Creates the decoder of a source.
+   * @default one for server-sent events and JSON
+   */
+  readonly createDecoder?: (name: string) => Decoder;
 }
 
 /** The maximum number of characters to read from an error response. */
@@ -86,15 +94,21 @@ async function readRest(pieces: Pieces): Promise<void> {
   await pieces.cancel();
 }
 
-async function* readEvents(
+/** Yields the events of a source. Throws if it is a response that reports an error. */
+export async function* readEvents(
+  name: string,
+  source: ProviderSource,
   pieces: Pieces,
-  decoder: EventDecoder,
-  writer: ChunkWriter,
+  decoder: Decoder = new EventDecoder(name),
+  isClosed?: () => boolean,
 ): AsyncGenerator<unknown, void> {
+  if (isResponse(source) && !source.ok) {
+    throw await readFailure(name, source, pieces);
+  }
   // A source that fails after its message is complete has only ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
-      if (!writer.isClosed) {
+      if (isClosed?.() !== true) {
         throw error;
       }
       return { done: true, value: undefined };
@@ -116,12 +130,10 @@ async function* readChunks(
   writer: ChunkWriter,
 ): AsyncGenerator<ChatMessageChunk, void> {
   const reader = provider.createReader(writer);
-  const decoder = new EventDecoder(provider.name);
+  const decoder = provider.createDecoder?.(provider.name) ?? new EventDecoder(provider.name);
   try {
-    if (isResponse(source) && !source.ok) {
-      throw await readFailure(provider.name, source, pieces);
-    }
-    for await (const event of readEvents(pieces, decoder, writer)) {
+    const isClosed = (): boolean => writer.isClosed;
+    for await (const event of readEvents(provider.name, source, pieces, decoder, isClosed)) {
       if (isError(event)) {
         throw providerError(provider.name, event);
       }
@@ -138,10 +150,13 @@ async function* readChunks(
     if (!writer.hasBegun) {
       throw createSourceError(provider, source, decoder.start);
     }
+    reader.end?.();
     if (!writer.isClosed) {
       throw new Error(`${provider.name}: the stream ended before the message did.`);
     }
-    writer.finish();
+    if (!writer.isOver) {
+      writer.finish();
+    }
   } catch (error) {
     void pieces.cancel(error);
     writer.cutOff();

@@ -68,6 +68,10 @@ describe('a source that is no answer', () => {
     ['a whole message', { type: 'message', content: [] }, 'fromAnthropic'],
     ['a UI message stream', aiSdk, 'fromAiSdk'],
     ['an answer of Ollama', ollama, 'fromOllama'],
+    ['contents of Gemini', { candidates: [] }, 'fromGemini'],
+    ['a chat of Cohere', { type: 'message-start' }, 'fromCohere'],
+    ['a run of AG-UI', { type: 'RUN_STARTED' }, 'fromAgUi'],
+    ['a conversation of Bedrock', { messageStart: { role: 'assistant' } }, 'fromBedrock'],
   ])('names the reader for %s', async (_, event, reader) => {
     const from = reader === 'fromAnthropic' ? fromOllama : fromAnthropic;
     for (const body of [sse([event], 'data: [DONE]\n\n'), ndjson([event])]) {

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/reading/stream/index.ts';
 import type { ProviderOptions, ProviderSource } from '../../../../src/reading/stream/index.ts';
 import { ndjson, sse } from '../../../support/providerBodies.ts';
+import { protocolFixtures } from './protocols.fixtures.ts';
 
 /** An answer as the server of a provider sends it. */
 export interface ProviderFixture {
@@ -506,4 +507,5 @@ export const fixtures: readonly ProviderFixture[] = [
       toolPart('book', 'input-available', { toolCallId: 'm1-call-2', input: { at: 7 } }),
     ],
   },
+  ...protocolFixtures,
 ];

@@ -1,0 +1,166 @@
+import { getPath, getText } from '../../../../core/json/getPath.ts';
+import { createViolation } from './createViolation.ts';
+
+/** A kind of item that can arrive in chunks. */
+interface Kind {
+  readonly family: string;
+  readonly content: string;
+  readonly id: string;
+  /** The field that its first chunk must have, apart from the id. */
+  readonly required?: string;
+  /** The fields that its first chunk sets. Later chunks can only repeat them. */
+  readonly fields: readonly string[];
+}
+
+/** An item whose chunks are arriving. */
+interface OpenItem {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly first: unknown;
+}
+
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  [
+    'TEXT_MESSAGE_CHUNK',
+    { family: 'TEXT_MESSAGE', content: 'CONTENT', id: 'messageId', fields: ['role', 'name'] },
+  ],
+  [
+    'REASONING_MESSAGE_CHUNK',
+    { family: 'REASONING_MESSAGE', content: 'CONTENT', id: 'messageId', fields: [] },
+  ],
+  [
+    'TOOL_CALL_CHUNK',
+    {
+      family: 'TOOL_CALL',
+      content: 'ARGS',
+      id: 'toolCallId',
+      required: 'toolCallName',
+      fields: ['toolCallName', 'parentMessageId'],
+    },
+  ],
+]);
+
+/** The events that end no item. */
+const asides: readonly string[] = [
+  'RAW',
+  'ACTIVITY_SNAPSHOT',
+  'ACTIVITY_DELTA',
+  'REASONING_ENCRYPTED_VALUE',
+  'SUBAGENT_STARTED',
+];
+
+/** The events that end all items. */
+const runEvents: readonly string[] = [
+  'RUN_STARTED',
+  'RUN_FINISHED',
+  'RUN_ERROR',
+  'MESSAGES_SNAPSHOT',
+];
+
+/** Returns a field that a first chunk sets. Messages without a role are the assistant's. */
+const getField = (chunk: unknown, field: string): unknown =>
+  getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
+
+/** Replaces chunks with the start, the content and the end that they stand for. */
+export class ChunkExpander {
+  /** The open items by the subagents that send them. The key of the agent itself is empty. */
+  readonly #lanes = new Map<string, OpenItem>();
+  /** The items that began and haven't ended, by their family and id. Their content can come in chunks, too. */
+  readonly #begun = new Set<string>();
+
+  /** Returns the events that an event stands for, and before them the ends of the items that it ends. */
+  expand(event: unknown, type: string): unknown[] {
+    const kind = kinds.get(type);
+    if (kind !== undefined) {
+      return this.#read(event, kind);
+    }
+    this.#track(event, type);
+    return [...this.#endBefore(event, type), event];
+  }
+
+  #read(chunk: unknown, kind: Kind): unknown[] {
+    const lane = this.#findLane(chunk, kind);
+    const open = this.#lanes.get(lane);
+    const id = getText(chunk, kind.id) ?? open?.id;
+    const delta = getText(chunk, 'delta');
+    const tag = getText(chunk, 'subagentRunId');
+    const content = { type: `${kind.family}_${kind.content}`, [kind.id]: id, delta };
+    const events =
+      delta === undefined ? [] : [{ ...content, ...(tag !== undefined && { subagentRunId: tag }) }];
+    if (this.#begun.has(`${kind.family} ${id}`)) {
+      return events;
+    }
+    if (open?.kind === kind && open.id === id) {
+      this.#checkRepeated(chunk, open);
+      return events;
+    }
+    return [...this.#end(lane), this.#start(chunk, kind, lane), ...events];
+  }
+
+  #track(event: unknown, type: string): void {
+    const kind = [...kinds.values()].find(({ family }) => type.startsWith(`${family}_`));
+    const key = kind && `${kind.family} ${getText(event, kind.id)}`;
+    if (key !== undefined && type.endsWith('_START')) {
+      this.#begun.add(key);
+    } else if (key !== undefined && type.endsWith('_END')) {
+      this.#begun.delete(key);
+    } else if (type.startsWith('RUN_')) {
+      this.#begun.clear();
+    }
+  }
+
+  #start(chunk: unknown, kind: Kind, lane: string): unknown {
+    for (const field of [kind.id, kind.required]) {
+      if (field !== undefined && getText(chunk, field) === undefined) {
+        throw createViolation(`the first ${kind.family}_CHUNK has no ${field}`);
+      }
+    }
+    this.#lanes.set(lane, { kind, id: String(getPath(chunk, kind.id)), first: chunk });
+    const role = kind.family === 'REASONING_MESSAGE' ? { role: 'reasoning' } : {};
+    return { ...Object(chunk), ...role, type: `${kind.family}_START` };
+  }
+
+  #checkRepeated(chunk: unknown, { kind, first }: OpenItem): void {
+    const changed = kind.fields.find((field) => {
+      const value = getPath(chunk, field);
+      return value !== undefined && value !== getField(first, field);
+    });
+    if (changed !== undefined) {
+      throw createViolation(`a ${kind.family}_CHUNK changes the ${changed} of its item`);
+    }
+  }
+
+  /** Returns the lane that a chunk belongs to. Those that continue an item can omit its id and its lane. */
+  #findLane(chunk: unknown, kind: Kind): string {
+    const tag = getText(chunk, 'subagentRunId');
+    if (tag !== undefined) {
+      return tag;
+    }
+    const id = getText(chunk, kind.id);
+    const fitting = [...this.#lanes].flatMap(([lane, open]) =>
+      open.kind === kind && (id === undefined || id === open.id) ? [lane] : [],
+    );
+    if (fitting.includes('')) {
+      return '';
+    }
+    if (fitting.length > 1) {
+      throw createViolation(`a ${kind.family}_CHUNK could continue several items`);
+    }
+    return fitting[0] ?? '';
+  }
+
+  #endBefore(event: unknown, type: string): unknown[] {
+    if (asides.includes(type)) {
+      return [];
+    }
+    return runEvents.includes(type)
+      ? [...this.#lanes.keys()].flatMap((lane) => this.#end(lane))
+      : this.#end(getText(event, 'subagentRunId') ?? '');
+  }
+
+  #end(lane: string): unknown[] {
+    const open = this.#lanes.get(lane);
+    this.#lanes.delete(lane);
+    return open === undefined ? [] : [{ type: `${open.kind.family}_END`, [open.kind.id]: open.id }];
+  }
+}

@@ -1,0 +1,7 @@
+/** Returns bytes as base64. JSON already contains them so, the SDKs for JavaScript decode them. */
+export function encodeBase64(bytes: unknown): string | undefined {
+  if (bytes instanceof Uint8Array) {
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  }
+  return typeof bytes === 'string' && bytes !== '' ? bytes : undefined;
+}

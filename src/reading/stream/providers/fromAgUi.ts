@@ -1,0 +1,21 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
+import { readProvider } from '../provider-engine/readProvider.ts';
+import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
+import { AgUiReader } from './ag-ui/AgUiReader.ts';
+
+const agUi: Provider = {
+  name: 'AG-UI',
+  reader: 'fromAgUi',
+  createReader: (writer) => new AgUiReader(writer),
+};
+
+/**
+ * Converts the events of an AG-UI server to the host's chunks. Interrupts become approval requests, the
+ * state and activities become data. If a run fails, breaks the rules of the protocol or doesn't end, the
+ * stream delivers the chunks so far and then fails.
+ */
+export const fromAgUi = (
+  source: ProviderSource,
+  options: ProviderOptions = {},
+): ReadableStream<ChatMessageChunk> => readProvider(agUi, source, options);

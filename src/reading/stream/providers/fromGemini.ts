@@ -1,0 +1,20 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
+import { readProvider } from '../provider-engine/readProvider.ts';
+import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
+import { GeminiReader } from './gemini/GeminiReader.ts';
+
+const gemini: Provider = {
+  name: 'Gemini',
+  reader: 'fromGemini',
+  createReader: (writer) => new GeminiReader(writer),
+};
+
+/**
+ * Converts an answer of Gemini's `generateContent` or `streamGenerateContent` to the host's chunks. If
+ * Gemini reports an error or the source ends early, the stream delivers the chunks so far and then fails.
+ */
+export const fromGemini = (
+  source: ProviderSource,
+  options: ProviderOptions = {},
+): ReadableStream<ChatMessageChunk> => readProvider(gemini, source, options);
