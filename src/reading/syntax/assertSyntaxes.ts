@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
- * default notations would be used without notice.
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise,
+ * the default notations would be used silently.
  */
 export function assertSyntaxOption(
   options: object,

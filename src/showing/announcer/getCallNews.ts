@@ -47,8 +47,8 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
 };
 
 /**
- * Returns the calls of a message whose status may have changed since it was last observed. At most deltas
- * none has, and a message can have thousands of calls.
+ * Returns the calls of a message whose status might have changed since it was last observed. The others are
+ * skipped, because most deltas change no call and a message can have thousands of calls.
  */
 function findChangedCalls(
   message: ChatMessage,
@@ -69,7 +69,7 @@ function findChangedCalls(
   return changed;
 }
 
-/** Updates the observation of a message. Adds the phases that its calls have newly reached to `news`. */
+/** Updates the observation of a message. Adds each newly reached phase that should be announced to `news`. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,
@@ -100,8 +100,9 @@ function observeMessage(
 }
 
 /**
- * Compares the messages of a chat with the last observed ones. Returns the phases that calls have newly
- * reached, and the observed messages for the next comparison. An unchanged message costs just one lookup.
+ * Compares the messages of a chat with the last observed ones. Returns the newly reached phases that should
+ * be announced, and the observed messages for the next comparison. An unchanged message costs just one
+ * lookup.
  */
 export function getCallNews(
   before: ObservedMessages,

@@ -27,8 +27,8 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
 /**
- * Returns the lazy payload for the input or output of a call. Always returns the same object for the same
- * call, so that the payload is loaded only once.
+ * Returns the lazy payload for the input or output of a call. Returns the same object each time for the same
+ * locator and invocation, so that the payload is loaded only once.
  */
 export function findLazyPayload(
   locate: ToolCardPayloadLocator | undefined,

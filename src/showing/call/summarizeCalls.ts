@@ -30,8 +30,8 @@ function getPhrase(
 }
 
 /**
- * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of
- * calls if a phrase is missing or the line would get too long.
+ * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of calls
+ * if a phrase is missing or there are more than `maxPhrases`.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],

@@ -128,7 +128,7 @@ const getRecordedStatus = (
   if (queued === true && invocation.state === 'input-available') {
     return 'queued';
   }
-  // A stored message may come from a newer version of the host, with other states.
+  // A stored message might come from a newer version of the host, with other states.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';

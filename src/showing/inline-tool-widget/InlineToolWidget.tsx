@@ -40,7 +40,7 @@ export interface InlineToolWidgetProps
   readonly message: ActivityMessage;
   /** Formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Texts for the widget and its cards. They override those of the theme. */
+  /** Localized strings for the widget and its cards. They override the strings of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
@@ -51,7 +51,7 @@ export interface InlineToolWidgetProps
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** The cards and widgets that the user has opened or closed in the surrounding chat. */
+  /** The current disclosures in the surrounding chat. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
@@ -101,7 +101,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   return (
     <InlineToolWidgetRoot
       role="group"
-      // The host's list announces what changes in it. Calls have the announcer for that.
+      // The host's list announces all changes in it, but calls are announced by the announcer.
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
@@ -162,8 +162,8 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Shows the tool calls of a message as one line. When opened, it shows each call as a card, with the
- * model's commentary. Calls that need approval are visible even if the widget is closed.
+ * Shows the tool calls of a message as one line. When opened, it shows the calls as cards, 50 at a time, with
+ * the model's commentary. Calls that need approval are visible even if the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

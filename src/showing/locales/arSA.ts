@@ -19,7 +19,7 @@ const calls = count({
   other: '# أداة',
 });
 
-/** All texts in Arabic. */
+/** All strings in Arabic. */
 const arSAText: LocaleText = {
   ...intl,
   statusLabels: {

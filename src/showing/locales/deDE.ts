@@ -8,7 +8,7 @@ const { number, count, ...intl } = createFormatters('de-DE', internationalSymbol
 const list = createListFormatter('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
-/** All texts in German. */
+/** All strings in German. */
 const deDEText: LocaleText = {
   ...intl,
   statusLabels: {

@@ -10,7 +10,7 @@ const { number, count } = createFormatters('en-US', internationalSymbols);
 const list = createListFormatter('en-US');
 const calls = count({ one: '# tool', other: '# tools' });
 
-/** All texts in American English. */
+/** All strings in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
   ...enUSPayloadText,

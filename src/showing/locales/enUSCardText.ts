@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
 const { number, count: _, ...intl } = createFormatters('en-US', internationalSymbols);
 
-/** The texts of cards in American English, without those of the views of payloads. */
+/** The strings of cards in American English, without the strings of the payload views. */
 export const enUSCardText: ToolCardText = {
   ...intl,
   statusLabels: {

@@ -5,7 +5,7 @@ import { enUSCardText } from './enUSCardText.ts';
 const { number, count } = createFormatters('en-US', internationalSymbols);
 const { emptyText, copyWhatLabel, copiedText, copyFailedText, sizeText } = enUSCardText;
 
-/** The texts of payloads in American English. They are loaded with the first view. */
+/** The strings of payloads in American English. They are loaded with the first view. */
 export const enUSPayloadText: ToolPayloadLocaleText = {
   emptyText,
   copyWhatLabel,

@@ -12,7 +12,7 @@ const { number, count, ...intl } = createFormatters('ja-JP', {
 const list = createListFormatter('ja-JP');
 const calls = count({ other: '#件のツール' });
 
-/** All texts in Japanese. */
+/** All strings in Japanese. */
 const jaJPText: LocaleText = {
   ...intl,
   statusLabels: {

@@ -4,7 +4,7 @@ import { isObject } from '../../core/json/isPlainRecord.ts';
 const isPart = (given: object): boolean =>
   'toolInvocation' in given || ('type' in given && !('toolName' in given));
 
-/** Throws if the `invocation` of a card isn't a call but, for example, the message part that contains it. */
+/** Throws if the `invocation` of a card isn't an object, or is a message part instead of the call in it. */
 export function assertInvocation(invocation: unknown): void {
   if (!isObject(invocation) || isPart(invocation)) {
     const given = isObject(invocation) ? 'a message part' : String(invocation);

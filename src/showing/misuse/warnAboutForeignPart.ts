@@ -2,7 +2,7 @@ import { describeArgument } from '../../core/errors/assertArgument.ts';
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { getPath, getText } from '../../core/json/getPath.ts';
 
-// Bundlers replace `process.env.NODE_ENV`, and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Warns in development about a part of the AI SDK, whose call the host doesn't find. */

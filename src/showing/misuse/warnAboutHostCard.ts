@@ -1,7 +1,7 @@
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { getPath } from '../../core/json/getPath.ts';
 
-// Bundlers replace `process.env.NODE_ENV`, and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** The option of `createToolRenderers` that replaces each prop of the host's card. */
@@ -14,7 +14,7 @@ const replacements = new Map([
   ['toolSlotProps', 'tools: { search: { icon, Input, Output } }'],
 ]);
 
-/** React's node for a component. It isn't public, so nothing depends on it but a warning. */
+/** React's node for a component. It isn't public, so only this warning depends on it. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: unknown;
@@ -36,8 +36,8 @@ function findPartProps(element: Element): unknown[] {
 }
 
 /**
- * Warns in development if the app still configures the host's card around one of ours. The host doesn't
- * tell its renderers, but the props are found from the card's root element.
+ * Warns in development if the app still configures the host's card, which our card replaces. The host doesn't
+ * pass this configuration to its renderers, so it is looked up from the card's root element.
  */
 export function warnAboutHostCard(element: Element | null): void {
   if (process.env.NODE_ENV === 'production' || element === null) {
@@ -47,7 +47,7 @@ export function warnAboutHostCard(element: Element | null): void {
   const ours = found.at(-1);
   for (const type of ['tool', 'dynamic-tool']) {
     const keys = Object.keys(Object(getPath(ours, type)))
-      // The host adds slots of its own to what it passes on.
+      // The host adds its own slots to the props that it passes on.
       .filter((key) => replacements.has(key) && (key !== 'slots' || found.length > 1));
     if (keys.length > 0) {
       const options = new Set(keys.map((key) => `\`${replacements.get(key)}\``));

@@ -3,14 +3,14 @@ import { getList, getPath } from '../../core/json/getPath.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { warnAboutIds } from './warnAboutIds.ts';
 
-// Bundlers replace `process.env.NODE_ENV`, and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const known = new WeakSet<object>();
 
 /**
- * Warns in development if a message or its calls lack unique ids. Checks each message once, because all
- * of its cards ask for it.
+ * Warns in development if a message has no id or, unless it is still streaming, if its calls lack unique ids.
+ * Checks each message once, because each of its cards requests the check.
  */
 export function warnAboutMessage(
   message: Pick<Partial<ChatMessage>, 'id' | 'status'> | undefined,

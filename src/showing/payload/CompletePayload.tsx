@@ -31,7 +31,7 @@ const maxBeginningLength = 4_000;
 
 /** Props of `CompletePayload`. */
 export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
-  /** The texts of the app, the theme and the card. The others are English. */
+  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
   readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;

@@ -7,7 +7,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
-/** Maximum length of the text to show. Longer than what fits without scrolling. */
+/** Maximum length of the text to show. More text than fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
@@ -23,7 +23,10 @@ export interface PayloadPlaceholderProps {
 /** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
 const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
 
-/** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
+/**
+ * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded, or if it
+ * fails.
+ */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

@@ -44,7 +44,10 @@ export interface StreamingFieldProps {
   readonly localeText: ToolPayloadLocaleText;
 }
 
-/** A field of an object or list that is arriving. Shows the end of its text. */
+/**
+ * A field of an object or list that is arriving. Shows the end of a string, or the beginning of any other
+ * value and the end of the string that is arriving inside it.
+ */
 export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;
   const isText = note === undefined && typeof value === 'string';

@@ -17,7 +17,10 @@ import { readCollection } from '../format/value/readCollection.ts';
 /** A field that has arrived. Memoized, so that it doesn't render again when other fields change. */
 const CompleteField = React.memo(StreamingField);
 
-/** Returns the last fields of a list or object, or undefined for any other value. */
+/**
+ * Returns the last fields of a list or object. Returns undefined for any other value, or if a field has no
+ * name.
+ */
 const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   try {
     if (!isObject(value) || formatLeaf(value) !== undefined) {
@@ -36,7 +39,7 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
 export interface StreamingPayloadProps {
   readonly value: unknown;
   readonly label: string;
-  /** The texts of the app, the theme and the card. The others are English. */
+  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly className: string;
@@ -67,7 +70,10 @@ const renderFields = (
   });
 };
 
-/** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
+/**
+ * Shows a value that is arriving: the last fields of an object or list, the end of text, or the beginning of
+ * any other value.
+ */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
   const { value, label, localeText: given, tabIndex, className, openPath } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given);

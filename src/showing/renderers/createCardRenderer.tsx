@@ -9,8 +9,8 @@ import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
- * Creates a function that renders a call as a card with the shared options. It returns the same element
- * until the call changes, because the host renders all parts of a message again at each change of one.
+ * Creates a function that renders a call as a card with the shared options. It returns the same element until
+ * the call changes, because the host renders all parts of a message again whenever one of them changes.
  */
 export function createCardRenderer(
   options: ToolRenderersOptions,

@@ -85,9 +85,8 @@ const getFirstPart = cachePerMessage(({ parts }) =>
 );
 
 /**
- * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each
- * message, then the answer. Pinned calls keep their cards and commentary at their position in the
- * message.
+ * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each assistant
+ * message, then the answer. Pinned calls keep their cards and commentary at their position in the message.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);

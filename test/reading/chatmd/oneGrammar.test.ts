@@ -56,6 +56,15 @@ const attribute = fc.constantFrom(
 );
 
 describe('a document and a stream of ChatMD', () => {
+  it.each(['<img src="a"/>\nRAW||RAW', 'a\nRAW||RAW', '\nRAW||RAW'])(
+    'give %j the same content',
+    (content) => {
+      const source = `<tool_call function_name="f" tool_call_id="c" type="custom_tool_call">${content}</tool_call>`;
+      const read = chatMdToMessages(parseChatMd(source)).flatMap((message) => message.parts);
+      expect(getCalls(read)).toEqual(getCalls(parseText(source, { syntaxes: [chatmd] }).parts));
+    },
+  );
+
   it('give the same calls, because they share one grammar', () => {
     fc.assert(
       fc.property(attribute, payload, payload, (attributes, input, output) => {

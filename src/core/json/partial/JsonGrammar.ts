@@ -14,17 +14,20 @@ export class JsonGrammar {
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
 
-  /** Whether the text is a complete value. */
+  /** Whether the text so far is a complete value. */
   get isWhole(): boolean {
     return this.#expected === 'nothing';
   }
 
-  /** Whether the next character must start a value. */
+  /** Whether a value must come next. */
   get needsValue(): boolean {
     return this.#expected === 'value';
   }
 
-  /** Takes a character. Handles punctuation itself, and returns `'key'` or `'value'` if one starts here. */
+  /**
+   * Takes a character. Handles punctuation itself. Returns `'key'` or `'value'` if one starts here, or
+   * `'unexpected'` if the grammar doesn't allow the character.
+   */
   take(mark: string): Mark {
     switch (this.#expected) {
       case 'value':
@@ -44,7 +47,7 @@ export class JsonGrammar {
     }
   }
 
-  /** Ends a key. A colon and its value are expected next. */
+  /** Ends a key, so that a colon must come next. */
   endKey(key: string): void {
     this.growing.goTo(key);
     this.#expected = 'colon';

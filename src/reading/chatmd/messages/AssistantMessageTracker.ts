@@ -2,8 +2,8 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
  * Tracks where the assistant's messages begin and end in a document. An answer consists of calls,
- * responses, reasoning and text, and two texts in a row belong to two answers. Reading follows these
- * rules, and writing adds an attribute wherever these rules would give a different result:
+ * responses, reasoning and text. Two text elements in a row belong to two answers. Reading follows these
+ * rules, and writing adds an attribute wherever these rules would produce a different result:
  *
  *   <user>            begins a message
  *   <tool_call>       begins the answer

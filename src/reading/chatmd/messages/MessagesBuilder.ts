@@ -72,21 +72,27 @@ export class MessagesBuilder {
     }
   }
 
-  /** Ends the last message, and returns all messages. */
+  /** Ends the last message and returns all messages. */
   end(): ChatMessage[] {
     const after = this.#declarations.join('\n');
     this.#completeMessage(after === '' ? {} : { after });
     return this.#messages;
   }
 
-  /** Adds a node outside any message to the message before it, or begins a message if there isn't one. */
+  /**
+   * Adds a node that is outside any message to the message before it, or begins a message if there is
+   * none.
+   */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);
     this.#addContent(open, [node], {});
   }
 
-  /** Adds a message that isn't the assistant's. */
+  /**
+   * Adds a message that isn't the assistant's. If the element isn't a message, adds it like text outside
+   * any message.
+   */
   #addOther(node: ChatMdElement): void {
     const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = getHostRole(node.tag, speaker);
@@ -110,7 +116,7 @@ export class MessagesBuilder {
     return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  /** Adds a call, a response, reasoning or text of the assistant. */
+  /** Adds a call, a response, reasoning, or the assistant's text. */
   #addToAnswer(node: ChatMdElement): void {
     const isText = isAnswerElement(node);
     const open = this.#continue(node, 'assistant', isText);
@@ -160,7 +166,7 @@ export class MessagesBuilder {
     this.#boundary.isStepOver = pair.call === undefined;
   }
 
-  /** Adds the content of a message. The first part gets the notes. */
+  /** Adds the content of a message. The first part gets the metadata in `notes`. */
   #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdMetadata): void {
     let rest = notes;
     const push = (part: ChatMessagePart, own: ChatMdMetadata): void => {

@@ -58,11 +58,14 @@ const stringifyWithoutNotes = (part: ChatMessagePart): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether two parts are equal except for their notes. */
+/** Whether two parts are equal except for their ChatMD metadata. */
 export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolean =>
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 
-/** Creates the part for an inline element: a file for an image, a source for anything else. */
+/**
+ * Creates the part for an inline element: the part in its record if there is a valid one, otherwise a
+ * file for an image, or a source for anything else.
+ */
 export function createFileOrSourcePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
   const recorded = parsePartRecord(element);
   if (recorded !== undefined) {

@@ -6,7 +6,10 @@ import { isMessageElement } from '../messageElements.ts';
 import { expandsImports } from './expandsImports.ts';
 import { getPosition } from './getPosition.ts';
 
-/** Whether a text is a URL that shows an image. A resolver that knows only texts returns anything else. */
+/**
+ * Whether text is a URL that can show an image. A resolver that handles only text returns something
+ * else.
+ */
 const isImageUrl = (text: string): boolean => /^(?:https?:|blob:|data:image\/)/i.test(text);
 
 const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {
@@ -15,8 +18,9 @@ const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {
 };
 
 /**
- * Loads the documents and local images in messages of the user, the system and the developer. Others
- * aren't loaded, for the reason that keeps their imports text: a model could name any file.
+ * Loads the documents and local images at the top level and in messages of the user, the system and the
+ * developer. Those in any other message aren't loaded, because a model could name any file. Imports
+ * there stay text for the same reason.
  */
 export async function loadDocumentsAndImages(
   nodes: readonly ChatMdNode[],

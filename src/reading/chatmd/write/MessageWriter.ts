@@ -34,7 +34,10 @@ export class MessageWriter {
   /** The id that the message will get when it is read, unless an id is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** The calls of the step that have responses. The responses are written after all calls. */
+  /**
+   * The calls whose responses haven't been written. The responses of consecutive calls are written after
+   * the last of them.
+   */
   #answered: CallElementWriter[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
@@ -143,8 +146,8 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag from the notes, such as `developer`, or the role's own tag if the noted tag doesn't
-   * match the role.
+   * Returns the tag from the metadata, such as `developer`, or the role's own tag if there is none or it
+   * doesn't match the role.
    */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;

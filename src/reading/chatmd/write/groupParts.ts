@@ -17,7 +17,7 @@ export type PartGroup =
 /** Whether a part belongs to the same element as the parts before it. */
 const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boolean => {
   const { tag, attributes } = getPartMetadata(part);
-  // Reading would merge two adjacent texts into one.
+  // Reading would merge two adjacent text parts into one.
   const isTextAfterText = part.type === 'text' && parts.at(-1)?.type === 'text';
   return tag === undefined && Object.keys(attributes).length === 0 && !isTextAfterText;
 };
@@ -37,7 +37,10 @@ const continuesReasoning = (
   );
 };
 
-/** Groups the parts of a message by element. Parts that can't be written as elements are left out. */
+/**
+ * Groups the parts of a message by element. Leaves out empty text, and parts that can't be written as
+ * elements.
+ */
 export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const part of parts) {

@@ -43,8 +43,8 @@ export const showsToolCalls = (
 };
 
 /**
- * Writes the declarations in the notes of a message. Stored notes can contain anything, so everything
- * that isn't a declaration is left out.
+ * Writes the declarations in the metadata of a message. Stored metadata can contain anything, so
+ * everything that isn't a declaration is left out.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {
   if (text === undefined) {

@@ -83,7 +83,7 @@ export function writeFileOrSource(
 ): string {
   const readsBack = (text: string, id: string): boolean => {
     const element = parseInside(text, place);
-    // What was loaded isn't part of the document, so it can't differ from it.
+    // Loaded content isn't part of the document, so it can't differ from it.
     const loaded = part.type === 'file' ? part.url : 'text' in part ? part.text : undefined;
     const resolved = getPartMetadata(part).resolved === true ? loaded : undefined;
     const whole = element && { ...element, ...(resolved !== undefined && { resolved }) };

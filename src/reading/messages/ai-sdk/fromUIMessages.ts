@@ -1,11 +1,11 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { MessageBuilder } from '../building/MessageBuilder.ts';
-import { createLosePart } from '../building/ReadingLoss.ts';
+import { createLosePart } from '../building/createLosePart.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
-import { readMessageFields } from './messageFields.ts';
-import { readUIPart } from './readUIPart.ts';
+import { getMessageFields } from './getMessageFields.ts';
+import { addUIPart } from './addUIPart.ts';
 
 /** Any message of the AI SDK, from version 5 on. */
 export interface AnyUIMessage {
@@ -18,7 +18,7 @@ export interface AnyUIMessage {
 const isRole = (role: unknown): role is ChatMessage['role'] =>
   role === 'system' || role === 'user' || role === 'assistant';
 
-const readMessage = (message: unknown, index: number, options: ConversionOptions): ChatMessage => {
+const parseMessage = (message: unknown, index: number, options: ConversionOptions): ChatMessage => {
   const role = getPath(message, 'role');
   const metadata = getPath(message, 'metadata') ?? undefined;
   const lose = createLosePart(options, message);
@@ -28,8 +28,8 @@ const readMessage = (message: unknown, index: number, options: ConversionOptions
   if (metadata !== undefined && getRecord(metadata) === undefined) {
     lose(metadata, 'The metadata of a message in the chat is an object.');
   }
-  getList(message, 'parts').forEach((part) => readUIPart(part, builder, rest, lose));
-  return { ...builder.end(rest), ...readMessageFields(toolcardMessage) };
+  getList(message, 'parts').forEach((part) => addUIPart(part, builder, rest, lose));
+  return { ...builder.end(rest), ...getMessageFields(toolcardMessage) };
 };
 
 /**
@@ -41,5 +41,5 @@ export function fromUIMessages(
   options: ConversionOptions = {},
 ): ChatMessage[] {
   assertConversion(messages, options, 'fromUIMessages');
-  return messages.map((message, index) => readMessage(message, index, options));
+  return messages.map((message, index) => parseMessage(message, index, options));
 }

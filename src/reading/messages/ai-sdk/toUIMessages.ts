@@ -3,10 +3,10 @@ import { getRecord } from '../../../core/json/getPath.ts';
 import { assertConversion, limitOutput } from '../history/convertHistory.ts';
 import type { Lose } from '../history/convertHistory.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';
-import { readHistory } from '../history/readHistory.ts';
+import { splitIntoTurns } from '../history/splitIntoTurns.ts';
 import type { Step, Turn } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
-import { readMessageFields } from './messageFields.ts';
+import { getMessageFields } from './getMessageFields.ts';
 import type { UIMessage, UIMessagePart } from './UIMessage.ts';
 import { writeUIPart } from './writeUIPart.ts';
 
@@ -24,7 +24,7 @@ export interface ToUIMessagesOptions extends WritingOptions {
 const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
   // What is kept about parts is written into the parts.
   const { toolcardParts: _, ...metadata } = getRecord(message.metadata) ?? {};
-  const fields = readMessageFields(message);
+  const fields = getMessageFields(message);
   const all = { ...metadata, ...(!isEmpty(fields) && { toolcardMessage: fields }) };
   return isEmpty(all) ? {} : { metadata: all };
 };
@@ -60,7 +60,7 @@ export function toUIMessages(
   options: ToUIMessagesOptions = {},
 ): UIMessage[] {
   assertConversion(messages, options, 'toUIMessages');
-  return readHistory(messages, { isNative: ({ isHosted }) => isHosted })
+  return splitIntoTurns(messages, { isNative: ({ isHosted }) => isHosted })
     .map((turn, index) => writeTurn(turn, index === messages.length - 1, options))
     .filter(({ parts }) => parts.length > 0);
 }

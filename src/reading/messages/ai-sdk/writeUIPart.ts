@@ -6,7 +6,7 @@ import type { Piece } from '../history/Step.ts';
 import type { UIMessagePart } from './UIMessage.ts';
 import { writeUITool } from './writeUITool.ts';
 
-/** What writing a part depends on. */
+/** The context of a part that is written. */
 export interface UIPartContext {
   /** Whether a call without an outcome can still get one. */
   readonly canStayOpen: boolean;

@@ -1,6 +1,6 @@
 import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import type { Call } from '../history/Call.ts';
-import { writeOutcome } from '../history/outcomeText.ts';
+import { writeOutcome } from '../history/writeOutcome.ts';
 import { isEmpty, isJsonObject, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import type { Piece } from '../history/Step.ts';

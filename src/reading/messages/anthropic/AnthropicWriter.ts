@@ -2,7 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getObjectInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseCallDetails, loseForRole } from '../history/losses.ts';
+import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type {
   AnthropicBlock,

@@ -3,8 +3,8 @@ import { getList, getPath, getRecord, getText } from '../../../core/json/getPath
 import { addSources } from '../building/addSources.ts';
 import { MessagesBuilder, endCall } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
-import { createLosePart } from '../building/ReadingLoss.ts';
-import type { LosePart } from '../building/ReadingLoss.ts';
+import { createLosePart } from '../building/createLosePart.ts';
+import type { LosePart } from '../building/createLosePart.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';

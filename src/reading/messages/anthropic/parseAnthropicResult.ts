@@ -1,6 +1,6 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseOutcome } from '../history/outcomeText.ts';
+import { parseOutcome } from '../history/writeOutcome.ts';
 
 /** Parses the blocks of a result. Texts and images get the form in which MCP servers send them. */
 const parseBlocks = (content: unknown): unknown =>

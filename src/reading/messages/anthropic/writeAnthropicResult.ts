@@ -1,7 +1,7 @@
-import { parseContentBlocks } from '../history/contentBlocks.ts';
-import type { ContentBlock } from '../history/contentBlocks.ts';
+import { parseContentBlocks } from '../history/parseContentBlocks.ts';
+import type { ContentBlock } from '../history/parseContentBlocks.ts';
 import type { Outcome } from '../history/Outcome.ts';
-import { writeOutcome } from '../history/outcomeText.ts';
+import { writeOutcome } from '../history/writeOutcome.ts';
 import type { AnthropicResultContent } from './AnthropicMessage.ts';
 import { imageTypes } from './writeAnthropicFile.ts';
 

@@ -85,7 +85,7 @@ export class MessagesBuilder {
     return this.#calls.get(id ?? '');
   }
 
-  /** Ends a call with the outcome that the app sent, after which another answer follows. Returns whether there is such a call. */
+  /** Ends a call and its step with what the app sent. Returns whether there is such a call. */
   endCall(id: string | undefined, ending: Ending): boolean {
     const call = this.getCall(id);
     this.#isStepOver = true;

@@ -1,6 +1,6 @@
 import { getText } from '../../../core/json/getPath.ts';
 import type { MessageBuilder } from './MessageBuilder.ts';
-import type { LosePart } from './ReadingLoss.ts';
+import type { LosePart } from './createLosePart.ts';
 
 /** Adds the web pages that a text cites. Other citations are reported, because the chat has no place for them. */
 export function addSources(

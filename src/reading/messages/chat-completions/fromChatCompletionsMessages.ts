@@ -4,12 +4,12 @@ import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
-import { createLosePart } from '../building/ReadingLoss.ts';
-import type { LosePart } from '../building/ReadingLoss.ts';
+import { createLosePart } from '../building/createLosePart.ts';
+import type { LosePart } from '../building/createLosePart.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
-import { parseJsonText, parseOutcome } from '../history/outcomeText.ts';
+import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
 
 /** Adds a piece of content. */
 const addPart = (message: MessageBuilder, part: unknown, lose: LosePart): void => {

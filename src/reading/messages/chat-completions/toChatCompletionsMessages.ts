@@ -3,9 +3,9 @@ import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
-import { loseCallDetails, loseForRole } from '../history/losses.ts';
-import { writeJson, writeOutcome } from '../history/outcomeText.ts';
-import type { Step } from '../history/Step.ts';
+import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type {
   ChatCompletionsAssistantMessage,
@@ -24,6 +24,8 @@ export interface ToChatCompletionsOptions extends WritingOptions {
    */
   readonly reasoningField?: 'reasoning_content' | 'reasoning' | undefined;
 }
+
+type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 
 type TextPart = Extract<ChatCompletionsContentPart, { type: 'text' }>;
 
@@ -86,16 +88,12 @@ class ChatCompletionsWriter implements HistoryWriter {
     const texts: TextPart[] = [];
     const calls: ChatCompletionsCall[] = [];
     const results: ChatCompletionsMessage[] = [];
-    let reasoning = '';
+    const reasoning: TextPiece[] = [];
     for (const piece of step) {
       if (piece.kind === 'text') {
         texts.push(createText(piece.text));
-      } else if (
-        piece.kind === 'reasoning' &&
-        this.#reasoningField !== undefined &&
-        piece.text !== ''
-      ) {
-        reasoning += piece.text;
+      } else if (piece.kind === 'reasoning') {
+        reasoning.push(piece);
       } else if (piece.kind === 'call') {
         const { call } = piece;
         calls.push(writeCall(call));
@@ -108,12 +106,25 @@ class ChatCompletionsWriter implements HistoryWriter {
     const message: ChatCompletionsAssistantMessage = {
       role: 'assistant',
       ...(texts.length > 0 && { content: simplify(texts) }),
-      ...(this.#reasoningField !== undefined &&
-        reasoning !== '' && { [this.#reasoningField]: reasoning }),
+      // A message needs more than reasoning.
+      ...this.#writeReasoning(reasoning, texts.length + calls.length > 0, lose),
       ...(calls.length > 0 && { tool_calls: calls }),
     };
-    this.#push(texts.length + calls.length + reasoning.length > 0 && message);
+    this.#push(texts.length + calls.length > 0 && message);
     this.messages.push(...results);
+  }
+
+  #writeReasoning(
+    pieces: readonly TextPiece[],
+    hasPlace: boolean,
+    lose: Lose,
+  ): Pick<ChatCompletionsAssistantMessage, 'reasoning' | 'reasoning_content'> {
+    const field = hasPlace ? this.#reasoningField : undefined;
+    pieces
+      .filter(({ text }) => field === undefined || text === '')
+      .forEach((piece) => loseForRole(piece, lose, this.api, 'assistant'));
+    const text = pieces.map((piece) => piece.text).join('');
+    return field === undefined || text === '' ? {} : { [field]: text };
   }
 
   #push(message: ChatCompletionsMessage | false): void {

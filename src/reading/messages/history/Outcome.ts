@@ -1,12 +1,12 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
-/** How a call ended. */
+/** The outcome of a call that has ended. */
 export type Ending =
   | { readonly type: 'output'; readonly output: unknown }
   | { readonly type: 'error'; readonly errorText: string }
   | { readonly type: 'denied'; readonly reason: string | undefined };
 
-/** How a call ended, or why it hasn't. */
+/** The outcome of a call, or the reason why it has none. */
 export type Outcome = Ending | { readonly type: 'none'; readonly text: string };
 
 const createDenial = ({ approval }: ToolInvocation): Outcome => ({

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
-import { cutOutput } from './outcomeText.ts';
+import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
-import { readHistory } from './readHistory.ts';
-import type { HistoryOptions } from './readHistory.ts';
+import { splitIntoTurns } from './splitIntoTurns.ts';
+import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
 /** Reports that a piece can't be converted in full. */
@@ -60,7 +60,7 @@ export function convertHistory(
   { onLoss, maxOutputLength }: WritingOptions,
   writer: HistoryWriter,
 ): void {
-  for (const { message, steps } of readHistory(messages, writer)) {
+  for (const { message, steps } of splitIntoTurns(messages, writer)) {
     const lose: Lose = ({ part }, reason) => onLoss?.({ message, part, reason });
     const limited = steps.map((step) =>
       step

@@ -1,15 +1,15 @@
-import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
-import type { LosePart } from '../building/ReadingLoss.ts';
-import { parseDataUrl } from '../history/contentBlocks.ts';
+import type { LosePart } from '../building/createLosePart.ts';
+import { parseDataUrl } from '../history/parseContentBlocks.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseJsonText, parseOutcome } from '../history/outcomeText.ts';
+import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
-import { readHostedItem } from './readHostedItem.ts';
+import { addHostedItem } from './addHostedItem.ts';
 
 /** Returns the metadata of an item, without the fields that it doesn't have. */
 const createMetadata = (fields: Readonly<Record<string, string | undefined>>): ProviderMetadata => {
@@ -65,11 +65,11 @@ export class ResponsesHistory {
       this.#readMessage(item, lose);
     } else if (type === 'reasoning') {
       this.#readReasoning(item);
-    } else if (type === 'function_call' || type === 'custom_tool_call') {
-      this.#readCall(item);
-    } else if (type === 'function_call_output' || type === 'custom_tool_call_output') {
+    } else if (type.endsWith('_call') && getText(item, 'call_id') !== undefined) {
+      this.#readCall(item, type);
+    } else if (type.endsWith('_call_output')) {
       this.#readOutput(item, lose);
-    } else if (!readHostedItem(item, this.builder)) {
+    } else if (!addHostedItem(item, this.builder)) {
       lose(item, `The chat has no place for the item "${type}".`);
     }
   }
@@ -103,16 +103,19 @@ export class ResponsesHistory {
     message.addText('reasoning', texts.at(-1) ?? '', last);
   }
 
-  #readCall(item: unknown): void {
+  #readCall(item: unknown, type: string): void {
     const itemId = getText(item, 'id');
     const id = getText(item, 'call_id') ?? itemId ?? 'call';
     const text = getText(item, 'arguments');
+    // The input of a built-in tool is all fields of its item.
+    const { type: _, id: __, call_id: ___, status: ____, ...fields } = getRecord(item) ?? {};
+    const parsed = text === undefined ? {} : parseJsonText(text);
     const metadata = createMetadata({ itemId, namespace: getText(item, 'namespace') });
     this.builder.addCall(
       {
         id,
-        name: getText(item, 'name') ?? 'tool',
-        input: getPath(item, 'input') ?? (text === undefined ? {} : parseJsonText(text)),
+        name: getText(item, 'name') ?? type.slice(0, -'_call'.length),
+        input: getPath(item, 'input') ?? (type === 'function_call' ? parsed : fields),
       },
       { providerMetadata: isEmpty(metadata) ? undefined : metadata },
     );
@@ -122,7 +125,7 @@ export class ResponsesHistory {
     const output = getPath(item, 'output');
     const outcome =
       typeof output === 'string' ? parseOutcome(output) : parseOutputList(getList(item, 'output'));
-    if (!this.builder.endCall(getText(item, 'call_id'), outcome)) {
+    if (!this.builder.endCall(getText(item, 'call_id') ?? getText(item, 'id'), outcome)) {
       lose(item, 'The output belongs to no call.');
     }
   }

@@ -2,7 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getCallField } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseForRole } from '../history/losses.ts';
+import { loseForRole } from '../history/loseForRole.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { ResponsesContentPart, ResponsesItem } from './ResponsesItem.ts';
 import { writeResponsesCall } from './writeResponsesCall.ts';
@@ -10,8 +10,11 @@ import { writeResponsesFile } from './writeResponsesFile.ts';
 
 type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 
-const getItemId = ({ providerMetadata }: Piece): string | undefined =>
-  getText(providerMetadata, 'openai', 'itemId');
+/** Returns the id of the item that a piece was. OpenAI refuses an id with the prefix of another item. */
+const getItemId = ({ providerMetadata }: Piece, prefix = ''): string | undefined => {
+  const id = getText(providerMetadata, 'openai', 'itemId');
+  return id?.startsWith(prefix) === true ? id : undefined;
+};
 
 const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_answer' } => {
   const phase = getText(providerMetadata, 'openai', 'phase');
@@ -20,7 +23,7 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
 
 /** Writes a text as the item that it was, so that the reasoning before it stays valid. */
 const writeText = (piece: TextPiece): ResponsesItem => {
-  const id = getItemId(piece);
+  const id = getItemId(piece, 'msg');
   const { text } = piece;
   return id === undefined
     ? { type: 'message', role: 'assistant', content: text, ...getPhase(piece) }
@@ -99,7 +102,7 @@ export class ResponsesWriter implements HistoryWriter {
 
   #writeText(piece: TextPiece): void {
     const last = this.items.at(-1);
-    const id = getItemId(piece);
+    const id = getItemId(piece, 'msg');
     if (last?.type === 'message' && 'id' in last && last.id === id) {
       last.content.push({ type: 'output_text', text: piece.text, annotations: [] });
     } else {

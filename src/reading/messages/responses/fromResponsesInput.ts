@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { createLosePart } from '../building/ReadingLoss.ts';
+import { createLosePart } from '../building/createLosePart.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { ResponsesHistory } from './ResponsesHistory.ts';

@@ -1,10 +1,10 @@
 import { getCallField, getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
-import { parseContentBlocks } from '../history/contentBlocks.ts';
+import { parseContentBlocks } from '../history/parseContentBlocks.ts';
 import type { Lose } from '../history/convertHistory.ts';
-import { loseCallDetails } from '../history/losses.ts';
+import { loseCallDetails } from '../history/loseForRole.ts';
 import type { Outcome } from '../history/Outcome.ts';
-import { writeJson, writeOutcome } from '../history/outcomeText.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
@@ -74,16 +74,18 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
 /** Writes a call that the app has run. A text as input belongs to a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
-  const id = call.isHosted ? undefined : getCallField(call, 'openai', 'itemId');
+  const id = getCallField(call, 'openai', 'itemId');
+  const isText = hasTextInput(call);
   const namespace = getCallField(call, 'openai', 'namespace');
   const fields = {
-    ...(id !== undefined && { id }),
+    // OpenAI refuses an id with the prefix of another item.
+    ...(id?.startsWith(isText ? 'ctc' : 'fc') === true && { id }),
     call_id,
     name,
     ...(namespace !== undefined && { namespace }),
   };
   const output = writeResponsesOutput(outcome);
-  return hasTextInput(call)
+  return isText
     ? {
         items: [{ type: 'custom_tool_call', ...fields, input: String(input) }],
         output: [{ type: 'custom_tool_call_output', call_id, output }],

@@ -29,7 +29,7 @@ export class MessageReader {
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #recorder: CallRecorder;
-  readonly #ledger = new CallRegistry();
+  readonly #registry = new CallRegistry();
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
@@ -51,7 +51,7 @@ export class MessageReader {
         emit: (chunk) => this.#emitSourceCall(chunk),
         note: (toolCallId, record) => this.#recorder.add(toolCallId, record),
       },
-      this.#ledger,
+      this.#registry,
     );
     // The host creates an id if the source gives none, but the ids of approval requests need one now.
     this.messageId = options.messageId ?? createMessageId();
@@ -82,7 +82,7 @@ export class MessageReader {
   /** Ends the open texts and calls of a step, and restarts the count of calls. Returns their chunks. */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
-    this.#ledger.endStep();
+    this.#registry.endStep();
     this.#parts.endStep();
     return this.#takeChunks();
   }
@@ -175,12 +175,12 @@ export class MessageReader {
       onTruncated: (offset: number) => this.#truncate(offset),
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
-    return new TextReader(id, emit, this.#recorder, this.#ledger, options);
+    return new TextReader(id, emit, this.#recorder, this.#registry, options);
   }
 
   /** Whether another call of the source may begin. If not, nothing of it is announced. */
   #admitsCall(): boolean {
-    const isAdmitted = this.#ledger.hasRoom(this.#options.maxCalls);
+    const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);
     if (!isAdmitted) {
       this.#truncate(this.#texts.lastLength);
     }

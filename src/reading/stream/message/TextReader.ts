@@ -26,7 +26,7 @@ export class TextReader {
     textId: string,
     emit: (chunk: ChatMessageChunk) => void,
     recorder: CallRecorder,
-    ledger: CallRegistry,
+    registry: CallRegistry,
     options: ReaderOptions,
   ) {
     this.#emit = emit;
@@ -38,7 +38,7 @@ export class TextReader {
         ...options,
         onEvent: (event) => this.#write(event),
       },
-      ledger,
+      registry,
     );
   }
 

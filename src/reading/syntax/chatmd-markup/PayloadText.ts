@@ -26,7 +26,7 @@ export class PayloadText {
     }
   }
 
-  /** Begins a RAW block. White space before it belongs to the payload only after other text. */
+  /** Begins a RAW block. Whitespace before it belongs to the payload only after other text. */
   startRaw(): void {
     const blanks = this.#outside.held;
     this.#outside = new TrailingWhitespaceBuffer('blanks');

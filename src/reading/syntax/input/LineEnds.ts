@@ -41,7 +41,7 @@ export class LineEnds {
     this.#next = unsearched;
   }
 
-  /** Saves the offset, so that `rewind` needn't search for it again. */
+  /** Saves the offset, so that `rewind` doesn't need to search for it again. */
   mark(): void {
     this.#marked = this.#next;
   }

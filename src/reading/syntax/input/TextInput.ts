@@ -5,7 +5,7 @@ import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
-/** The maximum length of the text that is taken from a line at once. */
+/** Maximum length of the text that is taken from a line in one step. */
 const maxLineText = 1_000;
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
@@ -31,7 +31,10 @@ export class TextInput implements Input {
   #line = 1;
   #lineStart = 0;
 
-  /** Adds text. Drops a byte order mark at its start. Holds back half a surrogate pair at its end. */
+  /**
+   * Adds text. Drops a byte order mark at the start of the whole text. Holds back half a surrogate pair
+   * at the end.
+   */
   feed(text: string): void {
     let added = this.#halfPair + text;
     this.#halfPair = '';
@@ -91,12 +94,12 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the line has arrived to its end. */
+  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns what has arrived of this line, at most `maxLength` characters. */
+  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }
@@ -106,8 +109,9 @@ export class TextInput implements Input {
   }
 
   /**
-   * Takes at least one character, up to one of `stops` or the end of the line so far. Takes a long line in
-   * parts, because a stop that it lacks would otherwise be searched for to its end each time.
+   * Takes at least one character, up to the next of `stops` or the end of the line so far. Takes at most
+   * `maxLineText` characters, because otherwise each call would search a long line to its end for stops
+   * that it doesn't contain.
    */
   takeLineText(stops: readonly string[]): string {
     const piece = this.peekLinePiece(maxLineText);

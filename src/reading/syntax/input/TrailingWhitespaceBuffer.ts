@@ -7,10 +7,10 @@ const lineEndLength = (text: string): number =>
  */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
-/** The part of a text to hold back: the last line end, or all white space at the end. */
+/** The end of the text that is held back: the last line end, or all trailing whitespace. */
 export type TrailingPart = 'line end' | 'blanks';
 
-/** Text that arrives in pieces, and whose end is held back because it may not belong to the text. */
+/** Text that arrives in pieces. Its end is held back, because it might not belong to the text. */
 export class TrailingWhitespaceBuffer {
   /** The text that is held back. */
   held = '';
@@ -20,7 +20,7 @@ export class TrailingWhitespaceBuffer {
     this.#part = part;
   }
 
-  /** Adds a piece, and returns the text that can be passed on. A piece must not end inside a CRLF. */
+  /** Adds a piece and returns the text that can be passed on. A piece must not end inside a CRLF. */
   add(piece: string): string {
     const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
@@ -37,7 +37,7 @@ export class TrailingWhitespaceBuffer {
     if (this.#part === 'line end') {
       return text.length - lineEndLength(text);
     }
-    // Held-back white space isn't checked again, because it can be a megabyte long.
+    // Held-back whitespace isn't checked again, because it can be a megabyte long.
     const ofPiece = piece.trimEnd().length;
     return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
   }

@@ -1,4 +1,4 @@
-/** Returns the first place of a text or a pattern in a range of a text, or -1. A text is also found after it. */
+/** Returns the index of the first match of a string or pattern between `from` and `to`, or -1 if there is none. */
 export const findStopCharacter = (
   text: string,
   stop: string | RegExp,
@@ -6,7 +6,8 @@ export const findStopCharacter = (
   to: number,
 ): number => {
   if (typeof stop === 'string') {
-    return text.indexOf(stop, from);
+    const index = text.indexOf(stop, from);
+    return index < to ? index : -1;
   }
   const found = text.slice(from, to).search(stop);
   return found === -1 ? -1 : found + from;

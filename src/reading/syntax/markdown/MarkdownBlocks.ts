@@ -17,7 +17,7 @@ const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 const isLetter = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 
-/** Whether a line starts with a letter. Not a regular expression, because each line is asked. */
+/** Whether a line starts with a letter. Avoids a regular expression, because it runs for each line. */
 const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
@@ -91,7 +91,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Skips the markers of the open containers that the line continues, and returns the number of those
+   * Skips the markers of the open containers that the line continues. Returns the number of those
    * containers.
    *
    * ```markdown
@@ -182,10 +182,10 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts a fence, HTML, a heading or a thematic break. Returns false if the line starts none of them.
+   * Starts a fence, an HTML block, a heading or a thematic break. Returns false if the line starts none
+   * of them.
    *
-   * ```markdown
-   * > | - ~~~js
+   * ```markdown > | - ~~~js
    *       ^
    * ```
    */

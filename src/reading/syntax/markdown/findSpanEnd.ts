@@ -1,12 +1,11 @@
 import { maxMarkdownLine } from './MarkdownLine.ts';
 
 /**
- * Returns the end of the code span or comment that starts with `mark` in a line, or 0 if none does. It
- * ends in its line, after at most `maxMarkdownLine` characters: a single backtick must not hold back a
- * call forever. Returns undefined if the line isn't whole and its rest decides.
+ * Returns the end of the code span or comment that starts with `mark` in a line, or 0 if none does. The
+ * span must end in its line and within `maxMarkdownLine` characters, so that a single backtick can't
+ * hold back a call forever. Returns undefined if the rest of the line is needed to decide.
  *
- * ```markdown
- * > | Write `<tool:search>` to search.
+ * ```markdown > | Write `<tool:search>` to search.
  *           ^
  * ```
  */
@@ -24,7 +23,7 @@ export function findSpanEnd(
     const [closer] = found;
     const end = from + found.index + closer.length;
     if (isComment || closer.length === mark.length) {
-      // Backticks at the end of what has arrived may be followed by more.
+      // Backticks at the end of the text so far might be followed by more.
       return isDecided || isComment || end < line.length ? end : undefined;
     }
   }

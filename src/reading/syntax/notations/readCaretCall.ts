@@ -30,7 +30,7 @@ const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
 /**
- * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
+ * Reads multi-line text and its end marker. Any other line is plain content.
  *
  * ```text
  *   | content ---
@@ -66,10 +66,10 @@ function* readMultilineText(
 }
 
 /**
- * Reads a parameter whose name ends with a colon: a value, or a list if only a bracket follows.
+ * Reads a parameter whose name ends with a colon: a value on the same line, a list if only a bracket
+ * follows, or the lines below if nothing follows.
  *
- * ```text
- * > | paths: [
+ * ```text > | paths: [
  *     ^
  * ```
  */
@@ -99,8 +99,8 @@ function* readNamed(
 }
 
 /**
- * Ends the call at a line that begins with carets. Text after the carets stays unread, because it is
- * plain text or the next call.
+ * Ends the call at a line that begins with carets. If the line starts the next call, it stays unread.
+ * Any other text after the carets stays unread too, because it is plain text.
  *
  * ```text
  *   | ^^^search

@@ -5,7 +5,7 @@ import { isBlank, isShort, marks, maxLineLength } from './caretLines.ts';
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
 
-/** The start of an element of a list as in YAML. */
+/** The start of a list element in YAML style. */
 const item = /^[ \t]*-(?:[ \t]|$)/;
 
 const mayBeItem = (start: string): boolean => /^[ \t]*-?$/.test(start);
@@ -71,7 +71,8 @@ export function* readList(
 }
 
 /**
- * Reads a value that isn't on the line of its name: a list as in YAML, or else nothing.
+ * Reads the value of a parameter that has nothing after its name: a list in YAML style, or else an empty
+ * list or an empty value, depending on the schema.
  *
  * ```text
  *   | paths:

@@ -16,8 +16,8 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * The last closing tag of each parameter in the rest of a text that has ended. Without them, each
- * unclosed parameter would be read to the end of the text, which takes quadratic time.
+ * The offset of the last closing tag of each parameter in text that has ended. Without these offsets,
+ * each unclosed parameter would be read to the end of the text, which takes quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
 
@@ -34,7 +34,8 @@ const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Po
 
 /**
  * Reads the rest of a value from the first closing tag of a tool in it. Returns to that tag if the text
- * ends without the closing tag of the value. Until then, it isn't certain what belongs to the value.
+ * ends without the closing tag of the value. Until then, it isn't certain which text belongs to the
+ * value.
  *
  * ```text
  *   | <param:content>
@@ -164,10 +165,9 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 };
 
 /**
- * Reads the parameters of a call, and its closing tag.
+ * Reads the parameters of a call and its closing tag.
  *
- * ```text
- * > | <tool:search>
+ * ```text > | <tool:search>
  *                  ^
  *   | <param:query>cats</param:query>
  *   | </tool:search>

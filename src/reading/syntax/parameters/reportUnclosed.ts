@@ -1,7 +1,10 @@
 import type { ProblemCode } from '../Problem.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 
-/** Reads a value or a list, and reports it as `describe` says if the text ends inside it. */
+/**
+ * Reads a value or a list. If the text ends inside it, reports a problem with the message that
+ * `describe` returns.
+ */
 export function* reportUnclosed(
   call: CallSink,
   code: ProblemCode,

@@ -19,13 +19,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface CallContext {
   readonly gate: CallLimiter;
   readonly events: CallEventEmitter;
-  readonly ledger: CallRegistry;
+  readonly registry: CallRegistry;
   readonly input: Input;
   readonly limits: BlockLimits;
   readonly options: ScannerOptions;
 }
 
-/** Turns a syntax's reports about one block into events. */
+/** Converts a syntax's reports about one block to events. */
 export class BlockReporter implements CallSink {
   readonly from: Position;
   readonly limits: BlockLimits;
@@ -39,7 +39,7 @@ export class BlockReporter implements CallSink {
   }
 
   earlier(id: string): EarlierCall | undefined {
-    return this.#context.ledger.find(id);
+    return this.#context.registry.find(id);
   }
 
   tool(name: string): ToolDefinition | undefined {
@@ -47,7 +47,7 @@ export class BlockReporter implements CallSink {
   }
 
   start(name: string, id?: string): void {
-    const earlier = id === undefined ? undefined : this.#context.ledger.find(id);
+    const earlier = id === undefined ? undefined : this.#context.registry.find(id);
     if (earlier?.early !== undefined) {
       this.#adopt(earlier, earlier.early, name);
     } else {
@@ -63,8 +63,8 @@ export class BlockReporter implements CallSink {
   }
 
   resume(id: string): void {
-    const { gate, ledger, options } = this.#context;
-    const call = ledger.find(id);
+    const { gate, registry, options } = this.#context;
+    const call = registry.find(id);
     if (options.onlyCalls === true) {
       this.#state = { type: 'ignored' };
       this.#reportClaim(id);
@@ -132,7 +132,7 @@ export class BlockReporter implements CallSink {
 
   refuse(code: ProblemCode, message: string, at?: Position): void {
     const call = this.#call;
-    this.#context.ledger.announced -= 'isNew' in this.#state && this.#state.isNew ? 1 : 0;
+    this.#context.registry.announced -= 'isNew' in this.#state && this.#state.isNew ? 1 : 0;
     this.#state = { type: 'refused', call };
     if (call !== undefined) {
       call.isSettled = true;
@@ -209,11 +209,11 @@ export class BlockReporter implements CallSink {
   }
 
   #announce(name: string, id: string | undefined): RegisteredCall {
-    const { gate, events, ledger } = this.#context;
+    const { gate, events, registry } = this.#context;
     const isAdmitted = gate.admit(name, this.from.offset);
-    // A call that isn't admitted stays out of the ledger. The gate drops all of its events.
+    // A call that isn't admitted stays out of the registry. The gate drops all of its events.
     const call = isAdmitted
-      ? ledger.add(name, id)
+      ? registry.add(name, id)
       : { id: '', name, input: {}, isOpen: false, isSettled: true };
     this.#state = { type: 'announced', call, isNew: true };
     events.start(call);

@@ -4,21 +4,21 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * The maximum length of held-back events. Beyond it, they are passed on before the next call is admitted
- * or refused.
+ * Maximum length of held-back events. Beyond it, they are passed on before the next call is admitted or
+ * refused.
  */
 const maxHeld = 65_536;
 
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Admits the calls of a text to its message, and passes events on until the message is full. In a chain,
- * holds back the events after a call until the next call is admitted, and drops them if it isn't.
+ * Admits calls to a message and passes events on until the message is full. In a chain, holds back up to
+ * `maxHeld` of the events after a call until the next call is admitted, and drops them if it isn't.
  */
 export class CallLimiter {
-  /** Whether the message is full, so that nothing passes any more. */
+  /** Whether the message is full, so that nothing more is passed on. */
   isClosed = false;
-  readonly #ledger: CallRegistry;
+  readonly #registry: CallRegistry;
   readonly #options: ScannerOptions;
   readonly #maxCalls: number;
   readonly #isChain: boolean;
@@ -29,14 +29,14 @@ export class CallLimiter {
   /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
+  constructor(options: ScannerOptions, registry: CallRegistry) {
     const { maxCalls = Infinity, chain = false } = options;
-    this.#ledger = ledger;
+    this.#registry = registry;
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
-    // The text might follow the calls of another text of its message.
-    this.#held = chain && ledger.finished > 0 ? [] : undefined;
+    // The text might follow calls in another text part of the message.
+    this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
   /** The number of characters of text that are held back. */
@@ -52,7 +52,7 @@ export class CallLimiter {
     this.#text += text;
   }
 
-  /** Passes on the text that was added. */
+  /** Passes the added text on as one event, or holds it back. */
   flush(): void {
     if (this.#text !== '') {
       const text = this.#text;
@@ -77,14 +77,14 @@ export class CallLimiter {
   }
 
   /**
-   * Returns whether the message can take a call of this tool, which starts at `offset`. If it can,
+   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can,
    * releases the events held back before the call. Otherwise ends the message before the call.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();
-    const { finished } = this.#ledger;
+    const { finished } = this.#registry;
     const isLate = finished > 0 && this.#isChain && !this.#isReadOnly(toolName);
-    const isAdmitted = this.#ledger.hasRoom(this.#maxCalls) && !isLate;
+    const isAdmitted = this.#registry.hasRoom(this.#maxCalls) && !isLate;
     if (isAdmitted) {
       this.release();
     } else {
@@ -96,14 +96,14 @@ export class CallLimiter {
 
   /**
    * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Counts
-   * only new calls.
+   * the call only if it is new.
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;
-    const ledger = this.#ledger;
-    ledger.finished += isNew ? 1 : 0;
+    const registry = this.#registry;
+    registry.finished += isNew ? 1 : 0;
     const isLast = this.#isChain && !this.#isReadOnly(toolName);
-    if (isLast || ledger.finished + ledger.fromSource >= this.#maxCalls) {
+    if (isLast || registry.finished + registry.fromSource >= this.#maxCalls) {
       this.#close(offset);
     } else if (this.#isChain) {
       this.#held ??= [];

@@ -22,7 +22,7 @@ export class CurrentLine {
   #kind: MarkdownLineKind | undefined;
   /** Whether the line is code regardless of how it continues, once that has been checked. */
   #isCode: boolean | undefined;
-  /** The blocks and the line before the open literal, to which its end returns. */
+  /** The blocks and the line before the open literal. They are restored when the literal ends. */
   #outside = { blocks: this.#blocks, text: '' };
   /** Whether the rest of a decided line matters, because a call or a literal of a notation can start in it. */
   readonly #isTracked: boolean;
@@ -77,10 +77,10 @@ export class CurrentLine {
   }
 
   /**
-   * Returns what keeps an opener that is next from starting a call, or null if nothing does. Nothing in
-   * code is a call, and neither is anything in the line that opens a fence, except an opener that is a
-   * fence itself. An opener that is Markdown doesn't count in HTML. Returns undefined if the rest of the
-   * line decides.
+   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
+   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
+   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
+   * rest of the line is needed to decide.
    */
   findObstacle(
     { text, isMarkdown = false }: Opener,
@@ -92,7 +92,7 @@ export class CurrentLine {
     }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
-      // The start of a line decides its kind, so the blocks are asked once per line.
+      // The start of a line decides its kind, so it is determined only once per line.
       this.#kind = kind;
     }
     return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html')
@@ -117,7 +117,7 @@ export class CurrentLine {
     if (rest === undefined) {
       this.#addText(piece);
     } else {
-      // What Markdown made of the literal doesn't count.
+      // The literal doesn't affect the block structure of Markdown.
       this.#reset();
       this.literals.restart(false);
       this.#blocks = this.#outside.blocks;

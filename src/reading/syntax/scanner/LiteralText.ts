@@ -4,7 +4,7 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading, Syntax } from '../Syntax.ts';
 
-/** The length of a line that is kept to find the marks in it. */
+/** Maximum length of a line that is kept to find the marks in it. */
 const maxKept = 4 * maxMarkdownLine;
 
 /** The start of a code span or a comment, or an escaped mark. */
@@ -17,13 +17,13 @@ const commentEnd = '-->';
 export type LiteralObstacle = `literal ${string}`;
 
 /**
- * Finds the literals of a text, in which no call starts: code spans, comments, and those of its
- * notations. Their text is passed on as it arrives. Only an opener in one waits for its end, because
- * without an end it isn't a literal. Those of notations extend across lines, and so does a comment that
- * starts its line, which needs no end.
+ * Finds the literals in text: code spans, comments, and the literals of the notations. No call starts in
+ * a literal. The text of a literal is passed on as it arrives. Only an opener in it waits for its end,
+ * because without an end it isn't a literal. The literals of notations can extend across lines. So can a
+ * comment that starts its line, which is a literal even without an end.
  */
 export class LiteralText {
-  /** The end mark of the open literal that extends across lines, or nothing. */
+  /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
   /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
@@ -31,17 +31,17 @@ export class LiteralText {
   readonly #onOpen: () => void;
   /** The end marks that the rest of the text doesn't contain. */
   readonly #missing = new Set<string>();
-  /** The line so far, without what has been decided. */
+  /** The line so far, without the part that has been decided. */
   #line = '';
-  /** Whether `#line` starts where the line does. */
+  /** Whether `#line` still starts at the start of the line. */
   #isFromStart = true;
   /** The start mark of the last literal. */
   #mark = '';
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
-  /** Whether the open literal needs no end. */
+  /** Whether the open literal is certain, because it needs no end. */
   #isCertain = false;
-  /** The last characters of the open literal, in which its end mark may have started. */
+  /** The last characters of the open literal, in which its end mark might have started. */
   #tail = '';
 
   /** Calls `onOpen` when a literal opens that extends across lines. */
@@ -56,7 +56,7 @@ export class LiteralText {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether a literal is open that needs an end. */
+  /** Whether the open literal needs an end. False if no literal is open. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
@@ -85,7 +85,10 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /** Whether the line may open a literal of a notation, or a comment in its start. */
+  /**
+   * Whether the line contains the start mark of a notation's literal, or `start` contains the start mark
+   * of a comment.
+   */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
@@ -104,8 +107,8 @@ export class LiteralText {
   }
 
   /**
-   * Returns the literal around the next character, or null if there isn't one, or if it needs an end. Returns
-   * undefined if the rest of the line decides.
+   * Returns the literal around the next character, or null if there is none or if its end is missing.
+   * Returns undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {
     const { length } = this.#line;
@@ -122,7 +125,7 @@ export class LiteralText {
     return this.around;
   }
 
-  /** Reads to the end of the open literal. If it has none, it isn't a literal. */
+  /** Reads to the end of the open literal. If it has no end, it isn't a literal and is closed. */
   *readEnd(input: TextInput): Reading<void> {
     try {
       yield* readUntil(input, this.end.charAt(0), [this.end], () => undefined);
@@ -135,7 +138,7 @@ export class LiteralText {
     }
   }
 
-  /** Forgets the line up to a place. */
+  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';
@@ -144,11 +147,10 @@ export class LiteralText {
   }
 
   /**
-   * Reads the marks of a line up to `to`, and opens the literal that they leave open. Returns the end of
-   * the marks that are decided.
+   * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
+   * the part that is decided.
    *
-   * ```markdown
-   * > | Write `<tool:search>` <!-- not now --> to search.
+   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
    *           ^               ^
    * ```
    */
@@ -184,7 +186,7 @@ export class LiteralText {
     }
   }
 
-  /** Returns the next mark in a line, and its index. */
+  /** Returns the next mark in a line and its index, which is infinite if there is no mark. */
   #findMark(line: string, from: number): readonly [mark: string, index: number] {
     markdownMark.lastIndex = from;
     const found = markdownMark.exec(line);

@@ -40,7 +40,7 @@ export class OpenerIndex {
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
-  /** The end of the last refused block. Nothing in its text starts a call. */
+  /** The end of the last refused block. No later opener in its text starts a call. */
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 

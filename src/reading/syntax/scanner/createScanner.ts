@@ -13,7 +13,7 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading. If it gives up, its emitter has the place to return to. */
+/** A syntax that is reading. If it gives up, the scanner returns to `emitter.from`. */
 interface Attempt {
   /** The candidate, or undefined while the end of the literal around it is searched for. */
   readonly candidate: Candidate | undefined;
@@ -29,14 +29,14 @@ class TextScanner implements Scanner {
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry, observe?: OpenerObserver) {
+  constructor(options: ScannerOptions, registry: CallRegistry, observe?: OpenerObserver) {
     this.#openers = new OpenerIndex(options.syntaxes, observe);
     this.#line = new CurrentLine(options.syntaxes);
-    this.#gate = new CallLimiter(options, ledger);
+    this.#gate = new CallLimiter(options, registry);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
-      ledger,
+      registry,
       input: this.#input,
       limits: options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits,
       options,
@@ -88,7 +88,7 @@ class TextScanner implements Scanner {
     this.#gate.flush();
   }
 
-  /** Reads text up to the next place where a call may start. Returns false if it needs more text. */
+  /** Reads text up to the next place where a call can start. Returns false if it needs more text. */
   #readText(): boolean {
     if (this.#input.available === 0) {
       return false;
@@ -130,7 +130,7 @@ class TextScanner implements Scanner {
     }
   }
 
-  /** Lets the syntax continue reading. Returns false if it needs more text. */
+  /** Lets the syntax continue reading. Returns false if it needs more text or if the message is full. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {
@@ -143,10 +143,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends text that broke off: no call starts in the rest, and an open call ends as it is. */
+  /** Handles text that ended early: no call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete wherever it ends, so its syntax continues reading.
+    // Reasoning is complete even if it ends early, so its syntax continues reading.
     if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -177,12 +177,12 @@ class TextScanner implements Scanner {
 }
 
 /**
- * Creates a scanner for one of the texts of a message. Their calls share a ledger. An observer follows its
- * decisions about openers.
+ * Creates a scanner for one text part of a message. All text parts of the message share a registry. An
+ * observer follows its decisions about openers.
  */
 export function createMessageScanner(
   options: ScannerOptions,
-  ledger: CallRegistry,
+  registry: CallRegistry,
   observe?: OpenerObserver,
 ): Scanner {
   assertReadingOptions(options, 'createScanner()');
@@ -193,7 +193,7 @@ export function createMessageScanner(
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger, observe);
+  return new TextScanner(options, registry, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */

@@ -8,13 +8,13 @@ type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 /** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
-/** The notes about a call that are stored in the metadata of its part. */
+/** The metadata of a call, stored in its part. */
 interface CallNotes {
   readonly source: { readonly start: number; readonly end: number };
   readonly fields: ReadCall['fields'];
 }
 
-/** Builds the parts of a message from events, as the host does from its chunks. */
+/** Builds the parts of a message from events, as the host builds them from chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
   /** The function that changes each call, by id. */

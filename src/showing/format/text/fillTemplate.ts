@@ -15,8 +15,8 @@ const getValueAt = (input: unknown, path: string): unknown => {
 };
 
 /**
- * Formats a string, number or boolean for a template. Any other value, or an empty string, counts as
- * missing.
+ * Formats a string, number or boolean for a template, and shortens it if it is long. Any other value, or an
+ * empty string, counts as missing.
  */
 const formatTemplateValue = (value: unknown): string | undefined => {
   const isPrimitive = ['string', 'number', 'boolean'].includes(typeof value);

@@ -7,16 +7,17 @@ import { readCollection } from './readCollection.ts';
 
 /** Default for the maximum number of entries to write. The remaining entries are only counted. */
 const defaultMaxEntries = 20_000;
-/** Maximum depth if the number of entries is limited, and of a value that is copied or downloaded as a whole. */
+/** Maximum depth if the number of entries is limited. */
 const maxDepth = 200;
+/** Maximum depth of a value that is copied or downloaded as a whole, without a limit on its entries. */
 const maxWholeDepth = 20_000;
-/** Maximum number of levels to indent. Deeper lines would be mostly blanks. */
+/** Maximum number of levels to indent. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
-/** Minimum length of a piece, except the last one. */
+/** The length from which the text written so far is passed on as a piece. */
 const pieceLength = 4_096;
 /** The length of the pieces of a long string inside a value. Shorter strings aren't split. */
 const textPieceLength = 65_536;
-/** Maximum total length of the output, roughly. A browser can't display more. */
+/** The length of the output after which no more entries are written, because a browser can't display more. */
 const maxCharacters = 100_000_000;
 
 /** A collection that is being written. */
@@ -31,7 +32,7 @@ interface Level {
 /** Formats a value in pieces, so that the page can stay responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
-  /** The owners of the levels. */
+  /** The objects that are being written, to detect circular references. */
   readonly #owners = new Set<object>();
   readonly #maxDepth: number;
   #entriesLeft: number;
@@ -74,8 +75,8 @@ class Writer {
   }
 
   /**
-   * Writes a leaf, or opens a collection. A value that throws when it is read, such as a proxy, must not
-   * hide the other values.
+   * Writes a leaf, or opens a collection. If reading the value throws, as a proxy can, writes a placeholder,
+   * so that the other values are still shown.
    */
   *#writeValue(value: unknown): Generator<string> {
     if (typeof value === 'string' && value.length > textPieceLength) {
@@ -154,7 +155,8 @@ class Writer {
 
 /**
  * Formats any value in pieces. A string is unchanged, JSON data is written as JSON, and anything else is
- * described by its kind. Never throws.
+ * described by its kind. Values beyond the limits on entries, depth and length are replaced by placeholders.
+ * Never throws.
  */
 export function* formatInPieces(
   value: unknown,

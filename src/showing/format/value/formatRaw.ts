@@ -11,7 +11,10 @@ const escapeUnits = (text: string): string =>
 const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
-/** Formats a value in full, in pieces. A string is quoted as JSON, with escapes for invisible characters. */
+/**
+ * Formats a value in pieces, without a limit on its entries. A string is quoted as JSON, with escapes for
+ * invisible characters.
+ */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {
     yield* formatInPieces(value, Infinity);

@@ -4,7 +4,10 @@ import { formatInPieces } from './formatInPieces.ts';
 const maxLines = 40;
 const maxCharacters = 16_000;
 
-/** Whether a value takes up many lines as text. Stops formatting the value as soon as the answer is clear. */
+/**
+ * Whether a value takes up many lines as text. Stops formatting the value as soon as it does, or after
+ * `maxCharacters` characters, because formatting more would take too long.
+ */
 export function hasManyLines(value: unknown): boolean {
   let [lines, characters] = [1, 0];
   for (const piece of formatInPieces(value, maxLines + 1)) {

@@ -24,7 +24,10 @@ interface Kinds {
   readonly Symbol: object;
 }
 
-/** The built-in classes of a prototype and its prototypes. Cached, because values share their prototypes. */
+/**
+ * The built-in classes in a prototype chain, by its first prototype. Cached, because values share their
+ * prototypes.
+ */
 const known = new WeakMap<object, readonly string[]>();
 
 const maxPrototypes = 20;
@@ -42,8 +45,9 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
 };
 
 /**
- * Whether a value is of a built-in class, of this realm or another one, such as an iframe. A server may lack
- * the class. The value may only have its prototype, so the methods of the class may still throw.
+ * Whether a value is of a built-in class, of this realm or another one, such as an iframe. A server might
+ * lack the class. The value might only inherit from its prototype, so the methods of the class can still
+ * throw.
  */
 export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,

@@ -3,7 +3,7 @@ import { truncate } from '../text/truncate.ts';
 /** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
 const maxPieces = 32;
 
-/** Joins the pieces of a text. Yields after each piece, so that the page stays responsive. */
+/** Joins the pieces of a string. Yields after each piece, so that the page stays responsive. */
 export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
@@ -18,16 +18,16 @@ export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, 
   return [...joined, ...latest].join('');
 }
 
-/** The beginning of a text that is written in pieces. */
+/** The beginning of text that is written in pieces. */
 export interface Beginning {
   readonly text: string;
-  /** Whether it is the whole text. */
+  /** Whether `text` is the whole text. */
   readonly isWhole: boolean;
 }
 
 /**
- * Returns the beginning of a text that is written in pieces, at most `length` characters. Doesn't request
- * the pieces after it.
+ * Returns the beginning of text that is written in pieces, at most `length` characters. Doesn't request any
+ * further pieces.
  */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';

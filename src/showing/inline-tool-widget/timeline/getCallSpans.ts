@@ -9,8 +9,9 @@ export interface CallSpan {
 }
 
 /**
- * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its
- * work after it, which may begin later. A call without a recorded end lasts until the last recorded time.
+ * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its work
+ * after it, which may begin later. If no wait is recorded, returns a single span, and if no start is recorded, none. A call without
+ * a recorded end lasts until the last recorded time.
  */
 export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;

@@ -11,9 +11,9 @@ export interface CallTime {
   readonly end: number | undefined;
   /** The point in time at which approval was requested. */
   readonly asked: number | undefined;
-  /** How long the call waited for approval. */
+  /** The time for which the call waited for approval. */
   readonly wait: number | undefined;
-  /** How long the call ran, without the wait for approval. */
+  /** The time for which the call ran, without the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }
@@ -21,13 +21,16 @@ export interface CallTime {
 /** The times of the calls of a message. */
 export interface CallTimes {
   readonly calls: readonly CallTime[];
-  /** The time from the first start to the last end. */
+  /** The time from the first start to the last end, or undefined if it isn't recorded. */
   readonly wallClock: number | undefined;
   /** The last recorded time. Calls without an end are drawn up to it. */
   readonly latest: number;
-  /** The time that the width of a timeline represents. Leaves room for the calls that haven't ended. */
+  /**
+   * The time that the width of a timeline represents. Leaves room for the calls that haven't ended. Zero if
+   * `wallClock` is undefined.
+   */
   readonly scale: number;
-  /** The total running time of the calls. */
+  /** The total running time of the calls whose running time is recorded, or undefined if there are none. */
   readonly sum: number | undefined;
 }
 

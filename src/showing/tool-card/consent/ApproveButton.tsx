@@ -59,9 +59,10 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
 }
 
 /**
- * The button Approve. It is locked for 500 ms after it has appeared, or after the layout has moved it,
- * because a press may be meant for what was at its place before. `aria-disabled` shows the lock. A key on
- * the focused button isn't affected, because it can't hit the wrong button.
+ * The Approve button. It is locked for 500 ms after it has appeared, after the layout has moved it, or after
+ * the request has changed, because a press might be meant for the content that was there before.
+ * `aria-disabled` shows the lock. Unless the request has changed, a key on the focused button isn't affected,
+ * because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isInputSeen, onAnswer, label, hintId } = props;
@@ -92,7 +93,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     };
   }, [request, isOver]);
 
-  // A render of the request, such as a new hint, may have moved the button.
+  // A render of the request, such as a new hint, might have moved the button.
   useEnhancedEffect(() => watch.current?.check());
 
   const onPointerDown = (): void => {
@@ -101,7 +102,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
   };
   const onClick = (event: React.MouseEvent): void => {
     const isKey = event.detail === 0;
-    // The button may have moved since the last measurement.
+    // The button might have moved since the last measurement.
     watch.current?.check();
     if (isInputSeen && !isRepeatedPress(event) && (isKey || !isEarly.current)) {
       onAnswer(true, isKey && event.currentTarget.matches(':focus'));

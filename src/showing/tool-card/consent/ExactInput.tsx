@@ -9,10 +9,11 @@ import { monospace } from '../../ui/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
- * The limits for the text that is shown initially, about as much as fits on a screen. The user has to
+ * Maximum length of the text that is shown initially, about as much as fits on a screen. The user has to
  * reveal the rest.
  */
 const maxLengthAtOnce = 1_500;
+/** Maximum number of lines that are shown initially, about as many as fit on a screen. */
 const maxLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
@@ -59,7 +60,10 @@ interface Props {
   readonly takesFocus?: boolean;
 }
 
-/** The input that the user is asked to approve: complete and exact, with invisible characters escaped. */
+/**
+ * The exact input that the user is asked to approve, with invisible characters escaped. Long input is cut off
+ * until the user reveals the rest.
+ */
 export function ExactInput({
   text,
   isRevealed,

@@ -19,8 +19,8 @@ export interface ToolCardReceiptProps {
 }
 
 /**
- * Shows how a request was answered: by whom, when and why. If the input has changed since, shows the
- * input at the time of the answer.
+ * Shows the answer to a request: the decision, and by whom, when and why it was made. If the input has
+ * changed since, shows the input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();

@@ -21,7 +21,7 @@ export interface ToolCardRequestBodyProps {
   readonly children: React.ReactNode;
 }
 
-/** The body of a card whose call needs approval: the exact, complete input, and the question. */
+/** The body of a card whose call needs approval: the exact input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
@@ -33,7 +33,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
-  // A revealed input may scroll, so that its end can be far out of view.
+  // A revealed input might scroll, so its end can be far out of view.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen = text !== undefined && (text === seenText || isShownAtOnce(text));
   return (

@@ -1,8 +1,8 @@
 import type * as React from 'react';
 
 /**
- * Whether a click is the second one of a double-click. The first may have moved another button under
- * the pointer.
+ * Whether a click is the second one of a double-click, or a further one. The first one might have moved
+ * another button under the pointer.
  */
 export const isRepeatedPress = ({ detail }: React.MouseEvent): boolean => detail > 1;
 

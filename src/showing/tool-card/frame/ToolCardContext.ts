@@ -35,7 +35,7 @@ export interface ToolCardContextValue {
   readonly fullTitle: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
-  /** Whether a result of the call came without approval. */
+  /** Whether the result of the call arrived without approval. */
   readonly isUnapproved: boolean;
   /**
    * The input to show if the invocation has none: the part that has arrived so far, or the invalid input
@@ -58,8 +58,8 @@ export interface ToolCardContextValue {
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
   /**
-   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until
-   * one of them has the focus.
+   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until the
+   * user has entered the message with Enter, or one of them has the focus.
    */
   readonly tabIndex: -1 | undefined;
   /** Returns whether a policy opens a section, or undefined if the default applies. */

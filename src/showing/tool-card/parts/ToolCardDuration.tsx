@@ -23,8 +23,8 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
 }
 
 /**
- * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if
- * the duration is unknown.
+ * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if the
+ * duration is unknown, or if the call is waiting for approval or never ran.
  */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();

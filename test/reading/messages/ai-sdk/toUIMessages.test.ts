@@ -177,6 +177,21 @@ describe('toUIMessages', () => {
     expect(toUIMessages(roundTrip(chat))).toEqual(toUIMessages(chat));
   });
 
+  it('keeps requests whose id is that of their call, and answers that only the record has', () => {
+    const asked = tool('c1', { state: 'approval-requested', approvalId: 'c1' });
+    const denied = tool('c2', { state: 'output-denied', approvalId: 'a' });
+    const approval = { id: 'a', isAutomatic: true, approved: false, reason: 'Policy' };
+    const chat: ChatMessage[] = [
+      {
+        ...message('m1', 'assistant', asked, denied),
+        metadata: { toolcard: { c2: { approval } } },
+      },
+      message('m2', 'user', text('And?')),
+    ];
+    expect(toUIMessages(roundTrip(chat))).toEqual(toUIMessages(chat));
+    expect(roundTrip(chat)[0]?.parts[0]).toEqual(asked);
+  });
+
   it('keeps the fields of a message that the AI SDK has no place for in its metadata', () => {
     const chat: ChatMessage[] = [
       {

@@ -107,6 +107,17 @@ describe('toChatCompletionsMessages', () => {
     expect(fromChatCompletionsMessages(messages)[0]?.parts).toEqual(chat[0]?.parts);
   });
 
+  it('reports reasoning without an answer, because servers refuse a message without content', () => {
+    const reasons: string[] = [];
+    const chat = [message('m1', 'assistant', { type: 'reasoning', text: 'Hm.' })];
+    const messages = toChatCompletionsMessages(chat, {
+      reasoningField: 'reasoning',
+      onLoss: ({ reason }) => reasons.push(reason),
+    });
+    expect(messages).toEqual([]);
+    expect(reasons).toEqual(['Chat Completions has no place for reasoning in assistant messages.']);
+  });
+
   it('writes the texts that only the records of calls contain', () => {
     const stored = message('m1', 'assistant', tool('c1'), tool('c2'), text('Three.'));
     const chat = [

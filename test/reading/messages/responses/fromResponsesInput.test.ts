@@ -58,6 +58,25 @@ describe('fromResponsesInput', () => {
     ]);
   });
 
+  it('reads the calls of built-in tools that the app runs', () => {
+    const action = { commands: ['ls'] };
+    const [answer] = fromResponsesInput([
+      { type: 'shell_call', id: 'sh_1', call_id: 'c1', status: 'completed', action },
+      { type: 'shell_call_output', call_id: 'c1', output: [{ stdout: 'a.txt' }] },
+    ]);
+    expect(answer?.parts).toMatchObject([
+      { toolInvocation: { toolName: 'shell', input: { action }, output: [{ stdout: 'a.txt' }] } },
+    ]);
+    // OpenAI would refuse the id of another item.
+    const chat = [{ id: 'm', role: 'assistant' as const, parts: answer?.parts ?? [] }];
+    expect(toResponsesInput(chat)[0]).toEqual({
+      type: 'function_call',
+      call_id: 'c1',
+      name: 'shell',
+      arguments: JSON.stringify({ action }),
+    });
+  });
+
   it('reads outputs that are lists', () => {
     const [answer] = fromResponsesInput([
       { type: 'function_call', call_id: 'c1', name: 'a', arguments: '' },

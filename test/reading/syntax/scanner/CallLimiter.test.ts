@@ -161,14 +161,14 @@ describe('chain', () => {
   });
 
   it('holds back a text that follows the calls of another text of its message', () => {
-    const ledger = new CallRegistry();
+    const registry = new CallRegistry();
     const read = (text: string): string => {
       const texts: string[] = [];
       const onEvent: ScannerOptions['onEvent'] = (event) =>
         event.type === 'text' && texts.push(event.text);
       const scanner = createMessageScanner(
         { syntaxes: [xml], tools, chain: true, onEvent },
-        ledger,
+        registry,
       );
       scanner.feed(text);
       scanner.end();

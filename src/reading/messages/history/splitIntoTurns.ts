@@ -110,7 +110,7 @@ const splitIntoSteps = (
   return steps;
 };
 
-/** What reading a chat depends on. */
+/** Options that depend on the API. */
 export interface HistoryOptions {
   /** The maximum length of the ids of calls. Without it, ids stay as they are, even if they repeat. */
   readonly maxIdLength?: number | undefined;
@@ -118,8 +118,8 @@ export interface HistoryOptions {
   readonly isNative: (call: Call) => boolean;
 }
 
-/** Reads a chat the way a model wrote it: message by message, and step by step. */
-export function readHistory(
+/** Splits a chat into its messages, and these into what the model wrote in each answer. */
+export function splitIntoTurns(
   messages: readonly ChatMessage[],
   { maxIdLength, isNative }: HistoryOptions,
 ): Turn[] {

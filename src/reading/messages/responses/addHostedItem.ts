@@ -2,13 +2,13 @@ import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { endCall } from '../building/MessagesBuilder.ts';
 import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseJsonText, parseOutcome, writeJson } from '../history/outcomeText.ts';
+import { parseJsonText, parseOutcome, writeJson } from '../history/writeOutcome.ts';
 
 /** The fields that are the input of a call that OpenAI ran itself. All others are its output. */
 const inputFields: readonly string[] = ['action', 'queries', 'code'];
 
-/** Reads the answer to a request to approve a call of an MCP server. */
-const readApproval = (item: unknown, builder: MessagesBuilder): boolean => {
+/** Adds the answer to a request to approve a call of an MCP server. */
+const addApproval = (item: unknown, builder: MessagesBuilder): boolean => {
   const call = builder.getCall(getText(item, 'approval_request_id'));
   const reason = getText(item, 'reason');
   const approved = getPath(item, 'approve') === true;
@@ -29,8 +29,8 @@ const parseMcpOutcome = (item: unknown): Ending => {
     : { type: 'error', errorText: typeof error === 'string' ? error : writeJson(error) };
 };
 
-/** Reads a call of an MCP server that OpenAI ran, or asks to run. */
-const readMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
+/** Adds a call of an MCP server that OpenAI ran, or asks to run. */
+const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
   const serverLabel = getText(item, 'server_label');
   const approvalRequestId = getText(item, 'approval_request_id');
   const openai = {
@@ -53,19 +53,19 @@ const readMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): v
   }
 };
 
-/** Reads a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
-export function readHostedItem(item: unknown, builder: MessagesBuilder): boolean {
+/** Adds a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
+export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
   const { type: _, id: __, ...fields } = getRecord(item) ?? {};
   const type = getText(item, 'type') ?? '';
   const itemId = getText(item, 'id');
   if (type === 'mcp_approval_response') {
-    return readApproval(item, builder);
+    return addApproval(item, builder);
   }
   if (itemId === undefined || !/_call$|^mcp_approval_request$/.test(type) || 'call_id' in fields) {
     return false;
   }
   if (type.startsWith('mcp_')) {
-    readMcpCall(item, itemId, builder);
+    addMcpCall(item, itemId, builder);
     return true;
   }
   const entries = Object.entries(fields);

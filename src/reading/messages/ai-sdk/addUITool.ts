@@ -25,19 +25,22 @@ const parseApproval = (approval: unknown): Pick<ToolInvocation, 'approval'> => {
 };
 
 /** Returns the fields of a call that depend on its state. */
-const readState = (
+const parseState = (
   part: unknown,
   closed: Readonly<Record<string, unknown>> | undefined,
 ): Pick<ToolInvocation, 'state'> & Partial<ToolInvocation> => {
   const source = closed ?? part;
   const state = getPath(source, 'state');
-  const approvalId = getText(part, 'approval', 'id') ?? getText(closed, 'approvalId');
+  const approvalId =
+    closed === undefined ? getText(part, 'approval', 'id') : getText(closed, 'approvalId');
+  // A request without an id is answered by the id of its call.
+  const isOwn = closed === undefined && approvalId === getText(part, 'toolCallId');
   const errorText = getText(part, 'errorText');
   const preliminary = getPath(part, 'preliminary');
   const output = getPath(part, 'output');
   return {
     state: isState(state) ? state : 'input-available',
-    ...(approvalId !== undefined && approvalId !== getText(part, 'toolCallId') && { approvalId }),
+    ...(approvalId !== undefined && !isOwn && { approvalId }),
     ...parseApproval(getPath(source, 'approval')),
     ...(output !== undefined && { output }),
     ...(errorText !== undefined && closed === undefined && { errorText }),
@@ -46,21 +49,21 @@ const readState = (
 };
 
 /** Returns what the record of a call keeps, because the host's part can't hold it. */
-const readKept = (part: unknown): Readonly<Record<string, unknown>> => {
+const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));
   const toolMetadata = getPath(part, 'toolMetadata');
   const rawInput = getPath(part, 'rawInput');
   return {
-    ...(!isEmpty(details) && { approval: { id, ...details } }),
+    ...(!isEmpty(details) && { approval: { ...getRecord(record, 'approval'), id, ...details } }),
     ...(!isEmpty(resultProviderMetadata) && { resultProviderMetadata }),
     ...(isJsonObject(toolMetadata) && { toolMetadata }),
     ...(rawInput !== undefined && { input: rawInput }),
   };
 };
 
-/** Reads a call of a message of the AI SDK. */
-export function readUITool(
+/** Adds a call of a message of the AI SDK. */
+export function addUITool(
   part: unknown,
   builder: MessageBuilder,
   messageMetadata: Readonly<Record<string, unknown>>,
@@ -74,7 +77,8 @@ export function readUITool(
   const title = getText(part, 'title');
   const input = getPath(part, 'input');
   // The input of a failed call stays in its record.
-  const isRecorded = equalJson(input, getPath(messageMetadata, 'toolcard', toolCallId, 'input'));
+  const record = getPath(messageMetadata, 'toolcard', toolCallId);
+  const isRecorded = equalJson(input, getPath(record, 'input'));
   builder.add(
     {
       type: isDynamic ? 'dynamic-tool' : 'tool',
@@ -82,12 +86,12 @@ export function readUITool(
         toolCallId,
         toolName: (isDynamic ? getText(part, 'toolName') : type.slice('tool-'.length)) ?? 'tool',
         ...(input !== undefined && !isRecorded && { input }),
-        ...readState(part, closed),
+        ...parseState(part, closed),
         ...(title !== undefined && { title }),
         ...(getPath(part, 'providerExecuted') === true && { providerExecuted: true }),
         ...(!isEmpty(metadata) && { callProviderMetadata: metadata }),
       },
     },
-    readKept(part),
+    getKept(part, record),
   );
 }

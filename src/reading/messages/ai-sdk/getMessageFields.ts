@@ -23,7 +23,7 @@ const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =
   getText(value, 'id') !== undefined;
 
 /** Returns the fields of a stored message that are valid. */
-export function readMessageFields(stored: unknown): MessageFields {
+export function getMessageFields(stored: unknown): MessageFields {
   const { author, status } = getRecord(stored) ?? {};
   const texts: { [K in (typeof textFields)[number]]?: string } = Object.fromEntries(
     textFields.flatMap((key) => {

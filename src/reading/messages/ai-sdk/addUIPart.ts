@@ -1,10 +1,10 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { KeptFields, MessageBuilder } from '../building/MessageBuilder.ts';
-import type { LosePart } from '../building/ReadingLoss.ts';
+import type { LosePart } from '../building/createLosePart.ts';
 import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import { customPartType, documentType } from './writeUIPart.ts';
-import { readUITool } from './readUITool.ts';
+import { addUITool } from './addUITool.ts';
 
 /** Returns a field with a text, or no field. */
 const createTextField = (owner: unknown, key: string): Record<string, string> => {
@@ -94,8 +94,8 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
   return kept !== undefined && kept === getPath(part, 'text');
 };
 
-/** Reads a part of a message of the AI SDK. */
-export function readUIPart(
+/** Adds a part of a message of the AI SDK. */
+export function addUIPart(
   part: unknown,
   builder: MessageBuilder,
   messageMetadata: Readonly<Record<string, unknown>>,
@@ -108,7 +108,7 @@ export function readUIPart(
     return;
   }
   if (type === 'dynamic-tool' || type.startsWith('tool-')) {
-    readUITool(part, builder, messageMetadata);
+    addUITool(part, builder, messageMetadata);
   } else if (parsed === undefined) {
     lose(part, `The chat has no place for the part "${type}".`);
   } else if (parsed.type === 'reasoning' && parsed.text === '' && kept.providerMetadata) {
