@@ -9,9 +9,8 @@ const show = (token: string, text: string): void =>
 describe('useLiveInput', () => {
   it('keeps the last value after the input has ended, but not for another call', () => {
     show('a', 'cats');
-    const { result, rerender } = renderHook(({ token }) => useLiveInput(token), {
-      initialProps: { token: 'a' as string | undefined },
-    });
+    const initialProps: { token: string | undefined } = { token: 'a' };
+    const { result, rerender } = renderHook(({ token }) => useLiveInput(token), { initialProps });
     act(() => show('a', 'cats and dogs'));
     expect(result.current?.text).toBe('cats and dogs');
     act(() => liveInputs.end('a'));

@@ -6,8 +6,8 @@ async function* readUntilAborted(
   pieces: AsyncGenerator<ModelPiece>,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  let stopWaiting = (): void => undefined;
-  const onAbort = (): void => stopWaiting();
+  let stopWaiting: (() => void) | undefined;
+  const onAbort = (): void => stopWaiting?.();
   signal.addEventListener('abort', onAbort);
   try {
     while (!signal.aborted) {

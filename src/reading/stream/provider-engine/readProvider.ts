@@ -95,12 +95,12 @@ async function readRest(pieces: Pieces): Promise<void> {
 }
 
 /** Yields the events of a source. Throws if it is a response that reports an error. */
-export async function* readEvents(
+async function* readEvents(
   name: string,
   source: ProviderSource,
   pieces: Pieces,
-  decoder: Decoder = new EventDecoder(name),
-  isClosed?: () => boolean,
+  decoder: Decoder,
+  isClosed: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
     throw await readFailure(name, source, pieces);
@@ -108,7 +108,7 @@ export async function* readEvents(
   // A source that fails after its message is complete has only ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
-      if (isClosed?.() !== true) {
+      if (!isClosed()) {
         throw error;
       }
       return { done: true, value: undefined };

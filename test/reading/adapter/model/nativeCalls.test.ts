@@ -211,6 +211,35 @@ describe('a native call that waits for approval', () => {
     expect(results).toEqual([[{ id: 'c1', text: '"paid 5"' }]]);
   });
 
+  it('is not run after a reload if the provider runs it, which gets the answer', async () => {
+    const call = { toolCallId: 'h1', toolName: 'pay', input: {}, approvalId: 'mcpr_1' };
+    const stored: ChatMessage = {
+      id: 'm',
+      role: 'assistant',
+      parts: [{ type: 'tool', toolInvocation: { ...call, state: 'approval-requested' } }],
+      metadata: { toolcard: { h1: { providerExecuted: true } } },
+    };
+    const chats: (readonly ChatMessage[])[] = [];
+    let runs = 0;
+    const adapter = createModelAdapter({
+      tools: { pay: { execute: () => (runs += 1) } },
+      getMessages: () => [question, stored],
+      model: (messages) => {
+        chats.push(messages);
+        return 'Paid.';
+      },
+    });
+    await adapter.subscribe?.({ onEvent: () => undefined });
+    await adapter.addToolApprovalResponse?.({ id: 'mcpr_1', approved: true });
+    await expect.poll(() => chats).toHaveLength(1);
+    const { state, approval } = callsOf(chats[0]?.[1] ?? stored)[0] ?? {};
+    expect({ state, approval }).toEqual({
+      state: 'approval-responded',
+      approval: { approved: true },
+    });
+    expect(runs).toBe(0);
+  });
+
   /** Returns a message that is interrupted while it waits for approval. */
   const talkUntilRequest = async (): Promise<ChatMessage> => {
     const adapter = createModelAdapter({

@@ -26,10 +26,10 @@ const recordIn = (chunks: readonly ChatMessageChunk[], id: string): CallRecord |
 describe('MessageReader', () => {
   it('passes text on as it is if it is given no scanner', () => {
     const reader = new MessageReader({ syntaxes: [callout] });
-    const delta = '> [!tool search c1]\n> input: {}\n';
-    expect(reader.push({ type: 'text-delta', id: 't', delta })).toEqual([
+    const text = '> [!tool search c1]\n> input: {}\n';
+    expect(reader.push({ type: 'text-delta', id: 't', delta: text })).toEqual([
       { type: 'text-start', id: 't' },
-      { type: 'text-delta', id: 't', delta },
+      { type: 'text-delta', id: 't', delta: text },
     ]);
     expect(reader.push({ type: 'finish', messageId: 'm' })).toEqual([
       { type: 'text-end', id: 't' },
