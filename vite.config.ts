@@ -18,6 +18,7 @@ const isExternal = (id: string): boolean =>
 const entryFolders = {
   syntax: 'reading/syntax',
   stream: 'reading/stream',
+  messages: 'reading/messages',
   chatmd: 'reading/chatmd',
   adapter: 'reading/adapter',
   locales: 'showing/locales',

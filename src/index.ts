@@ -40,7 +40,7 @@ export type {
   ToolCardLazyPayload,
   ToolCardLoadedPayload,
   ToolCardPayloadLocator,
-} from './showing/call/locatePayload.ts';
+} from './showing/call/findLazyPayload.ts';
 export type { StoredMessage, StoredToolCall } from './showing/call/convertStoredMessages.ts';
 export type {
   ActivityMessage,

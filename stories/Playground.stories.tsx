@@ -42,3 +42,18 @@ export const StepControls: StoryObj<typeof Playground> = {
     await expect(events.queryByText('tool-input-available')).toBeNull();
   },
 };
+
+/** Says why a text isn't a call. */
+export const Candidates: StoryObj<typeof Playground> = {
+  tags: ['!dev'],
+  args: {
+    initialText: 'Write `<tool:search>`, or:\n<tool:search></tool:search>\n',
+    chunkSize: 12,
+  },
+  play: async ({ canvasElement }) => {
+    const candidates = within(within(canvasElement).getByRole('region', { name: 'Candidates' }));
+    const [first, second] = candidates.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('1:8 xml <tool: in-code-span In a code span.');
+    await expect(second).toHaveTextContent('2:1 xml <tool: call A tool call.');
+  },
+};

@@ -30,6 +30,9 @@ type Story = StoryObj<typeof ToolCard>;
 /** The model is writing the input. */
 export const Preparing: Story = { args: situations.preparing };
 
+/** The tool waits for its turn. */
+export const Queued: Story = { args: situations.queued };
+
 /** The tool is running. */
 export const Running: Story = { args: situations.running };
 
@@ -48,7 +51,7 @@ export const NeedsApproval: Story = {
   },
 };
 
-/** An input that doesn't fit on the screen. The user has to reveal it before they can approve it. */
+/** An input that doesn't fit on the screen. The user has to see its end before they can approve it. */
 export const NeedsApprovalOfMuch: Story = {
   args: situations.needsApprovalOfMuch,
   play: async ({ canvasElement }) => {
@@ -56,6 +59,7 @@ export const NeedsApprovalOfMuch: Story = {
     const approve = canvas.getByRole('button', { name: /^Approve/ });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: /Show all/ }));
+    canvas.getByRole('group', { name: 'Input' }).scrollTo({ top: 1e6 });
     await expect(await waitUntilAccepting(approve)).toHaveAttribute('aria-disabled', 'false');
   },
 };

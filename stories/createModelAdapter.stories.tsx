@@ -4,6 +4,8 @@ import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import type { Model, ModelTools } from '../src/reading/adapter/index.ts';
+import { callout } from '../src/reading/syntax/index.ts';
+import type { ModelMessage } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import type { ToolConfigMap } from '../src/index.ts';
 import { ChatFrame } from './apps/ChatFrame.tsx';
@@ -47,7 +49,7 @@ const script = [
 ];
 
 /** Creates a model that writes one line of the script per step, a few characters at a time. */
-const createScriptedModel = (charactersPerSecond: number): Model => {
+const createScriptedModel = (charactersPerSecond: number): Model<ModelMessage> => {
   let step = 0;
   return async function* scripted(messages, { signal }) {
     const isNew = messages.at(-1)?.content.includes('result') !== true && messages.length < 4;
@@ -131,6 +133,7 @@ function ScriptedChat({ speed }: Args) {
   const adapter = React.useMemo(
     () =>
       createModelAdapter({
+        syntax: callout,
         model: createScriptedModel(speed > 5 ? Infinity : 220 * speed),
         tools: createTools(speed),
       }),
@@ -184,7 +187,12 @@ function LocalChat() {
   const result = useLocalServer();
   const name = result.state === 'found' ? result.name : undefined;
   const adapter = React.useMemo(
-    () => createModelAdapter({ model: createLocalModel(name ?? ''), tools: createTools(1) }),
+    () =>
+      createModelAdapter({
+        syntax: callout,
+        model: createLocalModel(name ?? ''),
+        tools: createTools(1),
+      }),
     [name],
   );
   if (name === undefined) {

@@ -34,10 +34,12 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
 
-      ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
-      ModelAdapterOptions ModelAnswer ModelCall ModelStep ModelTool ModelTools Pace
+      AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
+      ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
       ToolExecution WithToolCallsOptions
     `,
@@ -66,6 +68,19 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolPayloadLocaleText ToolPayloadViewName
     `,
   },
+  'toolcard/messages': {
+    file: 'src/reading/messages/index.ts',
+    names: `
+      fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
+      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
+      toResponsesInput toUIMessages
+
+      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
+      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
+      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
+    `,
+  },
   'toolcard/stream': {
     file: 'src/reading/stream/index.ts',
     names: `
@@ -81,11 +96,11 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools fence
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
-      BlockLimits CallSink ChatMessage ChatMessagePart EarlierCall Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
+      BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
       ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions

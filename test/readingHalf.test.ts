@@ -33,6 +33,7 @@ const showingPackages = /^(?:react|react-dom|@mui\/|@emotion\/)/;
 describe.each([
   'reading/syntax',
   'reading/stream',
+  'reading/messages',
   'reading/chatmd',
   'reading/adapter',
   'showing/locales',

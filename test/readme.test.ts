@@ -17,6 +17,7 @@ const folders: Record<string, string> = {
   'toolcard/adapter': 'reading/adapter',
   'toolcard/chatmd': 'reading/chatmd',
   'toolcard/locales': 'showing/locales',
+  'toolcard/messages': 'reading/messages',
   'toolcard/stream': 'reading/stream',
   'toolcard/syntax': 'reading/syntax',
 };
@@ -27,7 +28,6 @@ const sourceOf = (entry: string): string =>
 
 /** What the modules of a reader's app export, as far as the examples import them. */
 const appModules: Record<string, string> = {
-  askMyModel: 'export const askMyModel = async () => "Done.";',
   createMyAdapter: `export const createMyAdapter = (promptFor) => ({
     sendMessage: async ({ messages }) => {
       const [system] = promptFor(messages);
@@ -44,7 +44,6 @@ const appModules: Record<string, string> = {
       });
     },
   });`,
-  deleteNote: 'export const deleteNote = async (id, signal) => `${id} ${signal.aborted}`;',
   Forecast: 'export const Forecast = () => null;',
   SunIcon: 'export const SunIcon = () => null;',
 };
@@ -217,8 +216,19 @@ describe('an example of the README', () => {
     );
   });
 
-  it('runs a model with tools in the page', async () => {
-    expect(answerText(await answer('askMyModel'))).toBe('Done.');
+  it('runs a tool in the page', async () => {
+    const call = { id: 'c', function: { name: 'delete_note', arguments: '{"id":5}' } };
+    const deltas = [{ tool_calls: [call] }, { content: 'Done.' }];
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+      const choices = [{ delta: deltas[requests.length], finish_reason: 'stop' }];
+      requests.push(body);
+      return new Response(`data: ${JSON.stringify({ choices })}\n\ndata: [DONE]\n\n`);
+    });
+    expect(answerText(await answer('createModelAdapter({'))).toBe('Done.');
+    vi.unstubAllGlobals();
+    expect(requests[0]).toMatch(/"tools":\{"delete_note":\{"description":"[^}]*"inputSchema"/);
+    expect(requests[1]).toContain("The input doesn't match the schema of delete_note.");
   });
 
   it('configures tools and the layout', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
+import { callout } from '../src/reading/syntax/index.ts';
 import { renderChat } from './support/renderChat.tsx';
 
 const call = (name: string): string => `> [!tool ${name} ${name}]\n> input: {q: 1}\n`;
@@ -12,6 +13,7 @@ const createStoredChat = async (): Promise<string> => {
   let step = 0;
   const chat = await renderChat({
     adapter: createModelAdapter({
+      syntax: callout,
       model: () => {
         step += 1;
         return step === 1 ? call('quick') : `${call('slow')}\n${call('ask')}`;
@@ -68,6 +70,7 @@ describe('an answer that continues after a request of an earlier page', () => {
     let messages = (): readonly ChatMessage[] => initialMessages;
     const chat = await renderChat({
       adapter: createModelAdapter({
+        syntax: callout,
         model: answer,
         tools: { ask: { execute: () => 1, needsApproval: true } },
         getMessages: () => messages(),

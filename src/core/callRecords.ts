@@ -3,11 +3,14 @@ import type { ChatMessageChunk } from './host/ChatMessageChunk.ts';
 import type { ChatToolApproval } from './host/ChatToolInvocation.ts';
 import { isObject } from './json/isPlainRecord.ts';
 
-/** The data about a call that is kept next to its part. */
+/** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
-  /** The time at which the call started, in milliseconds since the epoch. */
+  /**
+   * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, and if
+   * the source doesn't report it, the time at which the call was announced.
+   */
   readonly startedAt?: number;
-  /** The time at which its result arrived. */
+  /** The time at which the result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
@@ -23,7 +26,7 @@ export interface CallRecord {
   readonly commentary?: string;
   /** Text after the last call of a step, if the message itself no longer contains it. */
   readonly commentaryAfter?: string;
-  /** The problems found in the call. */
+  /** The first problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
@@ -32,23 +35,23 @@ export interface CallRecord {
    * can still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the call still waits to be run. Undefined if the source doesn't report that. */
+  /** Whether the tool hasn't begun to run. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
   /** Set if the call ended and it isn't known whether the tool completed its work. */
   readonly outcome?: 'unknown';
-  /** What the provider wants to see again with the call, by provider. */
+  /** Metadata of the call, by provider. Sent back to the provider unchanged. */
   readonly callProviderMetadata?: ProviderMetadata;
-  /** What the provider wants to see again with the result, by provider. */
+  /** Metadata of the result, by provider. Sent back to the provider unchanged. */
   readonly resultProviderMetadata?: ProviderMetadata;
   /** Whether the provider ran the call itself. */
   readonly providerExecuted?: boolean;
-  /** The title of the call that the source gave. */
+  /** The title that the source gave the call. */
   readonly title?: string;
-  /** What the source says about the tool. */
+  /** The source's metadata about the tool. */
   readonly toolMetadata?: Readonly<Record<string, unknown>>;
-  /** The approval as the source reports it, which the source wants to see again. */
+  /** The approval as the source reported it, kept so that it can be sent back. */
   readonly approval?: SourceApproval;
-  /** The parts without content that precede the call. */
+  /** The parts without content that come before the call. */
   readonly before?: readonly HiddenPart[];
 }
 
@@ -61,12 +64,12 @@ export interface HiddenPart {
   readonly providerMetadata: ProviderMetadata;
 }
 
-/** An approval as the source reports it. The names are those of the AI SDK. */
+/** An approval as the source reports it. The property names are those of the AI SDK. */
 export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule of the server answers the request, not a person. */
+  /** Whether a rule on the server answers the request, instead of a person. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;
@@ -75,16 +78,19 @@ export interface SourceApproval {
   readonly reason?: string | undefined;
 }
 
-/** A record while its message streams. */
+/** A call record in a message that is still streaming. */
 export interface LiveCallRecord extends CallRecord {
   /** The token of the live input. Removed when the input is complete. */
   readonly live?: string;
 }
 
-/** The records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
+/** The call records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
-/** The field of a message that contains its records. */
+/** The chunk that adds to the metadata of a message. */
+export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
+
+/** The field of a message that contains its call records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -112,7 +118,7 @@ const isApproval = (value: unknown): boolean =>
   ) &&
   ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
-/** Checks whether a stored value is valid, by field name. */
+/** The checks for stored values, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
@@ -156,7 +162,10 @@ function parseRecord(value: object): LiveCallRecord | undefined {
   }
 }
 
-/** Returns a record without its invalid fields, because the metadata of stored messages can't be trusted. */
+/**
+ * Returns a call record without its invalid fields, because the metadata of stored messages can't be
+ * trusted. Returns undefined if the value isn't an object or can't be read.
+ */
 function validRecord(value: unknown): LiveCallRecord | undefined {
   if (!isObject(value)) {
     return undefined;
@@ -181,7 +190,10 @@ const findRecord = (
     : undefined;
 };
 
-/** Returns the records in a message's metadata, or undefined if it has none. */
+/**
+ * Returns the call records in a message's metadata, or undefined if none are stored. Leaves out invalid
+ * records and fields.
+ */
 export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
   const stored = getStored(metadata);
   return (
@@ -195,7 +207,7 @@ export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords |
   );
 }
 
-/** Returns the record of a call, or undefined if the message has none. */
+/** Returns the record of a call, or undefined if the message has no valid one. */
 export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,
@@ -203,14 +215,16 @@ export function getCallRecord(
   return findRecord(message, toolCallId);
 }
 
-/** Returns the token of a call's live input, or undefined if no input is arriving. */
+/** Returns the token of a call's live input, or undefined if the call record has none. */
 export const getLiveToken = (
   message: MessageWithRecords | undefined,
   toolCallId: string,
 ): string | undefined => findRecord(message, toolCallId)?.live;
 
-/** Creates the chunk that stores records in the message's metadata, which the host merges shallowly. */
-export const callRecordsChunk = (records: CallRecords): ChatMessageChunk => ({
+/**
+ * Creates the chunk that stores call records in the message's metadata, which the host merges shallowly.
+ */
+export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
   metadata: { toolcard: records },
 });

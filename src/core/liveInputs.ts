@@ -31,7 +31,7 @@ class LiveInputs {
     changed.forEach((listeners) => listeners.forEach((listener) => listener()));
   }
 
-  /** Removes an input when it is complete. */
+  /** Removes an input that has stopped arriving, and calls its listeners. */
   end(token: string): void {
     const input = this.#inputs.get(token);
     this.#inputs.delete(token);
@@ -43,7 +43,10 @@ class LiveInputs {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }
 
-  /** Calls `listener` after each change of an input until the returned function is called. */
+  /**
+   * Calls `listener` after each change of an input until the returned function is called. Does nothing
+   * if no input is arriving under the token.
+   */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
     listeners?.add(listener);
@@ -51,5 +54,5 @@ class LiveInputs {
   }
 }
 
-/** The inputs that are arriving in all chats of the page. */
+/** The inputs that are arriving in all chats on the page. */
 export const liveInputs: LiveInputs = new LiveInputs();

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import * as React from 'react';
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { ToolCard } from '../../src/index.ts';
-import { syntaxes as builtIn } from '../../src/reading/syntax/index.ts';
-import type { Syntax } from '../../src/reading/syntax/index.ts';
+import { explainText, syntaxes as builtIn } from '../../src/reading/syntax/index.ts';
+import type { CallCandidate, Syntax } from '../../src/reading/syntax/index.ts';
 import { Pane } from './Pane.tsx';
 import { messageOf, readSteps } from './readSteps.ts';
 import type { StepEvent } from './readSteps.ts';
@@ -37,6 +37,15 @@ function EventLine({
       }}
     >
       <strong>{type}</strong> {JSON.stringify(rest)}
+    </Box>
+  );
+}
+
+/** Shows what became of a place at which a call might start. */
+function CandidateLine({ line, column, syntax, opener, outcome, reason }: CallCandidate) {
+  return (
+    <Box component="li" sx={{ px: 1, py: 0.25, overflowWrap: 'anywhere' }}>
+      {line}:{column} {syntax} <code>{opener}</code> <strong>{outcome}</strong> {reason}
     </Box>
   );
 }
@@ -73,16 +82,21 @@ export interface PlaygroundProps {
   readonly chunkSize: number;
 }
 
-/** Reads model output in chunks, and shows the events, the parts and the cards after each step. */
+/**
+ * Reads model output in chunks, and shows the events, the parts and the cards after each step, and what
+ * became of each place at which a call might start.
+ */
 export function Playground({ initialText, chunkSize }: PlaygroundProps): React.JSX.Element {
   const [text, setText] = React.useState(initialText);
   const [names, setNames] = React.useState<readonly string[]>(Object.keys(syntaxes));
   const [size, setSize] = React.useState(chunkSize);
   const [requestedStep, setStep] = React.useState(Infinity);
 
-  const { pieces, events } = React.useMemo(() => {
+  const { pieces, events, candidates } = React.useMemo(() => {
     const chosen = names.flatMap((name) => syntaxes[name] ?? []);
-    return chosen.length > 0 ? readSteps(text, size, chosen) : { pieces: [], events: [] };
+    return chosen.length > 0
+      ? { ...readSteps(text, size, chosen), candidates: explainText(text, { syntaxes: chosen }) }
+      : { pieces: [], events: [], candidates: [] };
   }, [text, size, names]);
   const last = pieces.length + 1;
   const step = Math.min(requestedStep, last);
@@ -167,6 +181,16 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           </Box>
         </Pane>
       </Box>
+      <Pane title="Candidates">
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {candidates.map((candidate) => (
+            <CandidateLine
+              key={`${candidate.offset} ${candidate.syntax} ${candidate.opener}`}
+              {...candidate}
+            />
+          ))}
+        </Box>
+      </Pane>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import * as React from 'react';
 import type { Model } from '../../src/reading/adapter/index.ts';
+import type { ModelMessage } from '../../src/reading/syntax/index.ts';
 
 /** The address of the local Ollama server. */
 export const localServer = 'http://localhost:11434';
@@ -10,7 +11,7 @@ interface OllamaLine {
 }
 
 /** Creates a model that streams the text of a local Ollama server. */
-export const createLocalModel = (name: string): Model =>
+export const createLocalModel = (name: string): Model<ModelMessage> =>
   async function* local(messages, { signal }) {
     const response = await fetch(`${localServer}/api/chat`, {
       method: 'POST',

@@ -60,6 +60,7 @@ export const situations = {
   preparing: inMessage(invocations['input-streaming'], {
     live: startInput('{"city": "Lisbon", "units": "metric", "note": "for a walk on Satur'),
   }),
+  queued: inMessage(invocations['input-available'], { queued: true }),
   running: inMessage(invocations['input-available']),
   needsApproval: inMessage(deletion),
   needsApprovalOfMuch: inMessage({ ...deletion, toolName: 'run_script', input: { script } }),

@@ -160,5 +160,46 @@ async function benchInput(lab) {
   );
 }
 
+const mountRequests = (count) => (page) =>
+  page.evaluate((requests) => globalThis.bench.mountRequests(requests), count);
+
+const streamCalls = (count) => (page) =>
+  send(
+    page,
+    page.evaluate((calls) => globalThis.bench.streamCalls(calls), count),
+  );
+
+/** Measures the times for a count and for four times as many, with our cards and without any. */
+async function measureFourfold(lab, measureCount, count) {
+  const kinds = ['toolcard', 'none'];
+  const [own, none] = await compare(lab, 3, measureCount(count), kinds);
+  const [ownMany, noneMany] = await compare(lab, 3, measureCount(4 * count), kinds);
+  return {
+    few: [own.time, none.time],
+    many: [ownMany.time, noneMany.time],
+    growth: [ownMany.time / own.time, noneMany.time / none.time],
+  };
+}
+
+const searchMany = (page) => page.evaluate(() => globalThis.bench.searchMany(5_000));
+
+async function benchManyInOne(lab) {
+  const requests = await measureFourfold(lab, mountRequests, 250);
+  const calls = await measureFourfold(lab, streamCalls, 100);
+  const [search] = await compare(lab, 3, searchMany, ['toolcard']);
+  const [growth, hostGrowth] = calls.growth;
+  return report('Very many calls (x-chat: without any cards)', [
+    figure('250 requests of one tool in one message, ms', ...requests.few),
+    limit('1,000 requests, ms', ...requests.many, 3_000),
+    limit('four times as many requests take', ...requests.growth, 6, times),
+    figure('100 calls, streamed into one message, ms', ...calls.few),
+    figure('400 calls, ms', ...calls.many),
+    // The host renders all parts of a message again at each change of one.
+    limit('four times as many calls take', growth, hostGrowth, 1.5 * hostGrowth, times),
+    limit('search of 5,000 closed cards: longest task, ms', search.longest, undefined, 200, task),
+  ]);
+}
+
 /** Measures cards in a browser. Returns whether all limits hold. */
-export const benchCards = () => inBrowser([benchMany, benchLarge, benchResting, benchInput]);
+export const benchCards = () =>
+  inBrowser([benchMany, benchLarge, benchResting, benchInput, benchManyInOne]);

@@ -1,4 +1,5 @@
 // The part of cards.mjs that runs in the page.
+import type { ChatMessagePart } from '@mui/x-chat/headless';
 import {
   createAdapter,
   counted,
@@ -12,12 +13,32 @@ import {
   show,
   timeToShow,
 } from './pageChat.tsx';
-import { countCommits, longestTask, settle, timeToPaint, wait } from './pageTime.ts';
+import { countCommits, longestTask, painted, settle, timeToPaint, wait } from './pageTime.ts';
 
 declare global {
   /** Called at each stage of a stream. Resolves after the driver has read its clocks. */
   var mark: () => Promise<void>;
 }
+
+const createRequest = (id: string): ChatMessagePart => ({
+  type: 'dynamic-tool',
+  toolInvocation: {
+    toolCallId: id,
+    toolName: 'delete_order',
+    state: 'approval-requested',
+    approvalId: id,
+    input: { order: id },
+  },
+});
+
+/** Whether the last request has its number, if the kind of cards numbers them. */
+const isLastNumbered = (count: number) => (): boolean => {
+  const labels = [...document.querySelectorAll('button[aria-label^="Approve"]')];
+  return (
+    labels.length === 0 ||
+    labels.at(-1)?.getAttribute('aria-label')?.includes(`(${count})`) === true
+  );
+};
 
 /** The scenarios with cards. */
 export const cardScenarios = {
@@ -30,6 +51,56 @@ export const cardScenarios = {
     }
     const cardNodes = cards.reduce((sum, card) => sum + 1 + countNodes(card), 0);
     return { time, cardNodes, pageNodes: countNodes(document) };
+  },
+
+  /** Mounts requests of one tool in one message. Measures until they are painted, and until they have their numbers. */
+  async mountRequests(count: number) {
+    const parts = Array.from({ length: count }, (_, index) => createRequest(`call-${index}`));
+    const message = { id: `requests-${count}`, role: 'assistant', status: 'sent', parts } as const;
+    const start = performance.now();
+    const time = await timeToShow({ messages: [{ ...message, parts }] });
+    const numbered = await timeToPaint(() => undefined, isLastNumbered(count));
+    return { time, numbered: time + numbered, longest: await longestTask(start) };
+  },
+
+  /** Streams calls with results into one message. Their cards stay closed. Returns the time that this takes. */
+  async streamCalls(count: number) {
+    const { promise, resolve } = Promise.withResolvers<{ time: number; longest: number }>();
+    const adapter = createAdapter(async function* answer() {
+      yield { type: 'start', messageId: 'answer' };
+      let start = 0;
+      for (let index = 0; index <= count; index += 1) {
+        if (index < 2) {
+          // The code that the first call loads doesn't count.
+          await settle();
+          start = performance.now();
+        }
+        const call = { toolCallId: `call-${index}`, toolName: 'list_orders', dynamic: true };
+        yield { type: 'tool-input-available', ...call, input: { customer: 'Ada' } };
+        yield { type: 'tool-output-available', toolCallId: call.toolCallId, output: index };
+        await wait(0);
+      }
+      await painted();
+      const time = performance.now() - start;
+      resolve({ time, longest: await longestTask(start) });
+      yield { type: 'finish', messageId: 'answer' };
+    });
+    show({ adapter: kind.wrap?.(adapter) ?? adapter });
+    return promise;
+  },
+
+  /** Presses the keys of the browser's search with finished cards in the page. */
+  async searchMany(count: number) {
+    await timeToShow({ messages: createMessages(createCalls(count), 10) });
+    await settle();
+    const start = performance.now();
+    const find = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true });
+    const isFindable = (): boolean =>
+      [...document.querySelectorAll(`${kind.selector} [hidden]`)].every(
+        ({ textContent }) => textContent !== '',
+      );
+    const time = await timeToPaint(() => document.body.dispatchEvent(find), isFindable);
+    return { time, longest: await longestTask(start) };
   },
 
   /** Mounts a card with an empty and with a large output in turn. Returns the times of both. */

@@ -68,6 +68,13 @@ const texts = [
     name: 'RAW in RAW',
     make: (length) => `<tool_call function_name="a">${repeat('RAW|a|RAW ')(length)}`,
   },
+  { name: 'elements in RAW', make: repeat('RAW|<tool_call function_name="a"/>|RAW ') },
+  {
+    name: 'elements in RAW that never ends',
+    make: repeat('RAW|<tool_call function_name="a"/>|RA '),
+  },
+  { name: 'elements in a comment', make: (length) => `<!--${repeat('<tool_call x>')(length)}-->` },
+  { name: 'backticks and tags', make: repeat('` `` <tool:a ') },
 ];
 
 const sizes = [100_000, 1_000_000];

@@ -101,5 +101,40 @@ async function benchBelow(lab) {
   );
 }
 
+/** The answers that take long to show, with the number of deltas. */
+const slowAnswers = [
+  ['footnote', 200],
+  ['footnote after carriage returns', 200],
+  ['a megabyte of control characters', 2_000],
+  ['ten megabytes of prose', 1_000],
+];
+
+async function benchAnswers(lab) {
+  const rows = [];
+  for (const [name, deltas] of slowAnswers) {
+    const [shown] = await compare(
+      lab,
+      3,
+      (page) => page.evaluate((text) => globalThis.bench.showAnswer(text), name),
+      ['inline'],
+    );
+    const [streamed] = await compare(
+      lab,
+      1,
+      (page) =>
+        send(
+          page,
+          page.evaluate((options) => globalThis.bench.streamAnswer(...options), [name, deltas]),
+        ),
+      ['inline'],
+    );
+    rows.push(
+      limit(`${name}: longest task, ms`, shown.longest, undefined, 200, task),
+      limit(`${name}, streamed: longest task, ms`, streamed.longest, undefined, 200, task),
+    );
+  }
+  return report('Answers that take long to show, in the layout `inline`', rows);
+}
+
 /** Measures streams in a browser. Returns whether all limits hold. */
-export const benchStreams = () => inBrowser([benchParallel, benchBelow]);
+export const benchStreams = () => inBrowser([benchParallel, benchBelow, benchAnswers]);

@@ -1,5 +1,6 @@
 // The part of streams.mjs that runs in the page.
-import { createAdapter, kind, createOutput, show } from './pageChat.tsx';
+import type { ChatMessage } from '@mui/x-chat/headless';
+import { createAdapter, kind, createOutput, show, timeToShow } from './pageChat.tsx';
 import { countCommits, longestTask, settle, wait } from './pageTime.ts';
 
 const deltaSize = 20;
@@ -7,6 +8,14 @@ const perTask = 10;
 
 const isOpen = (card: Element): boolean =>
   card.matches('[open]') || card.querySelector('[aria-expanded="true"]') !== null;
+
+/** Texts that take long to show, by name. */
+const slowTexts: Readonly<Record<string, string>> = {
+  footnote: `# a\n\n[^x]: ${'+ '.repeat(7_900)}`,
+  'footnote after carriage returns': `# a\r\r[^x]: ${'+ '.repeat(7_900)}`,
+  'a megabyte of control characters': '\u0001'.repeat(1_000_000),
+  'ten megabytes of prose': 'The quick brown fox jumps over the lazy dog.\n\n'.repeat(220_000),
+};
 
 /** The scenarios with streams. */
 export const streamScenarios = {
@@ -61,5 +70,44 @@ export const streamScenarios = {
     });
     show({ adapter: kind.wrap?.(adapter) ?? adapter });
     return promise;
+  },
+
+  /** Streams the text of an answer. Returns the time and the longest task. */
+  async streamAnswer(name: string, maxDeltas: number) {
+    const text = slowTexts[name] ?? '';
+    const size = Math.ceil(text.length / maxDeltas);
+    const { promise, resolve } = Promise.withResolvers<{ time: number; longest: number }>();
+    const adapter = createAdapter(async function* answer() {
+      yield { type: 'start', messageId: 'answer' };
+      yield { type: 'text-start', id: 'text' };
+      await settle();
+      const start = performance.now();
+      for (let at = 0; at < text.length; at += size) {
+        yield { type: 'text-delta', id: 'text', delta: text.slice(at, at + size) };
+        await wait(4);
+      }
+      yield { type: 'text-end', id: 'text' };
+      await settle();
+      resolve({ time: performance.now() - start, longest: await longestTask(start) });
+      yield { type: 'finish', messageId: 'answer' };
+    });
+    show({ adapter: kind.wrap?.(adapter) ?? adapter });
+    return promise;
+  },
+
+  /** Shows a finished answer with a text, with the code for answers loaded. */
+  async showAnswer(name: string) {
+    const createAnswer = (id: string, text: string): ChatMessage => ({
+      id,
+      role: 'assistant',
+      status: 'sent',
+      parts: [{ type: 'text', text }],
+    });
+    show({ messages: [createAnswer('before', '# An answer')] });
+    await settle();
+    const start = performance.now();
+    const time = await timeToShow({ messages: [createAnswer('slow', slowTexts[name] ?? '')] });
+    await settle();
+    return { time, longest: await longestTask(start) };
   },
 };

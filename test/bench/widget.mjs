@@ -88,5 +88,26 @@ async function benchScroll(lab) {
   ]);
 }
 
+const veryMany = [2_500, 10_000];
+
+const mountMany = (calls) => async (page) => {
+  const { times: found } = await page.evaluate(
+    (count) => globalThis.bench.mountWidgets(count, true, 4),
+    calls,
+  );
+  return { time: median(found.many) };
+};
+
+async function benchVeryMany(lab) {
+  const [few, more] = await alternate(veryMany, 3, (calls) =>
+    onPage(lab, 'inline', mountMany(calls)),
+  );
+  return report('10,000 finished calls of one message in one closed widget', [
+    figure('mount with 2,500 calls, ms', few.time, undefined),
+    limit('mount with 10,000 calls, ms', more.time, undefined, 200),
+    limit('four times as many calls take', more.time / few.time, undefined, 6, times),
+  ]);
+}
+
 /** Measures inline widgets in a browser. Returns whether all limits hold. */
-export const benchWidget = () => inBrowser([benchClosed, benchOpen, benchScroll]);
+export const benchWidget = () => inBrowser([benchClosed, benchOpen, benchScroll, benchVeryMany]);

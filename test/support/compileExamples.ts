@@ -10,6 +10,7 @@ const entries = {
   'toolcard/adapter': 'src/reading/adapter/index.ts',
   'toolcard/chatmd': 'src/reading/chatmd/index.ts',
   'toolcard/locales': 'src/showing/locales/index.ts',
+  'toolcard/messages': 'src/reading/messages/index.ts',
   'toolcard/stream': 'src/reading/stream/index.ts',
   'toolcard/syntax': 'src/reading/syntax/index.ts',
 };

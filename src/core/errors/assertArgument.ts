@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts';
 
 /**
- * Describes an argument for an error message: quotes a string, shows any other primitive, and names the
- * kind of an object.
+ * Describes an argument for an error message: quotes the start of a string, shows any other primitive,
+ * and names the kind of an object.
  */
 export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {
@@ -29,7 +29,7 @@ export function assertArgument(
   }
 }
 
-/** Throws if a function's options aren't an object. */
+/** Throws if a function's options aren't an object, or are a promise. */
 export const assertOptions = (options: unknown, caller: string): void =>
   assertArgument(
     typeof options === 'object' && options !== null && !(options instanceof Promise),

@@ -1,5 +1,5 @@
 const maxLength = 100;
 
-/** Shortens text for quoting in a message. */
+/** Shortens long text so that a message can quote it. */
 export const excerpt = (text: string): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

@@ -1,7 +1,7 @@
 // Bundlers replace `process.env.NODE_ENV`. Pages without a bundler have no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The maximum number of different warnings, because some contain what a source sent. */
+/** Maximum number of different warnings. Limited because some contain text that a source sent. */
 const maxWarnings = 100;
 
 const given = new Set<string>();
@@ -14,7 +14,10 @@ const isDevelopment = (): boolean => {
   }
 };
 
-/** Warns on the console in development. The same message is given once. */
+/**
+ * Logs a warning to the console in development. Logs each message only once, and no more than
+ * `maxWarnings` different messages.
+ */
 export function warnOnce(message: string): void {
   if (isDevelopment() && given.size < maxWarnings && !given.has(message)) {
     given.add(message);

@@ -9,7 +9,10 @@ interface DataOfType<Type, Data> {
   transient?: boolean;
 }
 
-/** Data of the app, as a part and as a chunk: of the types that it has declared, or of any type. */
+/**
+ * Data that the app defines, used both as a part and as a chunk. Has one of the types that the app has
+ * declared, or any type if it has declared none.
+ */
 export type ChatData = [ChatRegisteredDataPartType] extends [never]
   ? DataOfType<`data-${string}`, unknown>
   : {

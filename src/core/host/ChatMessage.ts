@@ -3,7 +3,7 @@ import type { ChatMessageMetadata, ChatUserMetadata } from './ChatTypeMaps.ts';
 
 type ChatRole = 'system' | 'user' | 'assistant';
 
-/** A participant of a chat. */
+/** A participant in a chat. */
 export interface ChatUser {
   id: string;
   displayName?: string;
@@ -13,7 +13,7 @@ export interface ChatUser {
   metadata?: ChatUserMetadata;
 }
 
-/** A message of a chat. Times are ISO 8601. */
+/** A message in a chat. Times are ISO 8601 strings. */
 export interface ChatMessage {
   id: string;
   conversationId?: string;

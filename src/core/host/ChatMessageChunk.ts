@@ -21,7 +21,7 @@ interface ChatAbortMessageChunk {
   messageId: string;
 }
 
-/** The start or end of a text or a thought, whose deltas have the same id. */
+/** The start or end of a text or reasoning part, whose deltas have the same id. */
 interface ChatTextBoundaryChunk<Type> {
   type: Type;
   id: string;
@@ -51,7 +51,7 @@ interface ChatMessageMetadataChunk {
   metadata: Partial<ChatMessageMetadata>;
 }
 
-/** A chunk of a message that streams. */
+/** A chunk of a message that is streaming. */
 export type ChatMessageChunk =
   | ChatStartMessageChunk
   | ChatFinishMessageChunk
@@ -71,7 +71,7 @@ export type ChatMessageChunk =
   | ChatStepChunk<'finish-step'>
   | ChatMessageMetadataChunk;
 
-/** A chunk in an envelope, with which a source marks its place in the stream. */
+/** A chunk in an envelope that marks its place in the source's stream. */
 export interface ChatStreamEnvelope {
   eventId?: string;
   sequence?: number;

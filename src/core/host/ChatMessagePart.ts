@@ -21,7 +21,7 @@ interface ChatFileMessagePart {
   filename?: string;
 }
 
-/** A web page that the message is based on, as a part and as a chunk. */
+/** A web page that the message is based on. Used both as a part and as a chunk. */
 export interface ChatSourceUrlMessagePart {
   type: 'source-url';
   sourceId: string;
@@ -29,7 +29,7 @@ export interface ChatSourceUrlMessagePart {
   title?: string;
 }
 
-/** A document that the message is based on, as a part and as a chunk. */
+/** A document that the message is based on. Used both as a part and as a chunk. */
 export interface ChatSourceDocumentMessagePart {
   type: 'source-document';
   sourceId: string;

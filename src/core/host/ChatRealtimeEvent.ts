@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatUser } from './ChatMessage.ts';
 import type { ChatConversationMetadata } from './ChatTypeMaps.ts';
 
-/** A conversation in the list of conversations. */
+/** An entry in the list of conversations. */
 export interface ChatConversation {
   id: string;
   title?: string;

@@ -17,10 +17,10 @@ type Declared<ToolName extends string, Key extends 'input' | 'output'> = [
     ? Value
     : unknown;
 
-/** The input that the app has declared for a tool. */
+/** The type of a tool's input: the declared type, or `unknown` if the app has declared none. */
 export type ChatToolInput<ToolName extends string> = Declared<ToolName, 'input'>;
 
-/** The output that the app has declared for a tool. */
+/** The type of a tool's output: the declared type, or `unknown` if the app has declared none. */
 type ChatToolOutput<ToolName extends string> = Declared<ToolName, 'output'>;
 
 /** The states of a call. */
@@ -39,7 +39,7 @@ export interface ChatToolApproval {
   reason?: string;
 }
 
-/** A call of a tool that the app has declared, or of any tool if it has declared none. */
+/** A call to a tool that the app has declared, or to any tool if it has declared none. */
 export interface ChatToolInvocation<ToolName extends ChatKnownToolName = ChatKnownToolName> {
   toolCallId: string;
   toolName: ToolName;
@@ -55,7 +55,7 @@ export interface ChatToolInvocation<ToolName extends ChatKnownToolName = ChatKno
   preliminary?: boolean;
 }
 
-/** A call of a tool that isn't known before it is called. */
+/** A call to a tool that isn't known before it is called. */
 export interface ChatDynamicToolInvocation {
   toolCallId: string;
   toolName: string;

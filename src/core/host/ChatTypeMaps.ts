@@ -1,6 +1,6 @@
 /*
- * The maps with which an app extends the host's types. They are empty here. In an app with a chat, the
- * showing half makes each of them extend the host's map, which the app may have augmented.
+ * The maps with which an app extends the host's types. They are empty here. In an app with a chat,
+ * `src/showing` makes each of them extend the host's map, which the app can augment.
  */
 
 /** Metadata of users. */
@@ -13,5 +13,5 @@ export interface ChatMessageMetadata {}
 export interface ChatCustomMessagePartMap {}
 /** Inputs and outputs of the app's tools, by tool name. */
 export interface ChatToolDefinitionMap {}
-/** Data of the app's `data-…` parts, by their type. */
+/** Data of the app's `data-…` parts, by type. */
 export interface ChatDataPartMap {}

@@ -13,7 +13,10 @@ export class IdAllocator {
     return this.#taken.has(id);
   }
 
-  /** Takes the wanted id if it is free, otherwise the first free one of `wanted-2`, `wanted-3`, … */
+  /**
+   * Takes and returns the wanted id if it is free, otherwise the first free one of `wanted-2`,
+   * `wanted-3`, …
+   */
   take(wanted: string): string {
     let id = wanted;
     while (this.#taken.has(id)) {

@@ -4,8 +4,8 @@ const maxDepth = 100;
 const maxValues = 100_000;
 
 /**
- * Throws at a value that JSON can't represent exactly. The message is never shown, because the caller
- * only checks whether copying failed.
+ * Throws an error that stops copying. Its message is never shown, because the caller only checks whether
+ * copying failed.
  */
 const refuse = (): never => {
   throw new TypeError('Not JSON.');
@@ -17,13 +17,19 @@ const isExact = (value: unknown): boolean =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
-/** Reads a property by its descriptor, because a getter can return a different value each time. */
+/**
+ * Returns the value of a property. Throws if it is missing, not enumerable, or has a getter, because a
+ * getter can return a different value each time.
+ */
 const readOwn = (owner: object, key: PropertyKey): unknown => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/** Copies a JSON value. Throws at the first part that JSON can't represent exactly. */
+/**
+ * Copies a JSON value. Throws at the first part that JSON can't represent exactly or that exceeds a
+ * limit.
+ */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
   if (budget.left < 0 || depth > maxDepth) {
@@ -48,7 +54,10 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   return isList ? Object.freeze(Array.from({ length }, (_, index) => copyOf(index))) : refuse();
 }
 
-/** Returns a deeply frozen copy of a JSON value, or undefined if JSON can't represent the value exactly. */
+/**
+ * Returns a deeply frozen copy of a JSON value. Returns undefined if JSON can't represent the value
+ * exactly, or if it is too deep or has too many values.
+ */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {
     return { value: copyExactly(value, 0, { left: maxValues }) };

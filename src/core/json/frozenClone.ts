@@ -5,7 +5,7 @@ const deepFreeze = (value: unknown): void => {
   }
 };
 
-/** Returns a deeply frozen copy of an input, so that a tool runs with exactly what was shown. */
+/** Returns a deeply frozen copy of an input, so that a tool runs with exactly the input that was shown. */
 export function frozenClone(input: unknown): unknown {
   const copy: unknown = structuredClone(input);
   deepFreeze(copy);

@@ -1,6 +1,7 @@
 /**
- * Returns the name of the class of the language or the browser that a prototype belongs to, in any realm.
- * Returns undefined for any other object. No code can look like `{ [native code] }`, which isn't valid.
+ * Returns the name of the built-in class that a prototype belongs to, in any realm, or undefined for any
+ * other object. User-defined classes can't be mistaken for one, because `{ [native code] }` isn't valid
+ * source code.
  */
 export function getBuiltInClass(prototype: object): string | undefined {
   const value: unknown = Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;

@@ -1,12 +1,12 @@
 import { getBuiltInClass } from './getBuiltInClass.ts';
 
-/** Whether an object is of no class: it has no prototype, or that of all objects, in any realm. */
+/** Whether an object has no class: its prototype is null or `Object.prototype`, in any realm. */
 export const isPlainObject = (value: object): boolean => {
   const prototype: object | null = Object.getPrototypeOf(value);
   return (
     prototype === null ||
     prototype === Object.prototype ||
-    // An object of another window or of `node:vm` has that realm's prototype.
+    // An object from another window or from `node:vm` has that realm's prototype.
     getBuiltInClass(prototype) === 'Object'
   );
 };

@@ -1,4 +1,7 @@
-/** Creates a replacer for values that JSON can't represent: big integers, and repeated objects. */
+/**
+ * Creates a replacer that writes big integers as strings and replaces repeated objects, because they
+ * might be circular.
+ */
 const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   const seen = new Set<unknown>();
   return (_, item) => {
@@ -11,7 +14,7 @@ const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   };
 };
 
-/** Writes any value as text: a string as it is, any other value as JSON as far as possible. Never throws. */
+/** Writes any value as text: a string unchanged, any other value as JSON if possible. Never throws. */
 export const writeValue = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;

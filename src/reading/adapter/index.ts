@@ -11,9 +11,18 @@ export type {
   ReplayAdapterOptions,
 } from './replay/ReplayAdapter.ts';
 export type { WithToolCallsOptions } from './withToolCalls.ts';
-export type { Model, ModelAnswer, ModelStep } from './model/Model.ts';
-export type { ModelAdapterOptions } from './model/createModelAdapter.ts';
-export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/ModelTool.ts';
+export type { Model, ModelAnswer, ModelContext, ModelPiece, ModelStep } from './model/Model.ts';
+export type { ModelAdapterOptions } from './model/ModelAdapterOptions.ts';
+export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/tools/ModelTool.ts';
 export { withToolCalls } from './withToolCalls.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
+export type {
+  AiSdkAdapterOptions,
+  AiSdkHttpChange,
+  AiSdkHttpOptions,
+  AiSdkHttpRequest,
+  AiSdkStreamOptions,
+} from './ai-sdk/AiSdkAdapterOptions.ts';
+export type { AiSdkRequest, AiSdkRequestBody, AiSdkTrigger } from './ai-sdk/AiSdkRequest.ts';
+export { createAiSdkAdapter } from './ai-sdk/createAiSdkAdapter.ts';

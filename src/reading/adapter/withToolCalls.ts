@@ -2,7 +2,7 @@ import type { ChatAdapter } from '../../core/host/ChatAdapter.ts';
 import { InterruptedMessages } from './InterruptedMessages.ts';
 import { readOn, startSession } from '../stream/readToolCalls.ts';
 import type { ChunkStream, MessageSession } from '../stream/readToolCalls.ts';
-import type { ToolCallStreamOptions } from '../stream/message/MessageReader.ts';
+import type { ToolCallStreamOptions } from '../stream/message/MessageReaderOptions.ts';
 import { assertArgument, assertOptions } from '../../core/errors/assertArgument.ts';
 import { assertReadingOptions } from '../syntax/assertReadingOptions.ts';
 import { assertSyntaxOption } from '../syntax/assertSyntaxes.ts';

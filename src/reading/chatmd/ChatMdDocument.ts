@@ -27,7 +27,7 @@ export type ChatMdTool =
       readonly type: 'agent';
       readonly name: string;
       readonly agent: string;
-      /** Whether the agent is a file, not a URL. */
+      /** Whether the agent is a file instead of a URL. */
       readonly local: boolean;
     })
   | (ToolBase & {
@@ -40,13 +40,13 @@ export type ChatMdTool =
 
 /** A parsed ChatMD file. */
 export interface ChatMdDocument {
-  /** The top-level nodes: elements, and any text between them, which is also reported as a problem. */
+  /** The top-level nodes: elements, and any text outside them, which is also reported as a problem. */
   readonly elements: readonly ChatMdNode[];
   /** The problems in the document and in its imports. */
   readonly problems: readonly ChatMdProblem[];
-  /** The first `<config/>`. */
+  /** The settings in the first `<config/>`. Undefined if there is none. */
   readonly config: ChatMdConfig | undefined;
-  /** The declared tools. */
+  /** The declared tools, except those that lack a required name. */
   readonly tools: readonly ChatMdTool[];
   /** Whether the document contains the comment `<!-- META_REFINE -->`, which only ochat interprets. */
   readonly metaRefine: boolean;

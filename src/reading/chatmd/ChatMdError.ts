@@ -6,7 +6,7 @@ export class ChatMdError extends Error {
   override readonly name = 'ChatMdError';
 
   constructor(
-    /** The first problem of the document. */
+    /** The first problem in the document. */
     readonly problem: ChatMdProblem,
     text: string,
   ) {

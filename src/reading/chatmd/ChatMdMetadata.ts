@@ -9,13 +9,16 @@ import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
  * under `chatmd`, so that the document can be written again.
  */
 export interface ChatMdMetadata {
-  /** The original tag, if the host treats several tags alike: `developer`, `msg critic`, `reasoning`. */
+  /**
+   * The original tag, if the host can't tell it from similar tags: `developer`, `msg critic`,
+   * `reasoning`.
+   */
   readonly tag?: string;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
-  /** The source text of an element, if its part doesn't contain all of it. */
+  /** The source text of the inline element that the part was read from. */
   readonly literal?: string;
-  /** Set if the text or the URL of the part was loaded, so that the document doesn't contain it. */
+  /** Set if the text or the URL of the part was loaded from outside the document. */
   readonly resolved?: true;
   /** The declarations (`<config/>` and `<tool/>`) before a message. */
   readonly before?: string;
@@ -27,9 +30,9 @@ export interface ChatMdMetadata {
 export interface ExternalPayload {
   /** The path or URL of the payload. */
   readonly src: string;
-  /** Whether `src` is a file path, not a URL. */
+  /** Whether `src` is a file path instead of a URL. */
   readonly local: boolean;
-  /** The size in bytes, if the document contains it. */
+  /** The size in bytes, if the document states it. */
   readonly size?: number;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
@@ -39,7 +42,7 @@ export interface ExternalPayload {
 interface ExternalPayloads {
   readonly input?: ExternalPayload;
   readonly output?: ExternalPayload;
-  /** Set if the output is JSON, not plain text. */
+  /** Set if the external output is JSON instead of plain text. */
   readonly isJson?: true;
 }
 
@@ -92,7 +95,7 @@ type ParsedCallNotes = Omit<ChatMdCallMetadata, 'source'> &
 
 const textFields = ['tag', 'literal', 'before', 'after'] as const;
 
-/** Parses stored notes. Invalid fields are left out, because stored messages can contain anything. */
+/** Parses stored metadata. Invalid fields are left out, because stored messages can contain anything. */
 const parseNotes = (value: unknown): ParsedNotes => {
   const notes = isPlainRecord(value) ? value : {};
   const texts = textFields.flatMap((key) =>
@@ -105,15 +108,18 @@ const parseNotes = (value: unknown): ParsedNotes => {
   };
 };
 
-/** Returns the notes of a message. */
+/** Returns the ChatMD metadata of a message. */
 export const getMessageMetadata = ({ metadata }: Pick<ChatMessage, 'metadata'>): ParsedNotes =>
   parseNotes(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
 
-/** Returns the notes of a part. */
+/** Returns the ChatMD metadata of a part. */
 export const getPartMetadata = (part: ChatMessagePart): ParsedNotes =>
   parseNotes('chatmd' in part ? part.chatmd : undefined);
 
-/** Returns the notes of a call. They are empty if the call doesn't come from a document. */
+/**
+ * Returns the ChatMD metadata of a call, apart from its `source`. If the call has none, `fields` and
+ * `external` are empty.
+ */
 export const getCallMetadata = (
   invocation: Pick<ToolInvocation, 'callProviderMetadata'>,
 ): ParsedCallNotes => {
@@ -139,7 +145,7 @@ export const getCallMetadata = (
   };
 };
 
-/** Returns notes in their stored form, or undefined if they are empty. */
+/** Returns metadata in its stored form, or undefined if it is empty. */
 export const toStoredMetadata = ({
   attributes = {},
   ...rest
@@ -148,7 +154,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a part with notes added, or the part itself if the notes are empty. */
+/** Returns a copy of a part with the given metadata, or the part itself if the metadata is empty. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

@@ -1,4 +1,4 @@
-/** The tags that start a new top-level element if they are at the start of a line. */
+/** The tags that end all unclosed elements before them if they are at the start of a line. */
 const topLevelTags = [
   'config',
   'tool',
@@ -64,13 +64,16 @@ export interface ChatMdElement extends ChatMdRange {
   readonly children: readonly ChatMdNode[];
   /** The source text of the element. */
   readonly literal: string;
-  /** The text of a document, or the URL of an image, that `resolve` has returned. */
+  /** The text of a document, or the URL of an image, that `resolve` returned. */
   readonly resolved?: string;
-  /** Set if the element has no closing tag, so that it extends to the next element. */
+  /**
+   * Set if the element has no closing tag. It then extends to the next top-level tag at the start of a
+   * line, or to the end of its parent.
+   */
   readonly isCutOff?: true;
 }
 
-/** Text in a document. Adjacent texts are merged into one node. */
+/** Text in a document. Adjacent pieces of text are merged into one node. */
 export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
   /** The text without comments and RAW markers. */

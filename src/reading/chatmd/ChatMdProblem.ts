@@ -25,7 +25,7 @@ export const chatMdProblemMeanings = {
 /** The code of a problem. */
 export type ChatMdProblemCode = keyof typeof chatMdProblemMeanings;
 
-/** A problem in a document, and its position. */
+/** A problem in a document, with its position. */
 export interface ChatMdProblem extends Position {
   readonly code: ChatMdProblemCode;
   /** A sentence that describes the problem and names the element. */

@@ -12,7 +12,7 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['assistant', 'assistant'],
 ]);
 
-/** Whether a document may name this role in a `<msg>`. */
+/** Whether a role in a `<msg>` is known. Any other role is reported as a problem. */
 export const isKnownRole = (role: string): boolean => role === 'tool' || hostRoles.has(role);
 
 /**
@@ -33,6 +33,6 @@ export const isResponseElement = (element: ChatMdElement): boolean =>
 export const isAnswerElement = (element: ChatMdElement): boolean =>
   element.tag === 'assistant' || isMessageOf(element, 'assistant');
 
-/** Whether an element contains a message, and not a tool's response. */
+/** Whether an element contains a message other than a tool's response. */
 export const isMessageElement = (element: ChatMdElement): boolean =>
   messageTags.includes(element.tag) && !isResponseElement(element);

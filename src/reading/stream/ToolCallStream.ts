@@ -1,5 +1,5 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
-import type { ToolCallStreamOptions } from './message/MessageReader.ts';
+import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 import { readToolCalls } from './readToolCalls.ts';
 
 /**

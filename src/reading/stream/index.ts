@@ -1,6 +1,6 @@
 export type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 export type { ChunkStream } from './readToolCalls.ts';
-export type { ToolCallStreamOptions } from './message/MessageReader.ts';
+export type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';
 export type { McpToolResult } from './providers/toolResultFromMcp.ts';
 export type { EventStreamOptions } from './event-stream/toEventStream.ts';

@@ -1,8 +1,10 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../core/errors/assertArgument.ts';
-import { EnvelopeUnwrapper } from './message/EnvelopeUnwrapper.ts';
-import { createMessageReader } from './message/MessageReader.ts';
-import type { MessageReader, ToolCallStreamOptions } from './message/MessageReader.ts';
+import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
+import { streamAdvice } from './message/isKnownChunk.ts';
+import { createMessageReader } from './message/createMessageReader.ts';
+import type { MessageReader } from './message/MessageReader.ts';
+import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 
 /** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
@@ -10,13 +12,13 @@ export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 /** The state of reading one message, which may take several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
-  readonly order: EnvelopeUnwrapper;
+  readonly order: StreamEnvelopeUnwrapper;
 }
 
 /** Starts reading a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
-  order: new EnvelopeUnwrapper(),
+  order: new StreamEnvelopeUnwrapper(),
 });
 
 /**
@@ -42,8 +44,8 @@ export function readOn(
     typeof stream?.getReader === 'function',
     stream,
     'the stream of an answer',
-    "It has no chunks of the host, so there's nothing to read.",
-    'Pass a ReadableStream of chunks. Convert a Response with fromAiSdk(), fromOpenAI() or similar.',
+    'It contains no chunks.',
+    streamAdvice,
   );
   const source = stream.getReader();
   let hasLeft = false;

@@ -1,17 +1,17 @@
 /** The limits of a YAML block. A block that exceeds one of them stays text and is reported as a problem. */
 export interface BlockLimits {
   /**
-   * The maximum number of characters in a block.
+   * Maximum number of characters in a block.
    * @default 1048576
    */
   readonly maxLength: number;
   /**
-   * The maximum nesting depth of mappings and lists.
+   * Maximum nesting depth of mappings and lists.
    * @default 64
    */
   readonly maxDepth: number;
   /**
-   * The maximum number of keys in one mapping.
+   * Maximum number of keys in one mapping.
    * @default 10000
    */
   readonly maxKeys: number;

@@ -2,8 +2,8 @@ import type { Position } from '../../core/errors/Position.ts';
 import type { Reading } from './Syntax.ts';
 
 /**
- * The text that a syntax reads. `take…` methods return what has already arrived; `read…` methods are
- * generators that wait for more text.
+ * The text that a syntax reads. `take…` methods return text that has already arrived; `read…` methods
+ * are generators that wait for more text.
  */
 export interface Input {
   /** The position of the next character, in UTF-16 code units from the start of the text. */
@@ -39,7 +39,7 @@ export interface Input {
    * is needed to decide, because nothing has arrived, or only a CR that might be half of a CRLF.
    */
   takeLineEnd(): string | undefined;
-  /** Skips the white space that has arrived, across lines. */
+  /** Skips the whitespace that has arrived, across lines. */
   skipBlanks(): void;
   /** Returns to an earlier `position` after the opener, so that the text since then is read again. */
   rewind(position: Position): void;
@@ -54,8 +54,8 @@ export interface Input {
    */
   readLine(onPiece?: (piece: string) => void): Reading<string>;
   /**
-   * Like `readLine`, for a line shorter than `limit`. If the line is longer, `isWhole` is false and the
-   * rest stays unread.
+   * Like `readLine`, for a line shorter than `limit`. Otherwise `isWhole` is false, `line` contains the
+   * first `limit` characters, and the rest stays unread.
    */
   readLineWithin(
     limit: number,

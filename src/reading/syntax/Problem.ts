@@ -29,7 +29,7 @@ export const problemMeanings = {
 /** The code of a kind of problem. Custom notations prefix their own codes with `x-`. */
 export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 
-/** Something wrong in the text. Reported once, never thrown. */
+/** A problem in the text. Reported once, and thrown only with `strict`. */
 export interface Problem extends Position {
   readonly code: ProblemCode;
   /** A description of the problem, in one sentence. */

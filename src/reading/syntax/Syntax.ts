@@ -24,7 +24,7 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool changes nothing. With `chain`, calls of such tools can follow each other.
+   * Whether the tool is free of side effects. With `chain`, calls to such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -53,11 +53,11 @@ export interface Opener {
 /** A generator that reads text. A bare `yield` in it waits for more text. */
 export type Reading<T> = Generator<void, T, void>;
 
-/** A call from earlier in the text. */
+/** An earlier call in the message. */
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
-  /** Whether the call has its result. */
+  /** Whether the call has its result, or can no longer get one, for example because its step has ended. */
   readonly isSettled: boolean;
 }
 
@@ -72,13 +72,14 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
-  /** Returns the earlier call with this id, or undefined if the text has none. */
+  /** Returns the earlier call with this id, or undefined if the message has none. */
   earlier(id: string): EarlierCall | undefined;
   /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the text has no such call, announces one with a
-   * placeholder name, which a later `start` with the same id replaces.
+   * Continues the earlier call with this id. If the message has no such call, announces one with a
+   * placeholder name, which a later `start` with the same id replaces. With `onlyCalls`, ignores the
+   * block and reports a problem instead.
    */
   resume(id: string): void;
   /** Adds to the text of the input while it arrives. */
@@ -89,7 +90,9 @@ export interface CallSink {
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
   /** Ends a call whose input can't be used, with the reason and the input as it was written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /** Adds to the model's reasoning, if the text isn't a call but reasoning. Can be called repeatedly. */
+  /**
+   * Adds to the model's reasoning, if the text is reasoning instead of a call. Can be called repeatedly.
+   */
   reasoning(text: string): void;
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
@@ -105,6 +108,12 @@ export interface Syntax {
   readonly name: string;
   /** The openers of calls. If several syntaxes share an opener, they are tried in order. */
   readonly openers: readonly Opener[];
+  /**
+   * The marks around text in which no call of any notation starts, such as `['RAW|', '|RAW']`. Without its
+   * end mark, the text is ordinary text.
+   * @default none
+   */
+  readonly literals?: readonly (readonly [start: string, end: string])[];
   /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**

@@ -8,7 +8,7 @@ import type { Problem } from './Problem.ts';
 /** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** An event of a scanner: text, reasoning, a chunk of a call, or a problem. */
+/** An event from a scanner: text, reasoning, a chunk about a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
@@ -24,7 +24,7 @@ export interface ReadCall {
   readonly end: number;
   /** The content of the block. A key is present only if the text has it. */
   readonly written: WrittenCall;
-  /** Fields of the block that toolcard doesn't know. */
+  /** The fields of the block that toolcard doesn't know. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

@@ -8,7 +8,7 @@ interface ReadingOptions {
   readonly maxCalls?: number | undefined;
 }
 
-/** Throws if a reader has no list of notations, or an invalid limit of calls. */
+/** Throws if `syntaxes` isn't a list of notations, or if `maxCalls` is invalid. */
 export function assertReadingOptions(options: ReadingOptions, caller: string): void {
   assertSyntaxes(options?.syntaxes, caller);
   assertPositiveInteger(options.maxCalls ?? Infinity, `maxCalls of ${caller}`);

@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise the
- * default notations would be used without notice.
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise,
+ * the default notations would be used silently.
  */
 export function assertSyntaxOption(
   options: object,
@@ -40,10 +40,10 @@ export function assertSyntaxOption(
   const other = name === 'syntax' ? 'syntaxes' : 'syntax';
   const given: unknown = Reflect.get(options, other);
   assertArgument(
-    given === undefined || Reflect.has(options, name),
+    given === undefined || name in options,
     given,
     `the \`${other}\` option of ${caller}`,
-    'It has no such option, so it would use its default notations.',
-    `Pass \`${name}\`, as in ${name === 'syntax' ? '{ syntax: callout }' : '{ syntaxes: [callout] }'}.`,
+    'It would have no effect.',
+    `Pass \`${name}\`.`,
   );
 }

@@ -1,7 +1,7 @@
 import { defaultLimits } from './BlockLimits.ts';
 import { createWriteError } from './createWriteError.ts';
 
-/** The maximum nesting depth that can be read back. */
+/** Maximum nesting depth of a value that can be read back. */
 const maxDepth = 60;
 
 const isPlain = (value: object): boolean => {
@@ -9,7 +9,10 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Throws if a value isn't JSON or is too large to be read back. The error names the path. */
+/**
+ * Throws if a value isn't JSON, is nested too deeply, or has too many keys to be read back. The error
+ * names the path.
+ */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {

@@ -1,13 +1,13 @@
 import type { ToolInvocation } from './Syntax.ts';
 
 /**
- * Creates the error for a value that can't be written. It says what the value is, why it can't be
- * written, and how to fix it.
+ * Creates the error for a value that can't be written. Its message names the value, the reason, and the
+ * fix.
  */
 export const createWriteError = (what: string, why: string, fix: string): TypeError =>
   new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
 
-/** Returns the wording that identifies a call in an error message. */
+/** Returns the words that identify a call in an error message. */
 export const nameCall = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
 

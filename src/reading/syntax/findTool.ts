@@ -1,6 +1,9 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
-/** Returns the tool with this name. Ignores inherited names such as `toString`. */
+/**
+ * Returns the tool with this name, or undefined if there is none. Ignores inherited names such as
+ * `toString`.
+ */
 export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,

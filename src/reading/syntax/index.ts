@@ -1,3 +1,8 @@
+export type {
+  CallCandidate,
+  CandidateOutcome,
+  ExplainTextOptions,
+} from './whole-text/explainText.ts';
 export type { BlockLimits } from './BlockLimits.ts';
 export type { ChatMessage } from '../../core/host/ChatMessage.ts';
 export type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
@@ -33,6 +38,7 @@ export { chatmd } from './notations/chatmd.ts';
 export { createScanner } from './scanner/createScanner.ts';
 export { createStreamChunks } from './whole-text/createStreamChunks.ts';
 export { describeTools } from './writing/describeTools.ts';
+export { explainText } from './whole-text/explainText.ts';
 export { fence } from './notations/fence.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';

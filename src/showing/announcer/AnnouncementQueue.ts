@@ -16,11 +16,13 @@ export interface AnnouncementSource {
 }
 
 /**
- * The time in milliseconds for which news is collected before an announcement, because parallel calls
+ * Minimum time in milliseconds for which news is collected before an announcement, because parallel calls
  * change together.
  */
 const gatherTime = 300;
-/** The time that a screen reader needs to read a sentence, in milliseconds. */
+/**
+ * Minimum time between two announcements in milliseconds, so that a screen reader can read out the first one.
+ */
 const pause = 1_200;
 /**
  * The time after which an announcement is removed, in milliseconds. Otherwise a user who browses the page
@@ -29,7 +31,7 @@ const pause = 1_200;
 const clearTime = 8_000;
 
 /**
- * Announces one text at a time, with pauses in between. Text waits in the source until a live region
+ * Makes one announcement at a time, with pauses in between. Text waits in the source until a live region
  * subscribes.
  */
 export class AnnouncementQueue {
@@ -49,7 +51,10 @@ export class AnnouncementQueue {
 
   readonly subscribe: Store<Announcement>['subscribe'] = this.#store.subscribe;
 
-  /** Schedules the next announcement. Call it when the source has received new text. */
+  /**
+   * Schedules the next announcement if a live region has subscribed and the source has text. Call it when the
+   * source has received new text.
+   */
   schedule(): void {
     if (this.#isActive && this.#timer === undefined && this.#source.hasNext()) {
       const rest = this.#announcedAt + pause - performance.now();

@@ -10,9 +10,9 @@ import type { CallNews, ObservedMessages } from './getCallNews.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
- * How much is announced. `all` announces the start, the approval request and the outcome of every call.
- * `summary` announces approval requests immediately, and the outcomes of a message's calls at its end.
- * `off` announces nothing.
+ * The level of detail. `all` announces the start, the approval request and the outcome of calls. If a call
+ * changes again before it is announced, only the latest change is. `summary` announces approval requests as
+ * they arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
@@ -20,9 +20,11 @@ export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 export interface ToolAnnouncerOptions {
   /** @default 'all' */
   readonly level?: ToolAnnouncerLevel | undefined;
-  /** Texts for the announcements. They override the defaults. */
+  /** Localized strings for the announcements. They override the defaults. */
   readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
-  /** Configurations by exact tool name, for the titles of calls. @default those of `createToolRenderers` */
+  /**
+   * Configurations by exact tool name, for the titles of calls. @default the `tools` of `createToolRenderers`
+   */
   readonly tools?: ToolConfigMap | undefined;
   /**
    * The messages whose calls are announced. Required outside a `ChatProvider` or `ChatBox`.
@@ -35,7 +37,7 @@ const maxAppTexts = 3;
 
 /**
  * Announces the calls of a chat to screen reader users. Announces each call at most three times, merges
- * simultaneous events into one sentence, makes one announcement at a time, and never includes payload
+ * simultaneous events into one announcement, makes one announcement at a time, and never includes payload
  * content.
  */
 export class CallAnnouncer {
@@ -47,20 +49,23 @@ export class CallAnnouncer {
   #observed: ObservedMessages = new Map();
   /** The latest unannounced news of each call. */
   readonly #news = new Map<string, CallNews>();
-  /** The app's own texts that are waiting to be announced. */
+  /** The strings from the app that are waiting to be announced. */
   #appTexts: string[] = [];
 
   configure(options: ToolAnnouncerOptions): void {
     this.#options = options;
   }
 
-  /** Announces text from the app as soon as there is room for it. */
+  /**
+   * Announces text from the app as soon as there is room for it. If more than `maxAppTexts` strings are
+   * waiting, the oldest is dropped.
+   */
   readonly announce = (text: string): void => {
     this.#appTexts = [...this.#appTexts, text].slice(-maxAppTexts);
     this.queue.schedule();
   };
 
-  /** Takes the current messages of a chat, and announces the changes. */
+  /** Compares the current messages of a chat with the last observed ones and announces the changes. */
   observe(messages: readonly ChatMessage[]): void {
     const { observed, news } = getCallNews(this.#observed, messages);
     this.#observed = observed;

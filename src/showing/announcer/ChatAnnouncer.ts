@@ -9,7 +9,10 @@ import { showLiveRegion } from './showLiveRegion.ts';
 type Store = ReturnType<typeof useChatStore<unknown>>;
 type Stop = () => void;
 
-/** Keeps something running: starts it unless it runs already, and stops it if there is nothing to start. */
+/**
+ * Starts something unless it is already running, or stops it if `start` is undefined. Returns the function
+ * that stops it, or undefined if it isn't running.
+ */
 function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): Stop | undefined {
   if (start !== undefined) {
     return stop ?? start();
@@ -36,18 +39,27 @@ export class ChatAnnouncer {
   /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
-  /** Creates the announcements of a chat. Without one, `configure` must receive the messages. */
+  /**
+   * Creates the announcements of a chat, given its store. Without a store, `configure` must receive the
+   * messages.
+   */
   constructor(store?: Store) {
     this.#store = store;
   }
 
-  /** Adds a message whose calls are announced by default. Returns a function that removes it. */
+  /**
+   * Adds the element of a mounted message that has calls, and sets the default options. While there is such a
+   * message, the calls of the chat are announced. Returns a function that removes the element.
+   */
   addMessage(element: Element, defaults: ToolAnnouncerOptions): Stop {
     this.#defaults = defaults;
     return this.#add(this.#messages, element);
   }
 
-  /** Adds a live region of the app. Returns a function that removes it. */
+  /**
+   * Adds a live region of the app. Returns a function that removes it. Removing the last region also resets
+   * the options.
+   */
   addRegion(): Stop {
     const remove = this.#add<object>(this.#regions, {});
     return () => {
@@ -123,7 +135,7 @@ export class ChatAnnouncer {
   }
 }
 
-/** Returns the announcements of a chat. */
+/** Returns the announcements of a chat, given its store. They are created once per chat. */
 export const getChatAnnouncer: (store: Store | undefined) => ChatAnnouncer = cachePerChat<
   ChatAnnouncer,
   Store

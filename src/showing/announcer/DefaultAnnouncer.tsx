@@ -31,8 +31,5 @@ function DefaultAnnouncerInChat({ tools, localeText: given }: Props): React.JSX.
  * Announces the calls of the surrounding chat unless the app renders a live region for them. Rendered
  * with each message that has calls. Does nothing outside a chat.
  */
-export const DefaultAnnouncer: React.NamedExoticComponent<Props> = React.memo(
-  function DefaultAnnouncer(props: Props) {
-    return useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...props} />;
-  },
-);
+export const DefaultAnnouncer = (props: Props): React.JSX.Element | null =>
+  useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...props} />;

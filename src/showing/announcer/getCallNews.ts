@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
+import { getCallRecord } from '../../core/callRecords.ts';
 import { getCallOutcome } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getInvocation } from '../call/getInvocation.ts';
@@ -45,7 +46,30 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   }
 };
 
-/** Updates the observation of a message. Adds the phases that its calls have newly reached to `news`. */
+/**
+ * Returns the calls of a message whose status might have changed since it was last observed. The others are
+ * skipped, because most deltas change no call and a message can have thousands of calls.
+ */
+function findChangedCalls(
+  message: ChatMessage,
+  last: ChatMessage | undefined,
+): ToolCardInvocation[] {
+  const known = last?.status === message.status ? last : undefined;
+  const hasSameRecord = ({ toolCallId }: ToolCardInvocation): boolean =>
+    known?.metadata === message.metadata ||
+    getCallRecord(known, toolCallId) === getCallRecord(message, toolCallId);
+  const changed: ToolCardInvocation[] = [];
+  for (const [index, part] of message.parts.entries()) {
+    const invocation = getInvocation(part);
+    const isSame = part === known?.parts[index] && (!invocation || hasSameRecord(invocation));
+    if (invocation !== undefined && !isSame) {
+      changed.push(invocation);
+    }
+  }
+  return changed;
+}
+
+/** Updates the observation of a message. Adds each newly reached phase that should be announced to `news`. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,
@@ -57,26 +81,18 @@ function observeMessage(
   const known: CallPhases = before?.phases ?? new Map();
   // Copied only on a change, because a message is observed after every delta.
   let changed: Map<string, readonly CallPhase[]> | undefined;
-  const isSame =
-    before !== undefined &&
-    before.message.status === message.status &&
-    before.message.metadata === message.metadata;
-  const knownParts = isSame ? before.message.parts : [];
-  for (const [index, part] of message.parts.entries()) {
-    const invocation = part === knownParts[index] ? undefined : getInvocation(part);
-    const status = invocation && toolCardStatus(invocation, message).name;
-    const phase = status && getPhase(status);
-    if (invocation !== undefined && phase !== undefined) {
-      const { toolCallId } = invocation;
-      const reached = (changed ?? known).get(toolCallId) ?? [];
-      if (!reached.includes(phase) && !reached.some(isOutcome)) {
-        changed ??= new Map(known);
-        changed.set(toolCallId, [...reached, phase]);
-        // The card has announced that the user declined the call.
-        const isAnnounced = status === 'declined';
-        if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
-          news.push({ messageId: message.id, invocation, phase });
-        }
+  for (const invocation of findChangedCalls(message, before?.message)) {
+    const { toolCallId } = invocation;
+    const status = toolCardStatus(invocation, message).name;
+    const phase = getPhase(status);
+    const reached = (changed ?? known).get(toolCallId) ?? [];
+    if (phase !== undefined && !reached.includes(phase) && !reached.some(isOutcome)) {
+      changed ??= new Map(known);
+      changed.set(toolCallId, [...reached, phase]);
+      // The card has announced that the user declined the call.
+      const isAnnounced = status === 'declined';
+      if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
+        news.push({ messageId: message.id, invocation, phase });
       }
     }
   }
@@ -84,8 +100,9 @@ function observeMessage(
 }
 
 /**
- * Compares the messages of a chat with the last observed ones. Returns the phases that calls have newly
- * reached, and the observed messages for the next comparison. An unchanged message costs just one lookup.
+ * Compares the messages of a chat with the last observed ones. Returns the newly reached phases that should
+ * be announced, and the observed messages for the next comparison. An unchanged message costs just one
+ * lookup.
  */
 export function getCallNews(
   before: ObservedMessages,

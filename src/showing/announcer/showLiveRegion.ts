@@ -2,9 +2,9 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import type { AnnouncementQueue } from './AnnouncementQueue.ts';
 
 /**
- * Shows announcements in a live region next to the message list that contains an element. React doesn't
- * render the region, because it must outlive the messages: the host unmounts those out of view. Returns
- * a function that removes the region.
+ * Shows announcements in a live region next to the message list that contains an element, or at the end of
+ * the page if there is no such list. React doesn't render the region, because the region must outlive the
+ * messages: the host unmounts messages that are out of view. Returns a function that removes the region.
  */
 export function showLiveRegion(element: Element, queue: AnnouncementQueue): () => void {
   const { ownerDocument } = element;

@@ -14,7 +14,10 @@ export interface ToolAnnouncements {
   readonly announcement: string;
   /** A number that changes with each announcement, even if the text is the same. */
   readonly turn: number;
-  /** Announces text from the app in the same live region. */
+  /**
+   * Announces text from the app in the same live region. At most three strings wait at a time. Another one
+   * replaces the oldest.
+   */
   readonly announce: (text: string) => void;
 }
 
@@ -34,9 +37,9 @@ export function useAnnouncements(
 }
 
 /**
- * Returns the announcements for the calls of the surrounding chat, for a custom live region, which
- * replaces the default one. All uses in one chat return the same announcements. If you only need
- * `announce`, render a `ToolAnnouncer` as well.
+ * Returns the announcements of the surrounding chat for a custom live region, which replaces the default one.
+ * All uses in one chat return the same announcements. If you only need `announce`, render a `ToolAnnouncer`
+ * as well, because the default region is removed.
  */
 export const useToolAnnouncer = (options: ToolAnnouncerOptions = {}): ToolAnnouncements =>
   useAnnouncements(getChatAnnouncer(useChatStore<unknown>()), options);

@@ -13,7 +13,7 @@ import type { CallNews } from './getCallNews.ts';
 const maxLength = 200;
 const maxNames = 3;
 
-/** Returns the title of a call, as its card shows it. */
+/** Returns the title of a call as its card shows it, shortened for speech. */
 type GetTitle = (news: CallNews) => string;
 
 interface EndedCall extends CallNews {
@@ -33,7 +33,7 @@ function writeEnded(
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
-/** Writes one sentence per phase: approval requests first, then outcomes, then starts. */
+/** Writes at most one sentence each for approval requests, outcomes and starts, in this order. */
 export function writeSentences(
   news: readonly CallNews[],
   localeText: ToolAnnouncerLocaleText,
@@ -56,7 +56,10 @@ export function writeSentences(
   ];
 }
 
-/** Joins as many sentences as fit in an announcement. If the first sentence is too long, truncates it. */
+/**
+ * Joins sentences into an announcement. Leaves out sentences that don't fit, and truncates the first one if
+ * it is too long.
+ */
 export function joinSentences(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences) {

@@ -3,6 +3,7 @@ import type { CallRecords } from '../../core/callRecords.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
+import { warnAboutIds } from '../misuse/warnAboutIds.ts';
 import { getStoredText, toText } from './getMessageText.ts';
 import { getResultError } from './getResultError.ts';
 import { getStoredStep, toolActivity } from './toolActivity.ts';
@@ -65,9 +66,13 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 
 /**
  * Converts stored messages to the host's messages. A call that was stored while it ran is shown as
- * interrupted.
+ * interrupted, unless its message is stored as active and isn't managed by the chat.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
+  warnAboutIds(
+    messages.map(({ id }) => id),
+    'id',
+  );
   return messages.map((message) => {
     const { id, role, createdAt } = message;
     const toolCalls = message.toolCalls ?? [];
@@ -87,7 +92,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
       id,
       role,
       status: isActive ? 'streaming' : 'sent',
-      // After a JSON round trip, the date is a text.
+      // After a JSON round trip, the date is a string.
       ...(createdAt !== undefined && { createdAt: new Date(createdAt).toISOString() }),
       parts: [
         ...toolCalls.map(createToolPart),
@@ -98,9 +103,13 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   });
 }
 
-/** The stored status of a call. Undefined if it depends on whether the call has an output. */
+/**
+ * The stored status for each status of a call. Undefined if it depends on whether the call has a final
+ * output.
+ */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
+  queued: 'pending',
   running: 'running',
   'needs-approval': 'pending',
   approved: 'running',
@@ -135,8 +144,8 @@ const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
 };
 
 /**
- * Converts the host's messages to stored messages. The answer becomes the content, and the calls are kept
- * next to it.
+ * Converts the host's messages to stored messages. The answer, with any text that is still arriving, becomes
+ * the content, and the calls are kept next to it. Other parts, and commentary after a call, aren't stored.
  */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {

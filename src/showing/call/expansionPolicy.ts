@@ -16,9 +16,9 @@ export interface ToolCardExpansionState {
   /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
   /**
-   * Whether the user should look at the call: it needs approval, was denied, failed or might have failed,
-   * or its result arrived without approval. A policy that closes such a card hides its Approve button or
-   * its error.
+   * Whether the user should look at the call: it needs approval, was denied, was cut off, failed or might
+   * have failed, or its result arrived without approval. A policy that closes such a card hides its Approve
+   * button or its error.
    */
   readonly needsAttention: boolean;
 }
@@ -65,9 +65,10 @@ export function resolveExpansion(
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-/** Whether the user should look at a call with this status. */
+/** Whether the user should look at a call, by its status. */
 export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   preparing: false,
+  queued: false,
   running: false,
   'needs-approval': true,
   approved: false,
@@ -82,8 +83,8 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Whether a card or section is open by default, given its state. It is if the user might want to read it
- * or act on it.
+ * Whether a card or section is open by default. A card is open if its call needs attention or its input is
+ * arriving. The output section is always open, and the input section is open until there is an output.
  */
 export const isOpenByDefault = ({
   state,

@@ -6,6 +6,7 @@ export type CallOutcome = keyof ToolOutcomes;
 
 const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   preparing: undefined,
+  queued: undefined,
   running: undefined,
   'needs-approval': undefined,
   approved: undefined,

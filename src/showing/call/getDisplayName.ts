@@ -23,12 +23,12 @@ const maxShownLength = 160;
 /** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */
 export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
 
-/** The texts for tools without a name. */
+/** The label for tools without a name. */
 interface Unnamed {
   readonly unnamedToolLabel: string;
 }
 
-/** Formats the whole name of a tool. An empty name is replaced, so that buttons have names too. */
+/** Formats the whole name of a tool. An empty or blank name is replaced, so that buttons always have a name. */
 export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed): string {
   const name = getDisplayName(toolName);
   return name.trim() === '' ? unnamedToolLabel : name;
@@ -38,7 +38,7 @@ export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed
 export const getToolName = (toolName: unknown, localeText: Unnamed): string =>
   shortenName(getFullToolName(toolName, localeText));
 
-/** Cuts a name or title to its beginning if it is long, for an announcement. */
+/** Shortens a long name or title to its beginning, for an announcement. */
 export function shortenForSpeech(name: string): string {
   const short = truncate(name, maxSpokenLength);
   return short === name ? name : `${short}…`;

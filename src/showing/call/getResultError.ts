@@ -5,9 +5,10 @@ const getOwnValue = (owner: object, key: string): unknown =>
 const emptyErrors: readonly unknown[] = [undefined, null, false, ''];
 
 /**
- * Returns the error that a result reports in its `success`, `isError` or `error` field, or the result
- * itself if `error` is empty. Returns undefined if the result isn't an error. Other fields and plain text
- * aren't checked, because a result that mentions errors hasn't necessarily failed.
+ * Returns the error of a result: its `error` field, or the result itself if that field is empty. Returns
+ * undefined if the result isn't an error. It is one if `success` is false, if `isError` is true, or if
+ * `error` isn't empty and there is no `success`. Other fields and plain text aren't checked, because a result
+ * that mentions errors hasn't necessarily failed.
  */
 export function getResultError(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) {

@@ -1,9 +1,9 @@
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import type { ToolCardStatus } from './toolCardStatus.ts';
 
 /** Returns the label of a status. An approved call that hasn't started yet has its own label. */
 export const getStatusLabel = (
   { name, isActive }: ToolCardStatus,
-  localeText: ToolCardLocaleText,
+  localeText: ToolCardText,
 ): string =>
   name === 'approved' && isActive ? localeText.startingLabel : localeText.statusLabels[name];

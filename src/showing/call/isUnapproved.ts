@@ -2,9 +2,9 @@ import type { CallRecord } from '../../core/callRecords.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
- * Whether a result of a call came without approval: its request waits, was denied, or no one is known
- * to have answered it. An answer is known from the host, from the adapter that took it, from the text
- * that claims it, or from the card itself (`isApprovedHere`).
+ * Whether the result of a call arrived without approval: the request is still open or was denied, or no
+ * answer to it is known. An answer is known from the host, the adapter that received it, the text that claims
+ * it, or the card itself (`isApprovedHere`).
  */
 export function isUnapproved(
   { state, approvalId, approval }: ToolCardInvocation,
@@ -17,7 +17,8 @@ export function isUnapproved(
   if (approval !== undefined) {
     return !approval.approved;
   }
-  const isAnswered = answeredAt !== undefined || answer !== undefined;
+  const isClaimed = answer !== undefined && answer.approved !== false;
+  const isAnswered = answeredAt !== undefined || isClaimed;
   const wasAsked = approvalId !== undefined || askedAt !== undefined;
   return wasAsked && !isAnswered && !isApprovedHere;
 }

@@ -1,5 +1,5 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import { getToolConfig } from './toolConfig.ts';
 import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
@@ -30,8 +30,8 @@ function getPhrase(
 }
 
 /**
- * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of
- * calls if a phrase is missing or the line would get too long.
+ * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of calls
+ * if a phrase is missing or there are more than `maxPhrases`.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],

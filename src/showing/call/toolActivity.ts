@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
+import { findAnswerSteps } from './findAnswerSteps.ts';
 import { splitIntoSteps } from './splitIntoSteps.ts';
 import type { MessageStep } from './splitIntoSteps.ts';
 import { isLive, toolCardStatus } from './toolCardStatus.ts';
@@ -21,9 +22,9 @@ export interface ToolActivityCall {
 }
 
 /**
- * The phase of a message's tool activity: `none` if there are no calls, `thinking` before, between and
- * after calls while the message is in progress, `working` while a call runs, `waiting` while a call needs
- * approval, and `complete` after the end.
+ * The phase of a message's tool activity: `waiting` while a call needs approval, `working` while a call runs,
+ * and otherwise `thinking` while the message is in progress. After the end, it is `complete`, or `none` if
+ * there are no calls.
  */
 export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
 
@@ -33,9 +34,12 @@ export interface ToolActivity {
   readonly calls: readonly ToolActivityCall[];
   /** The call that is running or needs approval. */
   readonly current: ToolActivityCall | undefined;
-  /** The text that is arriving. It isn't known yet whether it belongs to the answer. */
+  /**
+   * The text that is arriving, if the message is in progress. It isn't known yet whether it belongs to the
+   * answer.
+   */
   readonly commentary: string;
-  /** The answer: the text of all steps without calls. */
+  /** The answer: the text of all finished steps without calls. */
   readonly text: string;
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
@@ -74,8 +78,8 @@ export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): stri
 }
 
 /**
- * Returns the phase of some calls, and the one that runs or waits for an approval response. If several
- * run, a call of the tool named `step` takes precedence over the last one.
+ * Returns the phase of some calls and the current call: the first one that needs approval, otherwise the last
+ * running call of the tool named `step`, otherwise the last running call.
  */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
@@ -91,23 +95,19 @@ export const getProgress = (
 
 /**
  * Separates the tool activity of a message from its answer, both while the message streams and
- * afterwards. Text before a call is commentary on the call. Text of steps without calls is the answer.
- * While the message streams, its last text can still become either.
+ * afterwards.
  */
 export function toolActivity(message: ActivityMessage): ToolActivity {
   // A stored message might lack its parts.
   const steps = splitIntoSteps(message.parts ?? []);
   const isOngoing = isLive(message);
-  const openStep = isOngoing ? steps.at(-1) : undefined;
+  const { answer, open } = findAnswerSteps(steps, isOngoing);
   const calls = steps.flatMap((step) => getStepCalls(message, step));
-  const answers = steps.filter(
-    (step) => step !== openStep && step.calls.length === 0 && step.text.trim() !== '',
-  );
   return {
     ...getProgress(calls, isOngoing, getStoredStep(message)),
     calls,
-    commentary: openStep?.text.trim() ?? '',
-    text: answers.map(({ text }) => text).join(''),
-    answerParts: answers.flatMap(({ textParts }) => textParts),
+    commentary: open?.text.trim() ?? '',
+    text: answer.map(({ text }) => text).join(''),
+    answerParts: answer.flatMap(({ textParts }) => textParts),
   };
 }

@@ -41,6 +41,7 @@ export interface ToolCardStatus {
 /** The tone of each status. */
 export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   preparing: 'active',
+  queued: 'neutral',
   running: 'active',
   'needs-approval': 'attention',
   approved: 'active',
@@ -88,6 +89,9 @@ export const isLive = (message: ToolCardMessage | undefined): boolean =>
 
 const isCutOff = ({ code }: { readonly code: string }): boolean => code === 'cut-off';
 
+/** The statuses of a call before its tool runs. */
+const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
+
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
 /** Whether a call ended without a result because its message ended, given its recorded status. */
@@ -99,11 +103,11 @@ const isInterrupted = (
   const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
     // The text of an earlier step might have ended inside the call.
-    return name === 'preparing' && problems?.some(isCutOff) === true;
+    return waitingStatuses.includes(name) && problems?.some(isCutOff) === true;
   }
   return name === 'approved'
     ? stoppedStatuses.includes(message.status) && answeredLate !== true
-    : name === 'preparing' || name === 'running';
+    : waitingStatuses.includes(name) || name === 'running';
 };
 
 /** Returns the recorded status of a call, ignoring whether its message is still in progress. */
@@ -122,9 +126,9 @@ const getRecordedStatus = (
     return getAnswerStatus(answer);
   }
   if (queued === true && invocation.state === 'input-available') {
-    return 'preparing';
+    return 'queued';
   }
-  // A stored message may come from a newer version of the host, with other states.
+  // A stored message might come from a newer version of the host, with other states.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A value whose fields can be missing, at any depth. */
@@ -14,7 +14,7 @@ type Part<Value> = Value extends object
 
 /**
  * A value that isn't final. Any field of an object can be missing, at any depth. Other values are unknown,
- * because a tool can report its progress with anything, such as a text instead of a list.
+ * because a tool can report its progress with anything, such as a string instead of a list.
  */
 export type PreliminaryToolValue<Value> = Value extends readonly unknown[]
   ? unknown
@@ -39,9 +39,9 @@ export interface ToolInvocation<Definition = unknown> extends Omit<
 }
 
 /**
- * Props of a custom component that renders the input or output of a tool. `preliminary` tells whether the
- * value isn't final: an input that is arriving, was cut off or is invalid, or an output that was sent
- * while the tool was running.
+ * Props of a custom component that renders the input or output of a tool. `preliminary` is true if the value
+ * isn't final: an input that is arriving, was cut off or is invalid, or an output that was sent while the
+ * tool was running.
  */
 export type ToolValueProps<Value = unknown, Definition = unknown> = {
   readonly invocation: ToolInvocation<Definition>;
@@ -53,8 +53,8 @@ export type ToolValueProps<Value = unknown, Definition = unknown> = {
 );
 
 /**
- * A component that renders values. Its props are compared like those of a method, so that a component for
- * the values of one tool fits into a map of all tools.
+ * A component that renders values. Typed as a method, because TypeScript compares the parameters of methods
+ * less strictly: a component for the values of one tool then fits into a map of all tools.
  */
 export type ToolValueComponent<Props> =
   | { render(props: Props): React.ReactNode }['render']

@@ -12,8 +12,8 @@ export interface SurroundingChat {
 const chats = new WeakMap<Store, SurroundingChat>();
 
 /**
- * Returns the store and actions of a chat in one object. Returns the same object each time, so that
- * memoized cards don't render again.
+ * Returns the store and actions of a chat in one object. Returns the same object for the same store and
+ * actions, so that memoized cards don't render again.
  */
 export function getSurroundingChat(store: Store, actions: Actions): SurroundingChat {
   const known = chats.get(store);

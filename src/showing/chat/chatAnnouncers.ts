@@ -1,9 +1,9 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
-/** The announcer of each chat. `announce` is undefined if the chat has none, because cards work without one. */
+/** The announcer of each chat. `announce` is undefined if the chat has none, because cards don't require one. */
 const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
-/** Registers the function that announces text in a chat, or removes it. */
+/** Registers the function that announces text in a chat, or removes it if `announce` is undefined. */
 export const registerChatAnnouncer = (
   chat: object,
   announce: ((text: string) => void) | undefined,

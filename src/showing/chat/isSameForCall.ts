@@ -1,7 +1,10 @@
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
-/** Whether two messages are the same to the card of a call. Ignores what streams next to the call. */
+/**
+ * Whether two messages are the same to the card of a call. Ignores the other parts of the messages, which
+ * might be streaming.
+ */
 export const isSameForCall = (
   toolCallId: string,
   one: ToolCardMessage | undefined,

@@ -2,8 +2,8 @@ import { getCallRecords } from '../../core/callRecords.ts';
 import type { SurroundingChat } from './SurroundingChat.ts';
 
 /**
- * Records that a call was approved after its message had ended. If `isLate` is false, removes this from
- * the call record.
+ * Records in a call record that the call was approved after its message had ended, or removes this entry if
+ * `isLate` is false.
  */
 export function recordLateApproval(
   { store }: SurroundingChat,

@@ -5,8 +5,9 @@ const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
 /**
- * Sets `aria-busy` to `false` on an element and its ancestors while the user has to make a decision in
- * it. Screen readers hide busy content, and the host marks a message as busy while it streams.
+ * Sets `aria-busy` to `false` on an element and its ancestors, if they are busy, while the user has to make a
+ * decision in the element. Screen readers hide busy content, and the host marks a message as busy while it
+ * streams.
  */
 export function useClearAriaBusy(
   ref: React.RefObject<HTMLElement | null>,

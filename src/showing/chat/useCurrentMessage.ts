@@ -1,7 +1,7 @@
 'use client';
 import type { useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { liveMessages } from '../../core/liveMessages.ts';
+import { streamingMessageIds } from '../../core/streamingMessageIds.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
@@ -19,7 +19,7 @@ export const isInterruptedMessage = (store: Store, message: ToolCardMessage): bo
   isLive(message) &&
   store.parameters.messages === undefined &&
   store.state.messagesById[message.id] !== undefined &&
-  !liveMessages.has(message.id) &&
+  !streamingMessageIds.has(message.id) &&
   !(store.state.isStreaming && findLastAnswerId(store) === message.id);
 
 /** Returns a message with its actual status, which is `cancelled` if the message was interrupted. */

@@ -4,8 +4,8 @@ import { liveInputs } from '../../core/liveInputs.ts';
 import type { LiveInput } from '../../core/liveInputs.ts';
 
 /**
- * Returns the live input for a token. After the live input has ended, still returns its last value,
- * because the complete input may follow a moment later, or never.
+ * Returns the live input for a token. After the live input has ended, still returns its last value, because
+ * the complete input might follow a moment later, or never.
  */
 export function useLiveInput(token: string | undefined): LiveInput | undefined {
   const live = React.useSyncExternalStore(
@@ -13,9 +13,11 @@ export function useLiveInput(token: string | undefined): LiveInput | undefined {
     () => liveInputs.read(token),
     () => undefined,
   );
-  const [last, setLast] = React.useState(live);
-  if (live !== undefined && live !== last) {
-    setLast(live);
+  const [last, setLast] = React.useState({ token, live });
+  // A new token belongs to another call, whose input isn't the last one's.
+  const isNew = token !== undefined && token !== last.token;
+  if (isNew || (live !== undefined && live !== last.live)) {
+    setLast({ token: token ?? last.token, live });
   }
-  return live ?? last;
+  return live ?? (isNew ? undefined : last.live);
 }

@@ -13,8 +13,9 @@ export interface RovingTabIndex extends Required<FocusListener> {
 }
 
 /**
- * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message
- * list. Once a control has the focus, Tab also reaches the others.
+ * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list.
+ * Tab reaches the controls after the user has entered the message with Enter, or once one of them has the
+ * focus.
  */
 export function useRovingTabIndex(
   messageId: string,

@@ -4,7 +4,7 @@ import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
-/** The number of calls whose text is added in one task. All at once would block the page. */
+/** The number of calls whose text is added in one task. Adding all of them in one task would block the page. */
 const callsPerTask = 50;
 
 interface TextsProps {
@@ -21,7 +21,7 @@ const Texts = React.memo(function Texts({ calls }: TextsProps) {
   ));
 });
 
-/** The text of calls, a few more in each task. */
+/** The text of calls. Rendered in groups, one more in each task. */
 function GrowingTexts({ calls }: TextsProps): React.JSX.Element {
   const [count, setCount] = React.useState(1);
   const groups = React.useMemo(

@@ -4,12 +4,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import { clsx } from 'clsx';
 import * as React from 'react';
+import { assertArgument } from '../../core/errors/assertArgument.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
 import { getCallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { guardSx } from '../tool-card/frame/guardSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
@@ -37,7 +40,7 @@ export interface InlineToolWidgetProps
   readonly message: ActivityMessage;
   /** Formats in which the user can copy all calls, in addition to JSON. */
   readonly exports?: readonly CallExport[] | undefined;
-  /** Texts for the widget and its cards. They override those of the theme. */
+  /** Localized strings for the widget and its cards. They override the strings of the theme. */
   readonly localeText?: Partial<LocaleText> | undefined;
   /** Classes for the parts of the widget. */
   readonly classes?: Partial<InlineToolWidgetClasses>;
@@ -48,7 +51,7 @@ export interface InlineToolWidgetProps
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** The cards and widgets that the user has opened or closed in the surrounding chat. */
+  /** The current disclosures in the surrounding chat. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 
@@ -56,6 +59,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
   const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
   const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
+  warnAboutMessage(message);
   const {
     localeText: _localeText,
     tools,
@@ -97,7 +101,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   return (
     <InlineToolWidgetRoot
       role="group"
-      // The host's list announces what changes in it. Calls have the announcer for that.
+      // The host's list announces all changes in it, but calls are announced by the announcer.
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
@@ -158,12 +162,20 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Shows the tool calls of a message as one line. When opened, it shows each call as a card, with the
- * model's commentary. Calls that need approval are visible even if the widget is closed.
+ * Shows the tool calls of a message as one line. When opened, it shows the calls as cards, 50 at a time, with
+ * the model's commentary. Calls that need approval are visible even if the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(function InlineToolWidget(props, ref) {
+  const { message } = props;
+  assertArgument(
+    isObject(message),
+    message,
+    'the `message` of <InlineToolWidget>',
+    'It shows the tool calls of a message.',
+    'Pass one, as in <InlineToolWidget message={message} />.',
+  );
   const Widget = useChatActions<unknown>(true) === null ? WidgetView : WidgetInChat;
   return <Widget {...props} ref={ref} />;
 });

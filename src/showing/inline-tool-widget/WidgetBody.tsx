@@ -22,7 +22,7 @@ interface Props {
   readonly calls: readonly WidgetCall[];
   readonly times: CallTimes;
   readonly cardProps: WidgetCardProps;
-  /** The number of calls that an open widget shows. */
+  /** Maximum number of calls that an open widget shows, besides the calls that need approval. */
   readonly maxCalls: number;
   readonly onMore: () => void;
   /** Called when the browser has found a match in a call that isn't shown. */

@@ -12,7 +12,7 @@ export const Body = styled('div')(({ theme }) => ({
 /** The list of calls. */
 export const CallList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  // Overrides the indentation that the host gives to lists in a message.
+  // Overrides the host's indentation of lists in a message.
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',

@@ -11,7 +11,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
 import { CopyCallButton } from './WidgetExport.tsx';
 
-/** The props that a widget passes on to its cards. It sets the density and the variant of the cards itself. */
+/** The props that a widget passes on to its cards. The widget itself sets their density and variant. */
 export type WidgetCardProps = Pick<
   ToolCardProps,
   | 'tools'

@@ -14,14 +14,14 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** Maximum length of the commentary. Longer text doesn't fit on one line. */
+/** Maximum length of the commentary that is shown. Longer text doesn't fit on one line. */
 const maxCommentaryLength = 200;
 
 /** Returns the end of a commentary, without the most common Markdown markup. */
 const getCommentaryEnd = (commentary: string): string =>
   commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
-/** Separates the parts of the summary, also in the accessible name of the button. */
+/** The separator between the parts of the summary, also in the accessible name of the button. */
 const separator = ' · ';
 
 interface Props {
@@ -37,7 +37,10 @@ interface Props {
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
 
-/** The header of a widget: an icon, a summary with progress and faults, and the duration. */
+/**
+ * The header of a widget: an icon, a summary with progress and unsuccessful calls, the commentary, and the
+ * duration.
+ */
 export const WidgetHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLButtonElement>
 > = React.forwardRef<HTMLButtonElement, Props>(function WidgetHeader(props, ref) {
@@ -49,7 +52,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
   const outcomes = countOutcomes(ended);
   const faults = localeText.faultsText(outcomes);
   const isPartial = !isComplete && calls.length > 1 && current !== undefined;
-  // The position of a call that waits would read as if that many calls had ended.
+  // The position of a call that needs approval would read as if that many calls had ended.
   const progress = !isPartial
     ? ''
     : phase === 'waiting'

@@ -5,7 +5,10 @@ import { getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 
-/** The summary. In a narrow widget, its text is clipped after two lines, but the faults are always visible. */
+/**
+ * The summary. In a narrow widget, its text is clipped after two lines, but the numbers of unsuccessful calls
+ * are always visible.
+ */
 export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -35,7 +38,7 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
 /** The duration at the end of the header. */
 export const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 
-/** The number of calls that failed, were denied or were interrupted. */
+/** The numbers of calls that failed, were denied or were interrupted. */
 export const Faults = styled('span')(({ theme }) => ({ color: getToneColor(theme, 'error') }));
 
 interface ElapsedTimeProps {

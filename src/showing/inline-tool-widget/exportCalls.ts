@@ -26,7 +26,10 @@ export const writeCallAsJson = (call: ToolActivityCall): string => toJson(toExpo
 export const writeCallsAsJson = (calls: readonly ToolActivityCall[]): string =>
   toJson(calls.map(toExportedCall));
 
-/** Writes calls in one of the app's formats, separated by line breaks. */
+/**
+ * Writes calls in one of the app's formats, separated by line breaks. A call that can't be written is
+ * replaced by its tool name and the error.
+ */
 export const writeCallsWith = (
   write: CallExport['write'],
   calls: readonly ToolActivityCall[],

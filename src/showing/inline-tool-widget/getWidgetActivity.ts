@@ -2,11 +2,11 @@ import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.t
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
-/** The calls that a widget shows. */
+/** The selection of the calls that a widget shows. */
 export interface WidgetCallSelection {
-  /** The calls to show. @default all calls of the message */
+  /** The ids of the calls to show. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
-  /** The calls to leave out, because they are shown elsewhere. */
+  /** The ids of the calls to leave out, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
 
-/** The texts of an inline widget. */
+/** The localized strings of an inline widget. */
 export interface InlineToolWidgetLocaleText {
   readonly thinkingText: string;
   /** The summary while a call runs. `tool` is its title or name. */
@@ -9,14 +9,17 @@ export interface InlineToolWidgetLocaleText {
   readonly waitingText: (tool: string) => string;
   /** The progress, given the position of the current call and the number of calls. */
   readonly progressText: (call: number, count: number) => string;
-  /** The progress while a call needs approval, given the number of calls that have ended and of all calls. */
+  /**
+   * The progress while a call needs approval, given the number of calls that have ended and the number of all
+   * calls.
+   */
   readonly endedText: (ended: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
   /** The numbers of calls that failed, were denied or were interrupted. Numbers that are zero are left out. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;
   /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;
-  /** Picks the form for the plural category of a count, and replaces its `#` with the count. */
+  /** Picks the form for the plural category of a count and replaces its `#` with the count. */
   readonly countText: (
     forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
     count: number,
@@ -29,10 +32,13 @@ export interface InlineToolWidgetLocaleText {
   /** The label of the button that shows more calls, given the number of calls shown and the total. */
   readonly showMoreCallsText: (shown: number, count: number) => string;
   readonly timelineLabel: string;
-  /** The column headers of the timeline. */
+  /** The header of the timeline's column of tool names. */
   readonly toolColumnLabel: string;
+  /** The header of the timeline's column of start times. */
   readonly startColumnLabel: string;
+  /** The header of the timeline's column of waiting times. */
   readonly waitColumnLabel: string;
+  /** The header of the timeline's column of running times. */
   readonly durationColumnLabel: string;
   readonly slowestText: string;
   /**

@@ -2,6 +2,6 @@ import type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts
 import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
 
-/** The texts of all components: cards, payloads, widgets and announcements. */
+/** The localized strings of all components: cards, payloads, widgets and announcements. */
 export interface LocaleText
   extends ToolCardLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {}

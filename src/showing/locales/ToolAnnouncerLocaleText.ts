@@ -6,7 +6,7 @@ export interface ToolOutcomes {
   readonly interrupted: number;
 }
 
-/** The texts of screen reader announcements. Tool names are already escaped and shortened. */
+/** The localized strings of screen reader announcements. Tool names are already escaped and shortened. */
 export interface ToolAnnouncerLocaleText {
   /** Announced in place of an empty tool name. */
   readonly unnamedToolLabel: string;

@@ -1,8 +1,9 @@
-import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
+import type { PayloadFrameText, ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
 /** The name of a status. Each status has a label, an icon and a tone. */
 export type ToolCardStatusName =
   | 'preparing'
+  | 'queued'
   | 'running'
   | 'needs-approval'
   | 'approved'
@@ -15,7 +16,7 @@ export type ToolCardStatusName =
   | 'cut-off'
   | 'outcome-unknown';
 
-/** The facts about an approval response. Unknown facts are undefined. */
+/** The details of an approval response. Unknown details are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
   readonly by: string | undefined;
@@ -23,8 +24,11 @@ export interface ToolCardReceiptFacts {
   readonly at: string | undefined;
 }
 
-/** The texts of a card and its payloads. */
-export interface ToolCardLocaleText extends ToolPayloadLocaleText {
+/** The localized strings of a card and its payloads. */
+export interface ToolCardLocaleText extends ToolCardText, ToolPayloadLocaleText {}
+
+/** The localized strings of a card, without the strings that are loaded with the views of its payloads. */
+export interface ToolCardText extends PayloadFrameText {
   /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   /** Shown in place of an empty tool name. */
@@ -49,7 +53,7 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly outcomeUnknownText: string;
   /** A warning about an output that arrived without approval. */
   readonly unaskedOutputText: string;
-  /** Shown in place of a card that threw an error. */
+  /** Shown in place of a card, or part of a card, that threw an error. */
   readonly cardFailedText: string;
   /** Shown above a value whose `Input` or `Output` component threw an error. */
   readonly rendererFailedText: string;
@@ -71,7 +75,10 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
   readonly addReasonToolLabel: (toolName: string) => string;
-  /** Accessible names contain the tool's name, because several requests can be open at the same time. */
+  /**
+   * The accessible name of the Approve button. Contains the tool's name, because several requests can be open
+   * at the same time.
+   */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
   readonly denyToolWithReasonLabel: (toolName: string) => string;
@@ -82,10 +89,13 @@ export interface ToolCardLocaleText extends ToolPayloadLocaleText {
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
   readonly answerFailedText: string;
-  /** This text and the next three are reasons why Approve is disabled. */
+  /** Shown after a request has changed on the screen. */
   readonly requestChangedText: string;
+  /** Shown if Approve is disabled because the input hasn't arrived in full. */
   readonly inputIncompleteText: string;
+  /** Shown if Approve is disabled because the user hasn't seen the input to its end. */
   readonly inputNotShownText: string;
+  /** Shown if Approve is disabled because the input can't be shown exactly. */
   readonly inputNotReadableText: string;
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;

@@ -1,14 +1,19 @@
 /** The name of a built-in view. */
 export type ToolPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
 
-/** The texts of the payload viewer. `what` is the label of the payload, such as "Input". */
-export interface ToolPayloadLocaleText {
+/** The localized strings of a payload that are needed before the code of its view has loaded. */
+export interface PayloadFrameText {
   /** Shown for an empty string. */
   readonly emptyText: string;
-  readonly copyLabel: string;
   readonly copyWhatLabel: (what: string) => string;
   readonly copiedText: string;
   readonly copyFailedText: string;
+  readonly sizeText: (bytes: number) => string;
+}
+
+/** The localized strings of the payload viewer. `what` is the label of the payload, such as "Input". */
+export interface ToolPayloadLocaleText extends PayloadFrameText {
+  readonly copyLabel: string;
   readonly downloadLabel: string;
   readonly downloadWhatLabel: (what: string) => string;
   /** The accessible name of the control that selects the view. */
@@ -30,7 +35,6 @@ export interface ToolPayloadLocaleText {
   readonly previousMatchLabel: string;
   readonly nextMatchLabel: string;
   readonly closeSearchLabel: string;
-  readonly sizeText: (bytes: number) => string;
   /** The number of entries of a list. */
   readonly itemsText: (count: number) => string;
   /** The number of keys of an object. */
@@ -41,7 +45,7 @@ export interface ToolPayloadLocaleText {
   readonly copyValueLabel: string;
   /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
-  /** The name of a table in Markdown, which can be scrolled. */
+  /** The accessible name of the scroll container of a table in Markdown. */
   readonly tableLabel: string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;

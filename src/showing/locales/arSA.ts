@@ -19,11 +19,12 @@ const calls = count({
   other: '# أداة',
 });
 
-/** All texts in Arabic. */
+/** All strings in Arabic. */
 const arSAText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'قيد التحضير',
+    queued: 'في قائمة الانتظار',
     running: 'قيد التشغيل',
     'needs-approval': 'بانتظار الموافقة',
     approved: 'تمت الموافقة',

@@ -1,17 +1,17 @@
 import type { LocaleText } from './LocaleText.ts';
 
-/** Texts by plural category. `other` is used for categories that are left out. */
+/** Strings by plural category. `other` is used for categories that are left out. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The texts and formatters of a language that are based on `Intl`. */
+/** The formatters of a language that are based on `Intl`. */
 export interface IntlText extends Pick<
   LocaleText,
   'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
 > {
   readonly number: (value: number) => string;
   /**
-   * Returns a function that picks the form for the plural category of a count, and replaces its `#` with
-   * the count.
+   * Returns a function that picks the form for the plural category of a count and replaces its `#` with the
+   * count.
    */
   readonly count: (forms: PluralForms) => (value: number) => string;
 }
@@ -25,8 +25,8 @@ type UnitSymbols = Readonly<Record<Unit, string>>;
 export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
 
 /**
- * Splits a duration into hours, minutes and seconds. From one hour on, leaves out the seconds, because
- * they don't matter.
+ * Splits a duration into hours, minutes and seconds, without units that are zero. Below ten seconds, keeps
+ * one decimal place. From one hour on, leaves out the seconds, because they don't matter.
  */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {

@@ -4,7 +4,7 @@ type LocalizedComponent = {
   readonly defaultProps: { readonly localeText: LocaleText };
 };
 
-/** The texts of all components in one language, for `createTheme(theme, locale)`. */
+/** The localized strings of all components in one language, for `createTheme(theme, locale)`. */
 export interface ToolCardLocale {
   readonly components: {
     readonly ToolCard: LocalizedComponent;
@@ -14,7 +14,7 @@ export interface ToolCardLocale {
   };
 }
 
-/** Creates a locale for MUI's `createTheme` from the texts of a language. */
+/** Creates a locale for MUI's `createTheme` from the strings of a language. */
 export const createLocale = (localeText: LocaleText): ToolCardLocale => {
   const component = { defaultProps: { localeText } };
   return {

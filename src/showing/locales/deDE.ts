@@ -8,11 +8,12 @@ const { number, count, ...intl } = createFormatters('de-DE', internationalSymbol
 const list = createListFormatter('de-DE');
 const calls = count({ one: '# Werkzeug', other: '# Werkzeuge' });
 
-/** All texts in German. */
+/** All strings in German. */
 const deDEText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: 'Wird vorbereitet',
+    queued: 'In der Warteschlange',
     running: 'Läuft',
     'needs-approval': 'Wartet auf Freigabe',
     approved: 'Freigegeben',

@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
+import { enUSPayloadText } from './enUSPayloadText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
@@ -9,9 +10,10 @@ const { number, count } = createFormatters('en-US', internationalSymbols);
 const list = createListFormatter('en-US');
 const calls = count({ one: '# tool', other: '# tools' });
 
-/** All texts in American English. */
+/** All strings in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
+  ...enUSPayloadText,
 
   thinkingText: 'Thinking',
   workingText: (tool) => `${tool}…`,

@@ -1,13 +1,14 @@
-import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
+import type { ToolCardText } from './ToolCardLocaleText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
-const { number, count, ...intl } = createFormatters('en-US', internationalSymbols);
+const { number, count: _, ...intl } = createFormatters('en-US', internationalSymbols);
 
-/** The texts of cards in American English. An app that shows only cards doesn't load any other texts. */
-export const enUSCardText: ToolCardLocaleText = {
+/** The strings of cards in American English, without the strings of the payload views. */
+export const enUSCardText: ToolCardText = {
   ...intl,
   statusLabels: {
     preparing: 'Preparing',
+    queued: 'Queued',
     running: 'Running',
     'needs-approval': 'Needs approval',
     approved: 'Approved',
@@ -66,31 +67,7 @@ export const enUSCardText: ToolCardLocaleText = {
   answeredInputLabel: 'Input at the time of your answer',
 
   emptyText: 'Empty text',
-  copyLabel: 'Copy',
   copyWhatLabel: (what) => `Copy ${what.toLowerCase()}`,
   copiedText: 'Copied',
   copyFailedText: "Couldn't copy",
-  downloadLabel: 'Download',
-  downloadWhatLabel: (what) => `Download ${what.toLowerCase()}`,
-  viewWhatLabel: (what) => `View of ${what.toLowerCase()}`,
-  viewNames: { tree: 'Tree', text: 'Text', markdown: 'Markdown', code: 'Code', raw: 'JSON' },
-  viewFailedText: "Couldn't show this view. Showing the raw value.",
-  viewTooLongText: 'Too large for this view. Showing the raw value.',
-  searchLabel: 'Search',
-  searchWhatLabel: (what) => `Search ${what.toLowerCase()}`,
-  searchingText: 'Searching…',
-  noMatchText: 'No matches',
-  matchText: (match, total, isMore) => `${number(match)} of ${number(total)}${isMore ? '+' : ''}`,
-  previousMatchLabel: 'Previous match',
-  nextMatchLabel: 'Next match',
-  closeSearchLabel: 'Close search',
-  itemsText: count({ one: '# item', other: '# items' }),
-  keysText: count({ one: '# key', other: '# keys' }),
-  expandLevelLabel: 'Expand one level',
-  collapseAllLabel: 'Collapse all',
-  copyPathLabel: 'Copy path',
-  copyValueLabel: 'Copy value',
-  earlierText: count({ one: '# earlier character', other: '# earlier characters' }),
-  tableLabel: 'Table',
-  blockedImageText: (description, host) => `Image not loaded: ${description} (${host})`,
 };

@@ -12,11 +12,12 @@ const { number, count, ...intl } = createFormatters('ja-JP', {
 const list = createListFormatter('ja-JP');
 const calls = count({ other: '#件のツール' });
 
-/** All texts in Japanese. */
+/** All strings in Japanese. */
 const jaJPText: LocaleText = {
   ...intl,
   statusLabels: {
     preparing: '準備中',
+    queued: '待機中',
     running: '実行中',
     'needs-approval': '承認待ち',
     approved: '承認済み',

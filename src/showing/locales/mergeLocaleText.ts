@@ -1,7 +1,7 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
 /**
- * Merges overrides into texts. Returns the same object for the same arguments, so that memoized
+ * Merges overrides into localized strings. Returns the same object for the same arguments, so that memoized
  * components don't render again.
  */
 export function mergeLocaleText<Text extends object>(
@@ -15,6 +15,6 @@ export function mergeLocaleText<Text extends object>(
   merged.set(text, known);
   const both = known.get(overrides) ?? { ...text, ...overrides };
   known.set(overrides, both);
-  // The map holds the texts of all components. An object that was merged from a `Text` is a `Text`.
+  // The map is shared by all components. An object that was merged from a `Text` is a `Text`.
   return both as Text;
 }

@@ -1,7 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../locales/ToolPayloadLocaleText.ts';
 import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
@@ -11,8 +16,8 @@ import { RawView } from './views/text/RawView.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { payloadViews } from './views/payloadViews.ts';
 import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
@@ -25,7 +30,9 @@ const maxTinyLength = 2_000;
 const maxBeginningLength = 4_000;
 
 /** Props of `CompletePayload`. */
-export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search'> {
+export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
+  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
   readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;
   readonly views: readonly PayloadView[] | undefined;
@@ -34,13 +41,15 @@ export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search'> {
 
 /** A value that has arrived, in its current view and with its toolbar. */
 export function CompletePayload(props: CompletePayloadProps): React.JSX.Element {
-  const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...shared } = props;
-  const { value, label, localeText, tabIndex, className, language } = shared;
+  const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...given } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given.localeText);
+  const shared = { ...given, localeText };
+  const { value, label, tabIndex, className, language } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
   const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });
   const { text, isWhole } = React.useMemo(
-    () => takeBeginning(formatPieces(value), maxBeginningLength),
+    () => takeBeginning(formatInPieces(value), maxBeginningLength),
     [value],
   );
   const isTiny = isWhole && text.length <= maxTinyLength;

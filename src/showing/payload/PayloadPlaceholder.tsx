@@ -1,20 +1,20 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
+import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
-/** Maximum length of the text to show. Longer than what fits without scrolling. */
+/** Maximum length of the text to show. More text than fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
 export interface PayloadPlaceholderProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  readonly localeText: PayloadFrameText;
   readonly tabIndex: number | undefined;
   readonly className: string;
   readonly isArriving?: boolean;
@@ -23,13 +23,16 @@ export interface PayloadPlaceholderProps {
 /** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
 const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
 
-/** Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded. */
+/**
+ * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded, or if it
+ * fails.
+ */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';
   const { text } = React.useMemo(() => {
     const shown = isArriving && isText ? value.slice(-maxLength) : value;
-    return takeBeginning(formatPieces(shown), maxLength);
+    return takeBeginning(formatInPieces(shown), maxLength);
   }, [value, isText, isArriving]);
   return (
     <>

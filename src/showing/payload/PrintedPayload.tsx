@@ -4,7 +4,7 @@ import * as React from 'react';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
 
 /** Maximum number of characters to print. The remaining characters are only counted. */
 const maxCharacters = 100_000;
@@ -13,7 +13,7 @@ const PrintedFrame = styled(PlainTextFrame)({ maxBlockSize: 'none', contain: 'no
 
 const formatForPrint = (value: unknown): string => {
   let [text, length] = ['', 0];
-  for (const piece of formatPieces(value, Infinity)) {
+  for (const piece of formatInPieces(value, Infinity)) {
     length += piece.length;
     text += text.length < maxCharacters ? piece : '';
   }

@@ -4,8 +4,8 @@ import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
 /** Maximum number of entries shown per value. */
@@ -44,14 +44,17 @@ export interface StreamingFieldProps {
   readonly localeText: ToolPayloadLocaleText;
 }
 
-/** A field of an object or list that is arriving. Shows the end of its text. */
+/**
+ * A field of an object or list that is arriving. Shows the end of a string, or the beginning of any other
+ * value and the end of the string that is arriving inside it.
+ */
 export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;
   const isText = note === undefined && typeof value === 'string';
   const inner = openPath && openPath.length > 0 ? followPath(value, openPath) : undefined;
   const text = isText
     ? value
-    : (note ?? takeBeginning(formatPieces(value, maxFields), maxTailLength).text);
+    : (note ?? takeBeginning(formatInPieces(value, maxFields), maxTailLength).text);
   return (
     <div>
       <Key>{escapeInvisible(name, { inline: true })}: </Key>

@@ -1,21 +1,26 @@
 'use client';
 import * as React from 'react';
 import { isObject } from '../../core/json/isPlainRecord.ts';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../format/value/Collection.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { StreamingField, caret, maxFields } from './StreamingField.tsx';
 import type { Path } from './StreamingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
-import { formatPieces } from '../format/value/formatPieces.ts';
-import { takeBeginning } from '../format/value/joinPieces.ts';
+import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 
 /** A field that has arrived. Memoized, so that it doesn't render again when other fields change. */
 const CompleteField = React.memo(StreamingField);
 
-/** Returns the last fields of a list or object, or undefined for any other value. */
+/**
+ * Returns the last fields of a list or object. Returns undefined for any other value, or if a field has no
+ * name.
+ */
 const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   try {
     if (!isObject(value) || formatLeaf(value) !== undefined) {
@@ -34,7 +39,8 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
 export interface StreamingPayloadProps {
   readonly value: unknown;
   readonly label: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly className: string;
   /** The path to the value that is arriving. */
@@ -43,7 +49,8 @@ export interface StreamingPayloadProps {
 
 const renderFields = (
   fields: readonly Entry[],
-  { openPath, localeText }: StreamingPayloadProps,
+  openPath: Path | undefined,
+  localeText: ToolPayloadLocaleText,
 ): React.ReactNode => {
   // Without a path, the last field is assumed to be the one that is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
@@ -63,9 +70,13 @@ const renderFields = (
   });
 };
 
-/** Shows a value that is arriving: the last fields of an object or list, or the end of text. */
+/**
+ * Shows a value that is arriving: the last fields of an object or list, the end of text, or the beginning of
+ * any other value.
+ */
 export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className } = props;
+  const { value, label, localeText: given, tabIndex, className, openPath } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given);
   const isText = typeof value === 'string';
   const fields = getLastFields(value);
   return (
@@ -78,13 +89,13 @@ export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Elemen
       {fields === undefined ? (
         <>
           <TextTail
-            text={isText ? value : takeBeginning(formatPieces(value), maxTailLength).text}
+            text={isText ? value : takeBeginning(formatInPieces(value), maxTailLength).text}
             localeText={localeText}
           />
           {caret}
         </>
       ) : (
-        renderFields(fields, props)
+        renderFields(fields, openPath, localeText)
       )}
     </PlainTextFrame>
   );

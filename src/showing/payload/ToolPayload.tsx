@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type {
+  PayloadFrameText,
   ToolPayloadLocaleText,
   ToolPayloadViewName,
 } from '../locales/ToolPayloadLocaleText.ts';
@@ -42,9 +43,12 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly language?: string | undefined;
   /** The origins from which Markdown is allowed to load images, such as `https://example.com`. @default none */
   readonly allowedImageOrigins?: readonly string[];
-  /** Whether to show the whole value as text, for print. @default false */
+  /**
+   * Whether to show the value as text that doesn't scroll, for print. Only its first 100,000 characters are
+   * shown. @default false
+   */
   readonly print?: boolean;
-  /** Texts for the viewer. They override those of the theme, which override English. */
+  /** Localized strings for the viewer. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
   /** Additional classes for the parts. */
   readonly classes?: Partial<ToolPayloadClasses>;
@@ -73,7 +77,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'ToolPayload' });
-  const localeText: ToolPayloadLocaleText = useLocaleText(
+  const localeText = useLocaleText<PayloadFrameText>(
     'ToolPayload',
     inProps.localeText,
     enUSCardText,

@@ -13,7 +13,7 @@ export const streamingPayload: LazyComponent<StreamingPayloadProps> = lazyCompon
   async () => (await import('./StreamingPayload.tsx')).StreamingPayload,
 );
 
-/** Loads the code that shows a value ahead of time. */
+/** Loads ahead of time the code that shows a value. */
 export async function preloadPayload(value: unknown, language?: string): Promise<void> {
   try {
     completePayload.preload();

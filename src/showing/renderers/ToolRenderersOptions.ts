@@ -16,16 +16,20 @@ export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omi
    */
   readonly tools?: ToolConfigMap<Tools> | undefined;
   /**
-   * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows
-   * all calls of a message and their commentary in one inline widget, above the answer. `grouped` shows
-   * adjacent calls in one inline widget. The cards in a widget have a compact density and the plain
-   * variant. To style them, use the theme, `slots` and `slotProps`.
+   * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows the
+   * calls of a message and their commentary in one inline widget, above the answer. `grouped` shows adjacent
+   * calls in one inline widget, and single calls as cards. In `inline` and `grouped`, pinned calls keep their
+   * own cards. The cards in a widget have a compact density and the plain variant. To style them, use the
+   * theme, `slots` and `slotProps`.
    * @default 'cards'
    */
   readonly layout?: 'cards' | 'inline' | 'grouped';
-  /** Renders the text of messages in the layout `inline`. @default as Markdown without remote images */
+  /**
+   * Renders the text of messages in the layout `inline`. @default Markdown without remote images for the
+   * assistant, plain text for others
+   */
   readonly renderText?: (text: string, message: ChatMessage) => React.ReactNode;
-  /** Formats in which the user can copy calls, in addition to JSON. */
+  /** Formats in which the user can copy the calls of an inline widget, in addition to JSON. */
   readonly exports?: readonly CallExport[];
 }
 

@@ -12,20 +12,27 @@ export function announceCalls(
   renderers: ToolRenderers,
   { tools, localeText }: ToolRenderersOptions,
 ): ToolRenderers {
-  const addAnnouncer =
+  const announcer = <DefaultAnnouncer tools={tools} localeText={localeText} />;
+  // The same element for the same content, so that React doesn't render it again.
+  const announced = new WeakMap<object, React.ReactNode>();
+  const addAnnouncer = (content: React.ReactNode): React.ReactNode => {
+    const key: object = Object(content);
+    const known = announced.get(key) ?? (
+      <>
+        {content}
+        {announcer}
+      </>
+    );
+    announced.set(key, known);
+    return known;
+  };
+  const announce =
     <Props extends PartProps>(render: (props: Props) => React.ReactNode) =>
     (props: Props): React.ReactNode =>
-      isFirstCall(props) ? (
-        <>
-          {render(props)}
-          <DefaultAnnouncer tools={tools} localeText={localeText} />
-        </>
-      ) : (
-        render(props)
-      );
+      isFirstCall(props) ? addAnnouncer(render(props)) : render(props);
   return {
     ...renderers,
-    tool: addAnnouncer(renderers.tool),
-    'dynamic-tool': addAnnouncer(renderers['dynamic-tool']),
+    tool: announce(renderers.tool),
+    'dynamic-tool': announce(renderers['dynamic-tool']),
   };
 }

@@ -5,6 +5,7 @@ import { groupAdjacentCalls } from './groupAdjacentCalls.ts';
 import { isPinned } from '../call/toolConfig.ts';
 import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
@@ -36,7 +37,12 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
           renderCard(invocation, message)
         ) : (
           <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
-            <InlineToolWidget {...widgetProps} message={message} toolCallIds={toolCallIds} />
+            <InlineToolWidget
+              {...widgetProps}
+              ref={warnAboutHostCard}
+              message={message}
+              toolCallIds={toolCallIds}
+            />
           </ResettableErrorBoundary>
         )}
       </FocusRetention>

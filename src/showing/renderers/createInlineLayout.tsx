@@ -9,6 +9,7 @@ import { isPinned } from '../call/toolConfig.ts';
 import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
+import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -84,9 +85,8 @@ const getFirstPart = cachePerMessage(({ parts }) =>
 );
 
 /**
- * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each
- * message, then the answer. Pinned calls keep their cards and commentary at their position in the
- * message.
+ * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each assistant
+ * message, then the answer. Pinned calls keep their cards and commentary at their position in the message.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);
@@ -110,6 +110,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
       <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
         <InlineToolWidget
           {...widgetProps}
+          ref={warnAboutHostCard}
           message={props.message}
           exceptToolCallIds={getPinnedIds(props.message)}
         />

@@ -1,4 +1,5 @@
 'use client';
+import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { announceCalls } from './announceCalls.tsx';
 import { createCardsLayout } from './createCardsLayout.tsx';
 import { createGroupedLayout } from './createGroupedLayout.tsx';
@@ -19,6 +20,7 @@ const layouts: Record<
  * is passed as a type argument.
  */
 export function createToolRenderers(options?: ToolRenderersOptions): ToolRenderers;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Apps pass it explicitly.
 export function createToolRenderers<Tools = never>(
   options: ToolRenderersOptions<NoInfer<Tools>>,
 ): ToolRenderers;
@@ -34,3 +36,18 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
   }
   return announceCalls(layouts[layout](options), options);
 }
+
+const { tool } = createCardsLayout({});
+
+/** Renders a call if `createToolRenderers` itself was passed as `partRenderers`, and warns about it. */
+const renderUncalled: typeof tool = (props) => {
+  warnOnce(
+    'toolcard: `partRenderers` is createToolRenderers itself. ' +
+      'The chat needs what the function returns, so your options would be missing. ' +
+      'Call it outside of components, as in `const partRenderers = createToolRenderers()`.',
+  );
+  return tool(props);
+};
+
+// The host copies the properties of `partRenderers`. Without any, it would silently show its own cards.
+Object.assign(createToolRenderers, { tool: renderUncalled, 'dynamic-tool': renderUncalled });

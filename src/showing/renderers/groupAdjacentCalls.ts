@@ -12,8 +12,8 @@ export interface CallGroup {
 }
 
 /**
- * Groups the adjacent calls of a message. A pinned call ends a group and isn't part of one. Returns the
- * group of each call.
+ * Groups the adjacent calls of a message. Blank text between calls is ignored. A pinned call ends a group and
+ * isn't part of one. Returns the group of each call.
  */
 export function groupAdjacentCalls(
   message: ChatMessage,

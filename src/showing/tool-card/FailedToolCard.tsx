@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getToolName } from '../call/getDisplayName.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
@@ -21,7 +21,7 @@ const FailedRoot = styled('div')(({ theme }) => ({
 interface Props {
   /** The call. A tool part of a stored message might lack it. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
 }
 
 /** Replaces a card that failed to render, for example because of a style in the theme. */

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
-import type { ToolCardPayloadLocator } from '../call/locatePayload.ts';
+import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { isSameForCall } from '../chat/isSameForCall.ts';
@@ -60,8 +60,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
   /**
-   * Called when the user retries a call that failed or was interrupted. The Retry button is shown only if
-   * this is set.
+   * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is
+   * unknown. The Retry button is shown only if this is set.
    */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
@@ -78,7 +78,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * from `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
-  /** Texts for the card. They override those of the theme, which override English. */
+  /** Localized strings for the card. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
   /** The components for the slots. */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;

@@ -33,7 +33,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         as={ToolCardRoot}
         props={{
           role: 'group',
-          // The host's list announces what changes in it. Calls have the announcer for that.
+          // The host's list announces all changes in it, but calls are announced by the announcer.
           'aria-live': 'off',
           'data-tone': status.tone,
           'data-active': status.isActive || undefined,

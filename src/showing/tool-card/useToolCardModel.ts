@@ -6,7 +6,7 @@ import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenName } from '../call/getDisplayName.ts';
 import { isUnapproved } from '../call/isUnapproved.ts';
-import { locatePayload } from '../call/locatePayload.ts';
+import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
@@ -14,7 +14,9 @@ import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
-import type { ToolCardLocaleText } from '../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
+import { assertInvocation } from '../misuse/assertInvocation.ts';
+import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
@@ -30,7 +32,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 
 /** Props of `ToolCardView`. */
 export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
 }
 
@@ -110,6 +112,8 @@ export function useToolCardModel(
   }: ToolCardViewProps,
   refs: ToolCardRefs,
 ): ToolCardModel {
+  assertInvocation(invocation);
+  warnAboutMessage(message);
   const { toolName, toolCallId, state } = invocation;
   const id = React.useId();
   const memoryKey = message && `${message.id}/${toolCallId}`;
@@ -162,7 +166,7 @@ export function useToolCardModel(
       // The record contains the input if the call failed because the input was invalid.
       liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
       openPath: live?.path,
-      lazyPayload: (section) => locatePayload(lazyPayload, invocation, section),
+      lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',
       config,
       localeText,

@@ -2,19 +2,25 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 
-/** Maximum length of a piece of a text. */
+/** Maximum length of a piece of long text. */
 const pieceLength = 16_384;
-/** Maximum number of pieces to lay out at once. */
+/** Maximum number of pieces for which text is rendered as a whole. Longer text is rendered in pieces. */
 const maxPieces = 4;
 
 const TextRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-/** Pieces out of view aren't laid out. Ten megabytes would take seconds. */
+/**
+ * A piece of long text. It isn't laid out if it is out of view, because laying out ten megabytes would take
+ * seconds.
+ */
 const PieceRoot = styled('div')({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 4000px',
 });
 
-/** Splits a text into pieces, after a line end or a space if possible. They stay the same while it grows. */
+/**
+ * Splits text into pieces, after a line end or a space if possible. While the text grows, only the last piece
+ * changes.
+ */
 function splitText(text: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -33,7 +39,7 @@ const Piece = React.memo(function Piece({ text }: { readonly text: string }) {
   return <PieceRoot>{text}</PieceRoot>;
 });
 
-/** A text as it is written, with its line breaks. While it grows, only its last piece is rendered again. */
+/** Plain text with its line breaks. While long text grows, only its last piece is rendered again. */
 export const LongText = ({ text }: { readonly text: string }): React.JSX.Element => {
   const pieces = splitText(text);
   return (

@@ -21,7 +21,7 @@ interface State {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((key, index) => Object.is(key, other[index]));
 
-/** An error boundary that shows a fallback, and renders its children again when their data changes. */
+/** An error boundary that shows a fallback and renders its children again when their data changes. */
 export class ResettableErrorBoundary extends React.Component<ResettableErrorBoundaryProps, State> {
   override readonly state: State = { hasFailed: false, resetKeys: this.props.resetKeys };
 

@@ -1,6 +1,7 @@
 'use client';
 import { useThemeProps } from '@mui/material/styles';
 import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
+import { warnAboutLocale } from '../misuse/warnAboutLocale.ts';
 
 const noProps = {};
 
@@ -11,5 +12,7 @@ export function useLocaleText<Words extends object>(
   english: Words,
 ): Words {
   const themed: { readonly localeText?: Partial<Words> } = useThemeProps({ props: noProps, name });
+  warnAboutLocale(given, name);
+  warnAboutLocale(themed.localeText, name);
   return mergeLocaleText(mergeLocaleText(english, themed.localeText), given);
 }

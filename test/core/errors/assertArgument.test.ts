@@ -144,7 +144,7 @@ describe('an argument that cannot be used', () => {
     }
     expect(message).toContain(`TypeError: toolcard: ${what} `);
     // The reason, and the fix.
-    expect(message).toMatch(/ [A-Z].*\. (?:Pass|Await) .*\.$/);
+    expect(message).toMatch(/ [A-Z].*\. (?:Pass|Await|Return) .*\.$/);
   });
 
   it.each([

@@ -65,7 +65,7 @@ describe('withToolCalls', () => {
     const { signal } = new AbortController();
     const answer = withToolCalls(untyped).sendMessage({ message, messages: [message], signal });
     await expect(answer).rejects.toThrow(
-      /^toolcard: the stream of an answer is \[object Response\]\. .* Convert a Response with fromAiSdk\(\)/,
+      /^toolcard: the stream of an answer is \[object Response\]\. .* convert the stream with `fromAiSdk\(\)`/,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
-import { createMessageReader } from '../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../src/reading/stream/message/createMessageReader.ts';
 import { readOn, startSession } from '../../../src/reading/stream/readToolCalls.ts';
 import { callout } from '../../../src/reading/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../../support/hostChunks.ts';
@@ -37,7 +37,7 @@ describe('a reader of several steps', () => {
         { type: 'text-delta', id, delta: `${call(id)}not read` },
         { type: 'text-end', id },
       ];
-      return [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.flush()].map(
+      return [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.endStep()].map(
         ({ type }) => type,
       );
     };

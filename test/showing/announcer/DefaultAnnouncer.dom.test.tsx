@@ -159,6 +159,11 @@ describe('a chat with createToolRenderers', () => {
     await waitFor(() => expect(findRegions()[0]).toHaveTextContent('Weather in Oslo gestartet.'));
   });
 
+  it('keeps one region if React mounts each effect twice', () => {
+    render(<React.StrictMode>{chat([createAnswer({})])}</React.StrictMode>);
+    expect(findRegions()).toHaveLength(1);
+  });
+
   it('removes its region with its messages', () => {
     const { rerender, unmount } = render(chat([createAnswer({})]));
     expect(findRegions()).toHaveLength(1);

@@ -31,6 +31,20 @@ describe('toolCardStatus', () => {
     expect(toolCardStatus(invocations['input-streaming'], message).name).toBe('interrupted');
   });
 
+  it.each([
+    ['queued', 'streaming', []],
+    ['interrupted', 'sent', []],
+    ['interrupted', 'streaming', [{ code: 'cut-off', message: 'The text ends.' }]],
+  ] as const)(
+    'is %s if the message of a queued call is %s, with problems %j',
+    (name, status, problems) => {
+      const { toolCallId } = invocations['input-available'];
+      const metadata = { toolcard: { [toolCallId]: { queued: true, problems } } };
+      const message = { id: 'm', role: 'assistant', status, metadata } as const;
+      expect(toolCardStatus(invocations['input-available'], message).name).toBe(name);
+    },
+  );
+
   it('is active if the message is unknown', () => {
     expect(toolCardStatus(invocations['input-streaming']).name).toBe('preparing');
   });

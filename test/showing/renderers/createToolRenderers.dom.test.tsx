@@ -28,12 +28,12 @@ const createMessage = (
 
 /** Renders the parts of a message as the host does. */
 function showParts(message: ChatMessage, options: ToolRenderersOptions): void {
-  const { tool, text, ...others } = createToolRenderers({ storage: null, ...options });
+  const renderers = createToolRenderers({ storage: null, ...options });
   const renderPart = (part: ChatMessagePart, index: number): React.ReactNode => {
     const props = { message, index };
     return part.type === 'text'
-      ? text?.({ ...props, part })
-      : part.type === 'dynamic-tool' && others['dynamic-tool']({ ...props, part });
+      ? renderers.text?.({ ...props, part })
+      : part.type === 'dynamic-tool' && renderers['dynamic-tool']({ ...props, part });
   };
   render(
     <ChatProvider adapter={adapter} initialMessages={[message]}>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as React from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createToolRenderers } from '../../../src/index.ts';
 import type { PreliminaryToolValue, ToolConfigMap, ToolValueProps } from '../../../src/index.ts';
@@ -22,6 +23,7 @@ const folder = `${project}node_modules/.cache/toolcard/typed-tools/`;
 const app = `
 import { createToolRenderers } from 'toolcard';
 import type { ToolConfigMap, ToolValueProps } from 'toolcard';
+import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 
 declare module '@mui/x-chat/types' {
   interface ChatToolDefinitionMap {
@@ -54,6 +56,9 @@ export const tools: ToolConfigMap = {
 };
 
 const Wrong = ({ value }: ToolValueProps<{ temperature: string }>) => value.temperature;
+
+// @ts-expect-error The chat needs the renderers that the function returns.
+export const uncalled: ChatPartRendererMap = createToolRenderers;
 
 // @ts-expect-error A component must fit the output of its tool.
 export const wrong = createToolRenderers({ tools: { get_weather: { Output: Wrong } } });
@@ -129,6 +134,20 @@ describe('createToolRenderers', () => {
     const Any = ({ value }: ToolValueProps): string => String(value);
     const tools: ToolConfigMap<Tools> = { get_weather: { Output: Any }, other: { Input: Any } };
     expect(createToolRenderers<Tools>({ tools })).toHaveProperty('tool');
+  });
+
+  it('accepts lazy, memoized and class components for the values of a tool', () => {
+    const Forecast = ({ value }: ToolValueProps<Weather>): React.ReactNode => value.temperature;
+    const Lazy = React.lazy(() => Promise.resolve({ default: Forecast }));
+    class City extends React.Component<ToolValueProps> {
+      override render(): React.ReactNode {
+        return String(this.props.value);
+      }
+    }
+    const tools: ToolConfigMap<Tools> = { get_weather: { Output: Lazy }, other: { Input: City } };
+    const memoized = { get_weather: { Output: React.memo(Forecast) } };
+    expect(createToolRenderers<Tools>({ tools })).toHaveProperty('tool');
+    expect(createToolRenderers<Tools>({ tools: memoized })).toHaveProperty('tool');
   });
 });
 

@@ -76,6 +76,7 @@ describe('ToolCard', () => {
     ['no one has answered its request', asked, createMessage({ askedAt: 1 })],
     ['its request has no id', invocations['output-available'], createMessage({ askedAt: 1 })],
     ['only the host knows of its request', asked, undefined],
+    ['the text claims that it was denied', asked, createMessage({ answer: { approved: false } })],
     ['its request was denied', { ...asked, approval: { approved: false } }, undefined],
   ])('warns about a result if %s', (_, invocation, message) => {
     render(<ToolCard invocation={invocation} message={message} storage={null} />);

@@ -10,7 +10,10 @@ type Part =
   | 'exponent sign'
   | 'exponent';
 
-/** The kinds of characters in a number, by an example: `1` is any digit but zero, and `e` is also `E`. */
+/**
+ * The kinds of characters in a number, each named by an example: `1` is any digit except zero, and `e`
+ * is also `E`.
+ */
 type Kind = '0' | '1' | '.' | 'e' | '-' | '+';
 
 const kindOf = (unit: number): Kind | undefined => {
@@ -32,8 +35,8 @@ const kindOf = (unit: number): Kind | undefined => {
 };
 
 /**
- * The grammar of numbers: the part that each kind of character leads to. A zero is like any other
- * digit, except where a number starts. Anything else is an error.
+ * The grammar of numbers: the part that each kind of character leads to. A part without an entry for
+ * zero treats zero like any other digit. Any other character is an error.
  */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { '-': 'sign', '0': 'zero', '1': 'digits' },
@@ -50,7 +53,7 @@ const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
 const getNextPart = (part: Part, kind: Kind): Part | undefined =>
   nextParts[part][kind] ?? (kind === '0' ? nextParts[part]['1'] : undefined);
 
-/** Whether a number may end after a part. */
+/** Whether a number can end after a part. */
 const canEndAfter = (part: Part): boolean =>
   part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
@@ -59,7 +62,7 @@ export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefine
 
 /** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
-  /** Whether the number has ended. It never ends by itself, because another digit could follow. */
+  /** Always false: a number never ends by itself, because another digit could follow. */
   readonly isOver = false;
   /** Whether the text can no longer become a number. */
   isBroken = false;
@@ -77,8 +80,8 @@ export class NumberLexer {
   }
 
   /**
-   * Continues reading at `from`. Returns the position of the first character that isn't part of the
-   * number.
+   * Continues reading at `from`, up to a character that no number contains, the end of `text`, or an
+   * error. Returns the position reached.
    */
   read(text: string, from: number): number {
     let at = from;

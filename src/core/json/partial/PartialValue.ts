@@ -16,10 +16,11 @@ interface OpenContainer {
 }
 
 /**
- * Containers that are wider or deeper grow in place, because copying them for each piece would take too
- * long.
+ * Maximum number of entries in a container that is copied. Larger ones grow in place, because copying
+ * them for each piece would take too long.
  */
 const maxCopyWidth = 256;
+/** Maximum number of nested containers that are copied. Deeper ones grow in place for the same reason. */
 const maxCopyDepth = 64;
 
 /** Sets the current entry of a container. */
@@ -49,7 +50,7 @@ const openContainer = (container: Container, key: string | number): OpenContaine
 export class PartialValue {
   /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
-  /** A container around the value, so that the value is an entry like all others. */
+  /** A container around the value, so that the value is an entry like any other. */
   readonly #whole: unknown[] = [];
   readonly #root = openContainer(this.#whole, 0);
   #snapshot: unknown;
@@ -89,13 +90,15 @@ export class PartialValue {
     this.#isChanged = true;
   }
 
-  /** Adds a container and moves to its first entry. */
+  /** Adds a container, opens it, and moves to its entry `key`. */
   enter(container: Container, key: string | number): void {
     this.add(container);
     this.#open.push(openContainer(container, key));
   }
 
-  /** Closes the innermost container. Keeps its last copy if nothing has changed since then. */
+  /**
+   * Closes the innermost container. Keeps its last copy if nothing has changed since that copy was made.
+   */
   close(): void {
     for (const { container, shown, isChanged } of this.#open.splice(-1)) {
       if (isChanged) {
@@ -106,7 +109,7 @@ export class PartialValue {
     }
   }
 
-  /** The value so far. Unchanged containers are the same objects as in the last access. */
+  /** The value so far. Containers that haven't changed since the last access are the same objects. */
   get value(): unknown {
     if (this.#isChanged) {
       this.#isChanged = false;
@@ -119,7 +122,7 @@ export class PartialValue {
     return this.#open.at(-1) ?? this.#root;
   }
 
-  /** Copies an open container and all containers that are open inside it. */
+  /** Copies an open container and all containers that are open inside it, within the limits above. */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];
     if (open === undefined || depth >= maxCopyDepth) {

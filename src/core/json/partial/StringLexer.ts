@@ -1,6 +1,6 @@
 import { isHighSurrogate } from '../isHighSurrogate.ts';
 
-/** The values of escapes with one letter, such as `\n`. */
+/** The values of escapes with one character after the backslash, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],
@@ -15,7 +15,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** A string of a JSON text, read after its opening quote in pieces of any size. */
+/** Reads a JSON string in pieces of any size, starting after the opening quote. */
 export class StringLexer {
   /** The content so far. Never ends in the middle of a surrogate pair or an escape. */
   text = '';

@@ -22,7 +22,7 @@ export class WordLexer {
     return this.#length === this.#word.length && !this.isBroken;
   }
 
-  /** Whether the word has ended. Unlike a number, it ends with its last letter. */
+  /** Whether the word has ended. Unlike a number, a word ends with its last letter. */
   get isOver(): boolean {
     return this.isWhole;
   }

@@ -1,10 +1,10 @@
 import { isHighSurrogate } from '../isHighSurrogate.ts';
-import { JsonStructure } from './JsonStructure.ts';
+import { JsonGrammar } from './JsonGrammar.ts';
 import { NumberLexer, isNumberUnit } from './NumberLexer.ts';
 import { StringLexer } from './StringLexer.ts';
 import { WordLexer, isFirstLetter } from './WordLexer.ts';
 
-/** A syntax error in JSON, and its position. */
+/** A syntax error in JSON, with its position. */
 export interface JsonFault {
   readonly message: string;
   /** The number of UTF-16 code units before the error. */
@@ -17,20 +17,24 @@ export interface PartialJson {
   push(delta: string): void;
   /**
    * Ends the text. Only a number that is the whole text needs this, because another digit could follow
-   * it: `4` may be the start of `42`. White space after the number ends it too.
+   * it: `4` can be the start of `42`. Whitespace after the number ends it too.
    */
   end(): void;
   /**
-   * The value so far, or undefined before it has started. Strings grow; all other values appear when they
-   * are certain to be complete. What hasn't changed since the last access is the same object, and what has changed is a
-   * new one. Only containers with more than 256 entries, or nested deeper than 64 levels, grow in place.
+   * The value so far, or undefined before it has started. Strings, objects and lists grow; all other
+   * values appear once they are certain to be complete. A container that has changed since the last
+   * access is a new object; an unchanged one is the same object. Only containers with more than 256
+   * entries, or nested deeper than 64 levels, grow in place.
    */
   readonly value: unknown;
   /** Whether the text is certain to be a complete JSON value. */
   readonly complete: boolean;
-  /** The path to the value that is arriving, by keys and indices. Undefined if none is arriving. */
+  /**
+   * The path to the value that is arriving, by keys and indices. Undefined once the whole value is
+   * complete, or after an error.
+   */
   readonly path: readonly (string | number)[] | undefined;
-  /** The first error in the text. `value` keeps what was read before it, and the rest isn't read. */
+  /** The first error in the text. `value` keeps everything that was read before it; the rest isn't read. */
   readonly error: JsonFault | undefined;
 }
 
@@ -43,7 +47,7 @@ const isBlank = (unit: number): boolean =>
 class JsonReader implements PartialJson {
   error: JsonFault | undefined;
 
-  readonly #structure = new JsonStructure();
+  readonly #structure = new JsonGrammar();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
   /** The key or string that is being read, or the last one that was read. */
@@ -75,7 +79,7 @@ class JsonReader implements PartialJson {
   }
 
   end(): void {
-    // In a container, a number at the end may have been cut off.
+    // In a container, a number at the end might have been cut off.
     if (this.#token === 'scalar' && this.#growing.isClosed && this.#scalar.isWhole) {
       this.#endScalar();
     }
@@ -99,7 +103,7 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Reads on from a position. Returns the position after what it has read. */
+  /** Continues reading at a position. Returns the position reached. */
   #read(text: string, at: number): number {
     switch (this.#token) {
       case 'key':
@@ -150,7 +154,7 @@ class JsonReader implements PartialJson {
     this.#endValue();
   }
 
-  /** Reads a character between strings, words and numbers. */
+  /** Reads a character outside strings, words and numbers. */
   #readMark(text: string, at: number): number {
     if (isBlank(text.charCodeAt(at))) {
       return at + 1;
@@ -171,7 +175,7 @@ class JsonReader implements PartialJson {
     return at + 1;
   }
 
-  /** Starts a string, a word or a number. The first character of a word or a number is read again. */
+  /** Starts a string, a word or a number. Leaves the first character of a word or number for its lexer. */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
       this.#growing.add('');

@@ -2,79 +2,43 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
-import { PartsBuilder } from '../../syntax/whole-text/PartsBuilder.ts';
-import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
+import { HostMessage } from '../HostMessage.ts';
 
-const isTool = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
-
-/** Builds a message from the chunks that the host receives. */
+/** Builds an answer from the chunks that the host receives. */
 export class MessageBuilder {
-  readonly #id: string;
-  /** The parts of earlier steps. */
-  #earlierParts: ChatMessagePart[] = [];
-  #currentStep = new PartsBuilder();
-  #metadata: ChatMessage['metadata'];
-  #status: ChatMessage['status'] = 'streaming';
+  readonly #host: HostMessage;
 
   constructor(id: string) {
-    this.#id = id;
+    this.#host = new HostMessage({ id, role: 'assistant', parts: [], status: 'streaming' });
   }
 
   /** Applies a chunk. */
   add(chunk: ChatMessageChunk): void {
-    switch (chunk.type) {
-      case 'start-step':
-        this.#earlierParts = [...this.#allParts, { type: 'step-start' }];
-        this.#currentStep = new PartsBuilder();
-        break;
-      case 'text-delta':
-        this.#currentStep.add({ type: 'text', text: chunk.delta });
-        break;
-      case 'reasoning-delta':
-        this.#currentStep.add({ type: 'reasoning', text: chunk.delta });
-        break;
-      case 'message-metadata':
-        this.#metadata = { ...this.#metadata, ...chunk.metadata };
-        break;
-      case 'finish':
-        this.#status = 'sent';
-        break;
-      case 'abort':
-        this.#status = 'cancelled';
-        break;
-      default:
-        if (isTool(chunk)) {
-          this.#currentStep.add(chunk);
-        }
-    }
+    this.#host.add(chunk);
+  }
+
+  /** Changes a call, for example when the user has answered its request. */
+  updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
+    this.#host.updateCall(toolCallId, change);
   }
 
   /** The message so far. */
   get message(): ChatMessage {
-    return {
-      id: this.#id,
-      role: 'assistant',
-      parts: this.#allParts.map((part) => this.#withInput(part)),
-      ...(this.#status && { status: this.#status }),
-      ...(this.#metadata && { metadata: this.#metadata }),
-    };
-  }
-
-  get #allParts(): ChatMessagePart[] {
-    return [...this.#earlierParts, ...this.#currentStep.parts];
+    const { message } = this.#host;
+    return { ...message, parts: message.parts.map((part) => this.#withInput(part, message)) };
   }
 
   /**
    * Adds the input to the part of a call whose input was rejected. The host's part has none, but the call
    * record does.
    */
-  #withInput(part: ChatMessagePart): ChatMessagePart {
+  #withInput(part: ChatMessagePart, message: ChatMessage): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
       return part;
     }
     const { toolInvocation } = part;
-    const metadata = this.#metadata ?? {};
-    const { input } = getCallRecord({ metadata }, toolInvocation.toolCallId) ?? {};
+    const { input } = getCallRecord(message, toolInvocation.toolCallId) ?? {};
     return input === undefined ? part : { ...part, toolInvocation: { ...toolInvocation, input } };
   }
 }

@@ -1,45 +1,38 @@
-import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
-import { frozenClone } from '../../../core/json/frozenClone.ts';
-import { createMessageReader } from '../../stream/message/MessageReader.ts';
+import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
+import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
+import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import type { Problem } from '../../syntax/Problem.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
 import { askModel } from './askModel.ts';
-import { createPrompt } from './createPrompt.ts';
-import type { PromptOptions } from './createPrompt.ts';
+import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
-import type { Model, ModelStep } from './Model.ts';
-import type { ModelCall } from './ModelTool.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
-import { RejectedBlocks } from './RejectedBlocks.ts';
-import { runToolCalls } from './runToolCalls.ts';
+import type { ModelPiece } from './Model.ts';
+import type { RunContext, RunOptions } from './RunOptions.ts';
+import { MalformedCalls } from './MalformedCalls.ts';
+import { getResponseChange } from './updateCall.ts';
+import { findModelTool } from './tools/runToolCall.ts';
+import { StepCalls } from './StepCalls.ts';
+import { StepChunks } from './StepChunks.ts';
+import { ToolRunner } from './tools/ToolRunner.ts';
 
-/** Options for a run. See `ModelAdapterOptions`. */
-export interface RunOptions extends PromptOptions {
-  readonly model: Model;
-  readonly maxSteps: number;
-  readonly maxCalls: number;
-  readonly timeout: number;
-  readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
-  readonly onStep: ((step: ModelStep) => void) | undefined;
-  readonly onProblem: ((problem: Problem) => void) | undefined;
-  readonly stepLimitText: (steps: number) => string;
-}
+type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
+type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
-interface RunContext {
-  readonly messageId: string;
-  /** The messages before the answer. */
-  readonly history: readonly ChatMessage[];
-  readonly approvals: PendingApprovals;
-  readonly signal: AbortSignal;
+/** The objects of one step. */
+interface Step {
+  readonly chunks: StepChunks;
+  readonly calls: StepCalls;
+  readonly runner: ToolRunner;
+  /** The blocks that can't run. Undefined if the model doesn't write its calls as text. */
+  readonly malformed: MalformedCalls | undefined;
 }
 
 /**
- * Runs one answer of a model. Each step calls the model, runs its tools, and passes their results to the
- * next step.
+ * Runs one answer of a model. Each step calls the model, runs its tools while it still writes, and passes
+ * their results to the next step.
  */
 export class ModelRun {
   readonly #options: RunOptions;
@@ -47,51 +40,56 @@ export class ModelRun {
   readonly #reader: MessageReader;
   /** The answer so far, which the model sees in its next step. */
   readonly #answer: MessageBuilder;
-  /** The calls of the current step that can run. */
-  #calls: ModelCall[] = [];
-  /** The blocks of the current step that can't run. */
-  #rejected: RejectedBlocks;
-  /** What the model should write instead of them. It must see that in its next step. */
+  /** Allocates the ids of native calls, which can repeat from step to step. */
+  readonly #callIds = new IdAllocator();
+  /** Aborted if the model's own stream reports that it was stopped. */
+  readonly #stop = new AbortController();
+  readonly #signal: AbortSignal;
+  #step: Step;
+  /** What the model should write instead of its malformed blocks. It must see that in its next step. */
   #correction: string | undefined;
   /** Whether the current step has reached `maxCalls`. */
   #isTruncated = false;
 
   constructor(options: RunOptions, context: RunContext) {
+    const { syntax, tools, maxCalls } = options;
     this.#options = options;
     this.#context = context;
+    this.#signal = AbortSignal.any([context.signal, this.#stop.signal]);
     this.#answer = new MessageBuilder(context.messageId);
-    this.#rejected = new RejectedBlocks(options);
     this.#reader = createMessageReader({
-      syntaxes: [options.syntax, thinking],
+      syntaxes: syntax === undefined ? [] : [syntax, thinking],
       messageId: context.messageId,
-      tools: options.tools,
+      tools,
       validate: validateInput,
-      maxCalls: options.maxCalls,
+      maxCalls,
       onlyCalls: true,
       endsWhenTruncated: false,
+      onReady: (toolCallId) => this.#step.calls.confirm(toolCallId),
       onTruncated: () => {
         this.#isTruncated = true;
       },
       onProblem: (problem) => {
-        this.#rejected.addProblem(problem);
+        this.#step.malformed?.addProblem(problem);
         options.onProblem?.(problem);
       },
     });
+    this.#step = this.#createStep(0);
   }
 
   /** Yields the chunks of the answer. Stops the model and its tools when the reader stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
-    const { messageId, signal } = this.#context;
+    const { messageId } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
+    const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
       let step = 0;
       let needsStep = true;
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
-        yield* this.#runStep(step);
-        needsStep = this.#calls.length > 0 || this.#correction !== undefined;
-        yield* this.#pass({ type: 'finish-step' });
+        needsStep = yield* this.#runStep(step);
+        yield* this.#push({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
         yield* this.#writeText(stepLimitText(maxSteps));
@@ -104,42 +102,91 @@ export class ModelRun {
     } finally {
       this.#reader.dispose();
     }
-    yield signal.aborted ? { type: 'abort', messageId } : { type: 'finish', messageId };
+    const { finishReason } = this.#step.chunks;
+    yield signal.aborted
+      ? { type: 'abort', messageId }
+      : { type: 'finish', messageId, ...(finishReason !== undefined && { finishReason }) };
   }
 
-  /** Calls the model, then runs the calls in its answer. */
-  async *#runStep(step: number): AsyncGenerator<ChatMessageChunk> {
-    const { messageId, history, signal } = this.#context;
-    this.#calls = [];
-    this.#rejected = new RejectedBlocks(this.#options);
-    this.#isTruncated = false;
-    const prompt = createPrompt(this.#options, history, this.#answer.message, this.#correction);
-    yield* this.#pass({ type: 'start-step' });
-    const id = `${messageId}-${step}`;
-    for await (const delta of askModel(this.#options.model, prompt, signal)) {
-      this.#rejected.addText(delta);
-      yield* this.#pass({ type: 'text-delta', id, delta });
-      if (this.#isTruncated) {
-        break;
-      }
-    }
-    signal.throwIfAborted();
-    yield* this.#pass({ type: 'text-end', id });
-    yield* this.#record(this.#reader.flush());
-    this.#correction = this.#rejected.createCorrection();
-    yield* this.#runCalls();
-    signal.throwIfAborted();
-    this.#options.onStep?.({ step, calls: this.#calls });
-  }
-
-  async *#runCalls(): AsyncGenerator<ChatMessageChunk> {
-    const context = {
+  #createStep(number: number): Step {
+    const { syntax, tools } = this.#options;
+    const runner = new ToolRunner({
       ...this.#options,
       ...this.#context,
-      note: this.#reader.note.bind(this.#reader),
+      signal: this.#signal,
+      note: (toolCallId, record) => this.#reader.note(toolCallId, record),
+    });
+    const isKnown = (toolName: string): boolean => findModelTool(tools, toolName) !== undefined;
+    return {
+      chunks: new StepChunks(`${this.#context.messageId}-${number}`, this.#callIds),
+      runner,
+      calls: new StepCalls(isKnown, (call) => {
+        this.#reader.leaveToApp(call.toolCallId);
+        runner.start(call);
+      }),
+      malformed: syntax && new MalformedCalls({ tools, syntax }),
     };
-    for await (const chunk of runToolCalls(this.#calls, context)) {
-      yield* this.#pass(chunk);
+  }
+
+  /** Runs a step. Returns whether the model has to be called again. */
+  async *#runStep(number: number): AsyncGenerator<ChatMessageChunk, boolean> {
+    const signal = this.#signal;
+    const answer = this.#answer.message;
+    const { history } = this.#context;
+    const chat = answer.parts.length > 0 ? [...history, answer] : history;
+    const correction = this.#correction;
+    this.#step = this.#createStep(number);
+    this.#isTruncated = false;
+    const { runner, calls } = this.#step;
+    yield* this.#push({ type: 'start-step' });
+    const ask = (modelSignal: AbortSignal) =>
+      this.#options.ask({ chat, correction, signal: modelSignal });
+    try {
+      const model = this.#readModel(askModel(ask, signal));
+      for await (const event of runner.queue.readWith(model)) {
+        yield* this.#handle(event);
+      }
+    } finally {
+      runner.stop();
+    }
+    signal.throwIfAborted();
+    this.#options.onStep?.({ step: number, calls: calls.started });
+    return calls.hasNews || this.#correction !== undefined;
+  }
+
+  /** Yields the chunks of the model, up to the last call that it may make. */
+  async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
+    const { chunks } = this.#step;
+    for await (const piece of pieces) {
+      for (const chunk of chunks.take(piece)) {
+        yield chunk;
+        if (this.#isTruncated) {
+          return;
+        }
+      }
+      if (chunks.isAborted) {
+        return;
+      }
+    }
+  }
+
+  *#handle(event: StepEvent): Generator<ChatMessageChunk> {
+    const { chunks, calls, runner, malformed } = this.#step;
+    if (event.type === 'tool') {
+      yield* this.#report(event.chunk);
+    } else if (event.type === 'model') {
+      malformed?.addText(event.chunk.type === 'text-delta' ? event.chunk.delta : '');
+      yield* this.#push(event.chunk);
+    } else {
+      if (chunks.isAborted) {
+        this.#stop.abort();
+      }
+      this.#signal.throwIfAborted();
+      yield* this.#record(this.#reader.endStep(chunks.finishReason));
+      this.#correction = malformed?.createCorrection();
+      calls.startKnown();
+      calls.startUnknown();
+      runner.close();
     }
   }
 
@@ -150,36 +197,52 @@ export class ModelRun {
     yield { type: 'text-end', id };
   }
 
-  /** Passes a chunk through the reader, which finds the calls in text. */
-  *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
+  /** Passes a chunk of the model through the reader, which finds the calls in text. */
+  *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
+    this.#step.calls.startKnown();
+  }
+
+  /** Adds a chunk about a call that a tool of the app handles. */
+  *#report(chunk: CallChunk): Generator<ChatMessageChunk> {
+    yield* this.#record(this.#reader.report(chunk));
   }
 
   /** Adds chunks to the answer that the model sees. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
+    const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
-      if (chunk.type === 'tool-input-available') {
-        // Calls run after the text of their step, and serial ones wait for others.
-        yield* this.#pass(callRecordsChunk({ [chunk.toolCallId]: { queued: true } }));
+      const shown = calls.add(chunk);
+      malformed?.addChunk(chunk);
+      if (shown.type === 'tool-input-available' && this.#isForTool(shown)) {
+        // Recorded first, so that a card never shows a call as running before its tool runs.
+        yield* this.#report(callRecordsChunk({ [shown.toolCallId]: { queued: true } }));
       }
-      this.#answer.add(chunk);
-      yield this.#collectCall(chunk);
+      this.#answer.add(shown);
+      if (shown.type === 'tool-approval-request' && !calls.hasStarted(shown.toolCallId)) {
+        runner.track(this.#awaitAnswer(shown));
+      }
+      yield shown;
     }
   }
 
-  /** Collects a call that can run. Freezes its input, so that the tool runs with exactly what is shown. */
-  #collectCall(chunk: ChatMessageChunk): ChatMessageChunk {
-    this.#rejected.addChunk(chunk);
-    if (chunk.type === 'tool-input-error') {
-      // A block can turn out to be invalid after its input was complete. It must not run.
-      this.#calls = this.#calls.filter(({ toolCallId }) => toolCallId !== chunk.toolCallId);
+  /** Whether the app has the tool of a call, and the provider doesn't run it. */
+  #isForTool({ toolCallId, toolName }: InputChunk): boolean {
+    const record = getCallRecord(this.#answer.message, toolCallId);
+    return this.#step.calls.isKnown(toolName) && record?.providerExecuted !== true;
+  }
+
+  /** Waits for the answer to a request of the provider, which runs the call when it sees the answer. */
+  async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
+    const { runner, calls } = this.#step;
+    const response = await this.#context.approvals.wait(approvalId, this.#signal);
+    const { approved, reason } = response;
+    calls.hasNews = true;
+    this.#reader.note(toolCallId, { answeredAt: Date.now() });
+    this.#answer.updateCall(toolCallId, getResponseChange(response));
+    if (!approved) {
+      const given = reason !== undefined && { reason };
+      runner.queue.push({ type: 'tool-output-denied', toolCallId, ...given });
     }
-    if (chunk.type !== 'tool-input-available') {
-      return chunk;
-    }
-    const { toolCallId, toolName } = chunk;
-    const call = { toolCallId, toolName, input: frozenClone(chunk.input) };
-    this.#calls.push(call);
-    return { ...chunk, input: call.input };
   }
 }

@@ -1,16 +1,18 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from './findStoredRequest.ts';
 import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
-import type { RunOptions } from './ModelRun.ts';
-import type { PendingApprovals } from './PendingApprovals.ts';
+import type { RunOptions } from './RunOptions.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
 import { publishAnswer } from './publishAnswer.ts';
-import { runToolCall } from './runToolCall.ts';
-import { getChunkChange, getResponseChange, updateCall } from './updateCall.ts';
+import { runToolCall } from './tools/runToolCall.ts';
+import { getChunkChange, getRecordChange, getResponseChange, updateCall } from './updateCall.ts';
 import type { CallChange } from './updateCall.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
@@ -91,22 +93,23 @@ export class ReloadedRequests {
     // The chat's copy can be outdated, because another call of the message might have changed since.
     const { parts } = this.#messages.get(message.id) ?? message;
     this.#messages.set(message.id, { ...message, parts });
-    const apply = (change: CallChange): void => {
+    const apply = (change: CallChange, record?: CallRecord): void => {
       const latest = this.#messages.get(message.id) ?? message;
-      const changed = updateCall(latest, call.toolCallId, change);
+      const changed = updateCall(latest, call.toolCallId, change, record);
       this.#messages.set(message.id, changed);
       onEvent({ type: 'message-updated', message: changed });
     };
-    apply(getResponseChange(response));
-    if (response.approved) {
+    apply(getResponseChange(response), { answeredAt: Date.now() });
+    // A provider that runs the call itself only needs the answer.
+    if (response.approved && getCallRecord(message, call.toolCallId)?.providerExecuted !== true) {
       await runToolCall(call, {
         ...this.#options,
         messageId: message.id,
         approvals: this.#approvals,
         signal,
         isApproved: true,
-        emit: (chunk) => apply(getChunkChange(chunk)),
-        note: () => undefined,
+        emit: (chunk) => apply(getChunkChange(chunk), getRecordChange(chunk, call.toolCallId)),
+        note: (_, record) => apply({}, record),
       });
     }
   }

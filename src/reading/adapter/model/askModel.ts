@@ -1,24 +1,28 @@
-import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
-import type { Model } from './Model.ts';
+import type { ModelAnswer, ModelPiece } from './Model.ts';
 import { readModelAnswer } from './readModelAnswer.ts';
-import { whenAborted } from './whenAborted.ts';
 
 /** Yields pieces until the signal is aborted, even if their source ignores the signal. */
 async function* readUntilAborted(
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<ModelPiece>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
-  const { aborted, stopListening } = whenAborted(signal);
+): AsyncGenerator<ModelPiece> {
+  let stopWaiting: (() => void) | undefined;
+  const onAbort = (): void => stopWaiting?.();
+  signal.addEventListener('abort', onAbort);
   try {
-    while (true) {
-      const next = await Promise.race([pieces.next(), aborted]);
+    while (!signal.aborted) {
+      // Not a race with one promise for all pieces, which would keep them all in memory.
+      const next = await new Promise<IteratorResult<ModelPiece> | undefined>((resolve, reject) => {
+        stopWaiting = () => resolve(undefined);
+        pieces.next().then(resolve, reject);
+      });
       if (next === undefined || next.done === true) {
         return;
       }
       yield next.value;
     }
   } finally {
-    stopListening();
+    signal.removeEventListener('abort', onAbort);
     // Not awaited, because the model might be busy with something that can't be stopped.
     pieces.return(undefined).catch(() => undefined);
   }
@@ -26,14 +30,16 @@ async function* readUntilAborted(
 
 /** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops reading. */
 export async function* askModel(
-  model: Model,
-  prompt: readonly ModelMessage[],
+  ask: (signal: AbortSignal) => ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<ModelPiece> {
+  if (signal.aborted) {
+    return;
+  }
   const reader = new AbortController();
   const modelSignal = AbortSignal.any([signal, reader.signal]);
   try {
-    const answer = model(prompt, { signal: modelSignal });
+    const answer = ask(modelSignal);
     yield* readUntilAborted(readModelAnswer(answer, modelSignal), signal);
   } finally {
     reader.abort();

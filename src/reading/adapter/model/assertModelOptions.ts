@@ -2,17 +2,17 @@ import { assertArgument, assertPositiveInteger } from '../../../core/errors/asse
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import type { RunOptions } from './ModelRun.ts';
+import type { RunOptions } from './RunOptions.ts';
 
 /** Throws if the options of an adapter aren't valid. */
-export function assertModelOptions(options: RunOptions): void {
-  const { model, tools, syntax, maxSteps, maxCalls } = options;
+export function assertModelOptions(model: unknown, options: RunOptions): void {
+  const { tools, syntax, maxSteps, maxCalls } = options;
   assertArgument(
     typeof model === 'function',
     model,
     'the model of createModelAdapter()',
     'It is called for each step of an answer.',
-    'Pass a function that returns text, for example `{ model: (messages) => ask(messages) }`.',
+    'Pass a function that returns the answer, for example `{ model: (messages) => ask(messages) }`.',
   );
   assertArgument(
     isPlainRecord(tools),
@@ -37,7 +37,11 @@ export function assertModelOptions(options: RunOptions): void {
     'It contains thoughts instead of calls, and is always read in addition to the notation.',
     'Pass a notation of calls, such as callout, or leave it out.',
   );
-  assertSyntaxes([syntax], 'createModelAdapter()', '{ syntax: callout }');
+  assertSyntaxes(
+    syntax === undefined ? [] : [syntax],
+    'createModelAdapter()',
+    '{ syntax: callout }',
+  );
   assertPositiveInteger(maxSteps, 'maxSteps of createModelAdapter()');
   assertPositiveInteger(maxCalls, 'maxCalls of createModelAdapter()');
 }

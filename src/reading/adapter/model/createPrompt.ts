@@ -3,13 +3,13 @@ import type { Syntax } from '../../syntax/Syntax.ts';
 import { describeTools } from '../../syntax/writing/describeTools.ts';
 import { toModelMessages } from '../../syntax/writing/toModelMessages.ts';
 import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
-import type { ModelTools } from './ModelTool.ts';
+import type { ModelTools } from './tools/ModelTool.ts';
 
 /** The options that shape a prompt. */
 export interface PromptOptions {
   readonly tools: ModelTools;
   readonly syntax: Syntax;
-  readonly system: string | undefined;
+  readonly system: string;
 }
 
 /** Adds a correction to the last message if that is the user's, because some models need turns. */
@@ -21,16 +21,14 @@ const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[
 };
 
 /**
- * Creates the messages for the next step: instructions, tools, the chat, the answer so far, and a
+ * Creates the messages for a model that writes its calls as text: instructions, tools, the chat, and a
  * correction if the model wrote malformed calls.
  */
 export function createPrompt(
   { system, tools, syntax }: PromptOptions,
-  history: readonly ChatMessage[],
-  answer: ChatMessage,
-  correction?: string,
+  messages: readonly ChatMessage[],
+  correction: string | undefined,
 ): ModelMessage[] {
-  const messages = answer.parts.length > 0 ? [...history, answer] : history;
   const toolsText = Object.keys(tools).length > 0 ? describeTools(tools, syntax) : '';
   const content = [system, toolsText].filter((text) => text).join('\n\n');
   const chat = toModelMessages(messages, { syntax, tools });

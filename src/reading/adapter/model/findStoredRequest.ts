@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatToolInvocationState } from '../../../core/host/ChatToolInvocation.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import { isCallPart } from '../isCallPart.ts';
-import type { ModelCall } from './ModelTool.ts';
+import type { ModelCall } from './tools/ModelTool.ts';
 
 /** An approval request that was made before the page was reloaded. */
 export interface StoredRequest {

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
-import { liveMessages } from '../../../core/liveMessages.ts';
+import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 
 /** Adds an answer to a chat through realtime events, because the host isn't waiting for a stream. */
@@ -11,7 +11,7 @@ export async function publishAnswer(
 ): Promise<void> {
   const builder = new MessageBuilder(messageId);
   // The host doesn't count this message as streaming, so it would be shown as interrupted.
-  liveMessages.add(messageId);
+  streamingMessageIds.add(messageId);
   try {
     onEvent({ type: 'message-added', message: builder.message });
     for await (const chunk of chunks) {
@@ -21,6 +21,6 @@ export async function publishAnswer(
   } catch {
     onEvent({ type: 'message-updated', message: { ...builder.message, status: 'error' } });
   } finally {
-    liveMessages.delete(messageId);
+    streamingMessageIds.delete(messageId);
   }
 }

@@ -1,10 +1,10 @@
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
-import type { ModelAnswer } from './Model.ts';
+import type { ModelAnswer, ModelPiece } from './Model.ts';
 
 async function* readStream(
-  stream: ReadableStream<string>,
+  stream: ReadableStream<ModelPiece>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<ModelPiece> {
   const reader = stream.getReader();
   let isDone = false;
   const onAbort = (): void => void reader.cancel(signal.reason).catch(() => undefined);
@@ -29,7 +29,7 @@ async function* readStream(
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<ModelPiece> {
   const resolved = await answer;
   if (typeof resolved === 'string') {
     yield resolved;
@@ -42,8 +42,8 @@ export async function* readModelAnswer(
       Symbol.asyncIterator in pieces || Symbol.iterator in pieces,
       resolved,
       'the answer of a model',
-      'A model must answer with text.',
-      'Return a string, or a stream or an async iterable of strings.',
+      'A model must answer with text or chunks.',
+      'Return a string, or a stream of strings or chunks. Convert a Response with `fromOpenAI()` or similar.',
     );
     yield* resolved;
   }

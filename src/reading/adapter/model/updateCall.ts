@@ -1,18 +1,28 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { callRecordsChunk, getCallRecord, getCallRecords } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { isCallPart } from '../isCallPart.ts';
 
 /** The fields of a stored invocation that change. */
 export type CallChange = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of a message in which one call is changed. */
+/** Returns a copy of a message in which one call and its record are changed. */
 export const updateCall = (
   message: ChatMessage,
   toolCallId: string,
   change: CallChange,
+  record: CallRecord = {},
 ): ChatMessage => ({
   ...message,
+  metadata: {
+    ...message.metadata,
+    ...callRecordsChunk({
+      ...getCallRecords(message.metadata),
+      [toolCallId]: { ...getCallRecord(message, toolCallId), ...record },
+    }).metadata,
+  },
   parts: message.parts.map((part) =>
     isCallPart(part) && part.toolInvocation.toolCallId === toolCallId
       ? { ...part, toolInvocation: { ...part.toolInvocation, ...change } }
@@ -29,11 +39,17 @@ export const getResponseChange = ({
   approval: { approved, ...(reason !== undefined && { reason }) },
 });
 
+/** Returns the change that a chunk makes to the record of its call. */
+export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
+  chunk.type === 'message-metadata'
+    ? (getCallRecord(chunk, toolCallId) ?? {})
+    : { ...(!('preliminary' in chunk && chunk.preliminary) && { endedAt: Date.now() }) };
+
 /**
  * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
  * streaming messages.
  */
-export const getChunkChange = (chunk: ChatMessageChunk): CallChange => {
+export const getChunkChange = (chunk: CallChunk): CallChange => {
   switch (chunk.type) {
     case 'tool-output-available': {
       const { output, preliminary = false } = chunk;

@@ -8,7 +8,7 @@ import { withNotes } from '../ChatMdMetadata.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { ChatMdMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole, isAnswerElement, isResponseElement } from '../messageElements.ts';
-import { metaRefineMark } from '../parse/findMetaRefineMark.ts';
+import { metaRefineMark } from '../parse/isMetaRefineComment.ts';
 import { pairCallsWithResponses } from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import {
@@ -16,13 +16,13 @@ import {
   placeAttributes,
   stepAttribute,
 } from '../records/toolcardAttributes.ts';
-import { AnswerBoundary } from './AnswerBoundary.ts';
-import { createInlinePart } from './createInlinePart.ts';
+import { AssistantMessageTracker } from './AssistantMessageTracker.ts';
+import { createFileOrSourcePart } from './createFileOrSourcePart.ts';
 import { createReasoningParts } from './createReasoningParts.ts';
 import { GeneratedIds } from './GeneratedIds.ts';
 import { openMessage } from './OpenMessage.ts';
 import type { OpenMessage } from './OpenMessage.ts';
-import { splitTextsFromElements } from './splitTextsFromElements.ts';
+import { separateTextAndElements } from './separateTextAndElements.ts';
 import { toInvocation } from './toInvocation.ts';
 
 type Role = ChatMessage['role'];
@@ -42,7 +42,7 @@ export class MessagesBuilder {
   readonly #idPrefix: string;
   readonly #generatedIds = new GeneratedIds();
   readonly #messageIds = new IdAllocator();
-  readonly #boundary = new AnswerBoundary();
+  readonly #boundary = new AssistantMessageTracker();
   #open: OpenMessage | undefined;
   /** The declarations before the next message. */
   #declarations: string[];
@@ -72,21 +72,27 @@ export class MessagesBuilder {
     }
   }
 
-  /** Ends the last message, and returns all messages. */
+  /** Ends the last message and returns all messages. */
   end(): ChatMessage[] {
     const after = this.#declarations.join('\n');
     this.#completeMessage(after === '' ? {} : { after });
     return this.#messages;
   }
 
-  /** Adds a node outside any message to the message before it, or begins a message if there isn't one. */
+  /**
+   * Adds a node that is outside any message to the message before it, or begins a message if there is
+   * none.
+   */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);
     this.#addContent(open, [node], {});
   }
 
-  /** Adds a message that isn't the assistant's. */
+  /**
+   * Adds a message that isn't the assistant's. If the element isn't a message, adds it like text outside
+   * any message.
+   */
   #addOther(node: ChatMdElement): void {
     const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = getHostRole(node.tag, speaker);
@@ -110,7 +116,7 @@ export class MessagesBuilder {
     return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  /** Adds a call, a response, reasoning or text of the assistant. */
+  /** Adds a call, a response, reasoning, or the assistant's text. */
   #addToAnswer(node: ChatMdElement): void {
     const isText = isAnswerElement(node);
     const open = this.#continue(node, 'assistant', isText);
@@ -160,19 +166,19 @@ export class MessagesBuilder {
     this.#boundary.isStepOver = pair.call === undefined;
   }
 
-  /** Adds the content of a message. The first part gets the notes. */
+  /** Adds the content of a message. The first part gets the metadata in `notes`. */
   #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdMetadata): void {
     let rest = notes;
     const push = (part: ChatMessagePart, own: ChatMdMetadata): void => {
       open.parts.push(withNotes(part, { ...rest, ...own }));
       rest = {};
     };
-    for (const piece of splitTextsFromElements(nodes, this.#calls)) {
+    for (const piece of separateTextAndElements(nodes, this.#calls)) {
       const pair = typeof piece === 'string' ? undefined : this.#calls.get(piece);
       if (typeof piece === 'string') {
         push({ type: 'text', text: piece }, {});
       } else if (pair === undefined) {
-        const part = createInlinePart(piece, this.#generatedIds.next('source'));
+        const part = createFileOrSourcePart(piece, this.#generatedIds.next('source'));
         const { literal, resolved } = piece;
         push(part, { literal, ...(resolved !== undefined && { resolved: true }) });
       } else if (!this.#shown.has(pair)) {

@@ -13,7 +13,7 @@ export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
 }
 
-/** Begins a message, with its first element if it has one. */
+/** Begins a message. Its record is read from its first element, if there is one. */
 export function openMessage(
   id: string,
   role: ChatMessage['role'],

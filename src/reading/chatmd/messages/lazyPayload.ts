@@ -13,7 +13,10 @@ export type LoadedPayload =
 /** A payload that is stored outside its document, with a function that loads it. */
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
-  /** Loads the payload. Later calls return the same result, or try again if loading failed. Never rejects. */
+  /**
+   * Loads the payload. Once the payload is loaded, later calls return the same result; until then, they
+   * try again. Never rejects.
+   */
   readonly load: () => Promise<LoadedPayload>;
 }
 

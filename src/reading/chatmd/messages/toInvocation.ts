@@ -17,10 +17,10 @@ import { parseCallRecord } from '../records/callRecordAttribute.ts';
 /** The `type` of a call whose input is plain text, even if it looks like JSON. */
 export const customType = 'custom_tool_call';
 
-/** The maximum nesting of a JSON output. Few programs can write deeper JSON. */
+/** Maximum nesting depth of a JSON output. Deeper JSON stays text, because few programs can write it. */
 const maxOutputDepth = 1_000;
 
-/** The attributes of a call or response that toolcard interprets. All others are kept as notes. */
+/** The attributes of a call or response that toolcard interprets. All others are kept as metadata. */
 const knownAttributes = [
   'function_name',
   'tool_call_id',
@@ -33,7 +33,10 @@ const knownAttributes = [
 const getFields = (element: ChatMdElement): ChatMdElementAttributes =>
   omitAttributes(element, knownAttributes);
 
-/** Returns the `<doc/>` that replaces a payload, or undefined if the element contains the payload. */
+/**
+ * Returns the reference in the `<doc/>` that replaces a payload, or undefined if the element contains
+ * the payload.
+ */
 const parseExternal = ({ children }: ChatMdElement): ExternalPayload | undefined => {
   const [node, ...others] = children.filter(
     (child) => child.type === 'element' || child.text.trim() !== '',

@@ -8,12 +8,12 @@ import { parseNodes } from './parseNodes.ts';
 import { getPosition } from './getPosition.ts';
 import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
-/** The maximum nesting of imports. */
+/** Maximum nesting depth of imports. */
 const maxDepth = 16;
 
 /**
- * The maximum number of imports in a document. Without it, files that each import the next one twice
- * would grow exponentially.
+ * Maximum number of imports in a document. Without this limit, a chain of files that each import the
+ * next one twice would expand exponentially.
  */
 const maxImports = 1_000;
 
@@ -59,7 +59,7 @@ export class ImportExpander {
   ): Promise<ChatMdNode[]> {
     const expanded: PlacedNode[][] = [];
     for (const place of nodes) {
-      // Where imports aren't expanded, the tag is text instead of an element.
+      // In places where imports aren't expanded, the tag is text instead of an element.
       const isImport = place.type === 'element' && place.tag === 'import';
       const content = isImport
         ? await this.#import(place, chain, report)

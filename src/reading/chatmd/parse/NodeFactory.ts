@@ -18,7 +18,7 @@ export interface TextPiece {
   readonly to: number;
 }
 
-/** An item in the content of an element, before adjacent texts are merged. */
+/** An item in the content of an element, before adjacent pieces of text are merged. */
 export type Content = TextPiece | ChatMdElement;
 
 /** An opening tag whose closing tag hasn't been found yet. */
@@ -30,7 +30,7 @@ export interface Opening {
   readonly end: number;
   /** Whether an `<import/>` directly inside the element is expanded. */
   readonly expandsImports: boolean;
-  /** The index among the items of the tree. */
+  /** The index of this tag among the items of the tree. */
   readonly index: number;
   /** Whether a problem with this element has been reported. */
   isReported: boolean;
@@ -72,7 +72,7 @@ export class NodeFactory {
     return isCutOff ? { ...element, isCutOff } : element;
   }
 
-  /** Converts items to nodes, and merges adjacent texts. */
+  /** Converts items to nodes and merges adjacent pieces of text. */
   mergePieces(content: readonly Content[]): ChatMdNode[] {
     const nodes: ChatMdNode[] = [];
     let pieces: TextPiece[] = [];
@@ -99,11 +99,12 @@ export class NodeFactory {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    if (first === undefined || last === undefined || text === '') {
+    // An empty RAW block is kept, because it separates the white space before it from what is trimmed.
+    if (first === undefined || last === undefined) {
       return undefined;
     }
     const range = this.#createRange(first.at, last.end);
-    // Most texts have neither RAW blocks nor comments, so their content needs no second scan.
+    // Most text nodes have neither RAW blocks nor comments, so their content needs no second scan.
     const content = text === range.literal ? text.trim() : getTextContent([range]);
     return { type: 'text', text, content, ...range };
   }

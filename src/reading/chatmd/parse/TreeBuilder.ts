@@ -20,7 +20,7 @@ export interface FoundTag {
 const maxDepth = 100;
 
 /**
- * Builds the tree of a document from its tags and texts. All items stay in one list until a closing tag
+ * Builds the tree of a document from its tags and text. All items stay in one list until a closing tag
  * takes the items after its opening tag. Each node moves only once, even in a broken document:
  *
  *   <user> · text · <doc/> · text · </user>
@@ -50,12 +50,15 @@ export class TreeBuilder {
     return this.#items.at(-1)?.type !== 'text';
   }
 
-  /** Adds a text. */
+  /** Adds a piece of text. */
   addText(piece: TextPiece): void {
     this.#items.push(piece);
   }
 
-  /** Opens an element, or adds its tag as text if the element can't be there. */
+  /**
+   * Opens an element, or completes it if it is empty. If the element can't be there, adds its tag as
+   * text.
+   */
   open(found: FoundTag): void {
     const { tag, at, end } = found;
     const isTooDeep = this.#openings.length >= maxDepth;
@@ -103,7 +106,7 @@ export class TreeBuilder {
     });
   }
 
-  /** Ends the document, and returns its top-level nodes. */
+  /** Ends the document and returns its top-level nodes. */
   end(): ChatMdNode[] {
     this.#endAll(this.#length);
     return this.#completed;
@@ -146,7 +149,10 @@ export class TreeBuilder {
     this.#openings = [];
   }
 
-  /** Converts the items of one parent to nodes. Reports elements that aren't closed. */
+  /**
+   * Converts the items of one parent to nodes. Reports elements that aren't closed, unless a problem
+   * with them has been reported.
+   */
   #complete(items: readonly (Content | Opening)[], offset: number, where: string): ChatMdNode[] {
     for (const item of items) {
       if (item.type === 'opening' && !item.isReported) {

@@ -8,7 +8,7 @@ export const startsTopLevel = (tag: ChatMdTagName, column: number): boolean =>
   column === 1 && isTopLevelTag(tag);
 
 /**
- * Converts the items of one parent to nodes, and completes elements without a closing tag:
+ * Converts the items of one parent to nodes and completes elements without a closing tag:
  *
  *   <user>                  extends to the next top-level tag at the start of a line
  *   See <doc src="a.md">    is complete, because a doc usually has no content

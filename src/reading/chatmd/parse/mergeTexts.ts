@@ -7,7 +7,7 @@ export interface PlacedNode {
   readonly place: ChatMdRange;
 }
 
-/** A run of adjacent texts. */
+/** A run of adjacent text nodes. */
 interface Run {
   readonly texts: ChatMdText[];
   readonly place: ChatMdRange;
@@ -29,7 +29,7 @@ const createText = ({ texts, place, end }: Run): ChatMdText => {
   };
 };
 
-/** Merges the texts that became adjacent when imports were expanded. */
+/** Merges the text nodes that became adjacent when imports were expanded. */
 export function mergeTexts(placed: readonly PlacedNode[]): ChatMdNode[] {
   const merged: (ChatMdNode | Run)[] = [];
   for (const { node, place } of placed) {

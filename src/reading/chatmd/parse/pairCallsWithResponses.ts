@@ -30,7 +30,10 @@ interface Place {
   readonly partner: ChatMdElement | undefined;
 }
 
-/** Finds the calls and responses of a document, in order. Tags inside a payload are text, not calls. */
+/**
+ * Finds the calls and responses at the top level and in the assistant's text, in order. Tags inside a
+ * payload are text, not calls.
+ */
 function* findCallElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElement> {
   for (const node of nodes) {
     if (node.type === 'element') {
@@ -71,7 +74,7 @@ function findPlaces(groups: Iterable<SameId>): ReadonlyMap<ChatMdElement, Place>
   return places;
 }
 
-/** Reports an element whose id is already taken by another one of its kind. */
+/** Reports a call, or a response without a call, whose id is already taken by another one of its kind. */
 function reportDuplicate(
   element: ChatMdElement,
   { index, first, partner }: Place,

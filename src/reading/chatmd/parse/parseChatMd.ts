@@ -6,9 +6,9 @@ import type { ChatMdProblem, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
-import { isMetaRefine } from './findMetaRefineMark.ts';
+import { isMetaRefineComment } from './isMetaRefineComment.ts';
 import { parseNodes } from './parseNodes.ts';
-import { resolveInline } from './resolveInline.ts';
+import { loadDocumentsAndImages } from './loadDocumentsAndImages.ts';
 
 /** Options for `parseChatMd`. */
 export interface ParseChatMdOptions {
@@ -17,16 +17,18 @@ export interface ParseChatMdOptions {
    * @default false
    */
   readonly strict?: boolean | undefined;
-  /** Returns imported files, documents and images. Without it, their elements are not expanded. */
+  /**
+   * Returns imported files, documents and local images. Without it, their elements are kept as they are.
+   */
   readonly resolve?: ChatMdResolve | undefined;
 }
 
-/** Options for `parseChatMd` with imports, which make it return a promise. */
+/** Options for `parseChatMd` with `resolve`, which makes it return a promise. */
 export interface ParseChatMdImportOptions extends ParseChatMdOptions {
   readonly resolve: ChatMdResolve;
 }
 
-/** Options for `parseChatMd` without imports. */
+/** Options for `parseChatMd` without `resolve`. */
 export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
@@ -42,7 +44,7 @@ class Problems {
     return this.of(file);
   }
 
-  /** Creates a function that reports more problems of a file. */
+  /** Creates a function that reports more problems of a file, or of the document if `file` is undefined. */
   of(file: string | undefined): ReportProblem {
     return (code, message, { offset, line, column }) => {
       const place = { offset, line, column, ...(file !== undefined && { file }) };
@@ -50,7 +52,7 @@ class Problems {
     };
   }
 
-  /** The problems in the order of the text. Those of the document come before those of its imports. */
+  /** The problems in text order. Those of the document come before those of its imports. */
   get sorted(): ChatMdProblem[] {
     const files = [...this.#texts.keys()];
     const ranks = new Map(files.map((file, index) => [file, index]));
@@ -83,7 +85,7 @@ const createDocument = (
 };
 
 /**
- * Parses a ChatMD document. The result lists all problems, and contains everything valid around them.
+ * Parses a ChatMD document. The result lists all problems and contains everything valid around them.
  * With `resolve`, imports are expanded and the function returns a promise.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
@@ -112,7 +114,7 @@ export function parseChatMd(
   const report = problems.in(undefined, source);
   let metaRefine = false;
   const nodes = parseNodes(source, undefined, report, (comment) => {
-    metaRefine ||= isMetaRefine(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   if (resolve === undefined) {
     return createDocument(nodes, problems, metaRefine, strict);
@@ -120,6 +122,6 @@ export function parseChatMd(
   const expander = new ImportExpander(resolve, (file, text) => problems.in(file, text));
   return expander
     .expand(nodes, report)
-    .then((expanded) => resolveInline(expanded, resolve, (file) => problems.of(file)))
+    .then((expanded) => loadDocumentsAndImages(expanded, resolve, (file) => problems.of(file)))
     .then((expanded) => createDocument(expanded, problems, metaRefine, strict));
 }

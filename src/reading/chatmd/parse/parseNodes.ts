@@ -26,7 +26,7 @@ const bareTag = { attributes: new Map<string, string | true>(), isEmpty: false }
 
 /**
  * Reads the text of one file from start to end. At each mark, adds the text before the mark to the tree,
- * and then the tag, comment or RAW block that starts there:
+ * and then reads the tag, comment or RAW block that starts there:
  *
  *   <user>\n See <doc src="a.md"/> <!-- later --> RAW|<user>|RAW </user>
  *   ^            ^                 ^              ^              ^
@@ -156,7 +156,7 @@ class DocumentReader {
     return this.#startText(end);
   }
 
-  /** Adds the text before a mark to the tree. Whitespace between a tag and a RAW block isn't part of it. */
+  /** Adds the text before a mark to the tree. Leaves out whitespace between a tag and a RAW block. */
   #endText(end: number, isBeforeRaw = false): void {
     const at = this.#textStart;
     const from = at.offset;
@@ -167,7 +167,7 @@ class DocumentReader {
     }
   }
 
-  /** Starts the next text at an offset, and returns the offset. */
+  /** Starts the next text at an offset and returns the offset. */
   #startText(offset: number): number {
     this.#textStart = this.#positions.at(offset);
     return offset;

@@ -15,7 +15,10 @@ const parseFilter = (element: ChatMdElement): { readonly filter?: readonly strin
   return names === undefined ? {} : { filter: names.filter((each) => each !== '') };
 };
 
-/** Parses a `<tool/>`. Returns undefined if it has no name. If it has several sources, the first is used. */
+/**
+ * Parses a `<tool/>`. Returns undefined if it has no name, unless it is an MCP server. If it has several
+ * sources, uses the first of `command`, `agent` and `mcp_server`.
+ */
 export function parseTool(element: ChatMdElement, report: ReportProblem): ChatMdTool | undefined {
   const given = sources.filter((source) => hasAttribute(element, source));
   if (given.length > 1) {

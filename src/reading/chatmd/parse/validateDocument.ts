@@ -31,7 +31,10 @@ const requiredAttributes: Partial<Record<ChatMdTagName, string>> = {
   reasoning: 'id',
 };
 
-/** Reports what an element and the elements in it lack. Tags in payloads and in reasoning are text. */
+/**
+ * Reports missing attributes and unknown roles of an element and of the elements in it. Tags in payloads
+ * and in reasoning are text, so they aren't checked.
+ */
 function checkAttributes(
   element: ChatMdElement,
   reportIn: (file: string | undefined) => ReportProblem,
@@ -54,8 +57,8 @@ function checkAttributes(
 }
 
 /**
- * Parses the declarations of a document, and reports the problems of its elements. `reportIn` returns
- * the function that reports the problems of a file.
+ * Parses the declarations of a document and reports the problems of its elements. `reportIn` returns the
+ * function that reports the problems of a file.
  */
 export function validateDocument(
   nodes: readonly ChatMdNode[],

@@ -28,7 +28,7 @@ type CallRecord = Partial<
   readonly isHalf?: boolean;
 };
 
-/** A record completed with the state and the output of the call. */
+/** A call record, completed with the state and the output of the call. */
 type CompleteCallRecord = CallRecord & Pick<ToolInvocation, 'state' | 'output'>;
 
 const parseApproval = (value: unknown): ChatToolApproval | undefined => {
@@ -39,13 +39,13 @@ const parseApproval = (value: unknown): ChatToolApproval | undefined => {
   return { approved, ...(typeof reason === 'string' && { reason }) };
 };
 
-/** Returns provider metadata without toolcard's notes. */
+/** Returns provider metadata without toolcard's own. Returns an empty object if nothing is left. */
 const omitNotes = (value: unknown): Pick<CallRecord, 'callProviderMetadata'> => {
   const { toolcard: _, ...callProviderMetadata } = isPlainRecord(value) ? value : {};
   return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
-/** Parses the record in a call's attribute. Invalid fields are left out. */
+/** Parses the call record in the attribute of a call. Invalid fields are left out. */
 const parseFields = (call: ChatMdElement | undefined): CallRecord => {
   const fields = parseJsonAttribute(call, recordAttribute);
   const approval = parseApproval(fields['approval']);
@@ -74,7 +74,7 @@ interface ElementOutcome {
   readonly text?: string;
 }
 
-/** Parses the record of a call, and completes it with the outcome that its elements express. */
+/** Parses the record of a call and completes it with the outcome that its elements express. */
 export function parseCallRecord(
   call: ChatMdElement | undefined,
   outcome: ElementOutcome,

@@ -41,7 +41,10 @@ const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =
 const isData = (part: unknown): part is DataPart =>
   isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
 
-/** Parses an author. The avatar is left out, because showing a document must not load anything. */
+/**
+ * Parses the id, name and role of an author. The avatar is left out, because showing a document must not
+ * load anything.
+ */
 const parseAuthor = (value: unknown): ChatMessage['author'] => {
   if (!isPlainRecord(value) || typeof value['id'] !== 'string') {
     return undefined;
@@ -54,7 +57,7 @@ const parseAuthor = (value: unknown): ChatMessage['author'] => {
   };
 };
 
-/** Parses metadata without the notes, because those are written as elements and attributes. */
+/** Parses metadata without the ChatMD metadata, because that is written as elements and attributes. */
 const parseMetadata = (value: unknown): ChatMessage['metadata'] => {
   const { chatmd: _, ...metadata } = isPlainRecord(value) ? value : {};
   return Object.keys(metadata).length === 0 ? undefined : metadata;
@@ -75,7 +78,10 @@ const parseFields = (value: Readonly<Record<string, unknown>>): MessageFields =>
   };
 };
 
-/** Whether a part is written. Empty text isn't, so it doesn't count in the indexes of data parts. */
+/**
+ * Whether a part is written. Empty text and reasoning aren't, so they don't count in the indexes of data
+ * parts.
+ */
 const isWritten = (part: ChatMessagePart): boolean =>
   (part.type !== 'text' && part.type !== 'reasoning') || part.text !== '';
 

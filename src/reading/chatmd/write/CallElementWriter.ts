@@ -32,7 +32,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, describeCall(invocation)));
 };
 
-/** The kind of payload in each element, and its name among the files. */
+/** The kind of payload in each element, and its name if it is stored as a file. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },
@@ -45,7 +45,7 @@ export interface CallPlace {
   /** The index of the call in the document. */
   readonly index: number;
   readonly isDynamic: boolean;
-  /** The files that payloads are stored in. Undefined if the document contains them. */
+  /** The files that payloads are stored in. Undefined if the document contains all payloads. */
   readonly files: PayloadFiles | undefined;
 }
 
@@ -55,7 +55,10 @@ export class CallElementWriter {
   readonly #place: CallPlace;
   readonly #notes: ReturnType<typeof getCallMetadata>;
   readonly #response: WrittenResponse | undefined;
-  /** Whether the input is text that would otherwise be parsed as JSON. */
+  /**
+   * Whether the call is written as a custom call: its input is text that would otherwise be parsed as
+   * JSON, or that the document already marks as custom.
+   */
   readonly #isCustom: boolean;
 
   constructor(invocation: ToolInvocation, place: CallPlace) {
@@ -120,7 +123,7 @@ export class CallElementWriter {
     text: string,
   ): string {
     const { external } = this.#notes;
-    // The noted type is outdated if the input was replaced with a value that isn't text.
+    // The type in the metadata is outdated if the input was replaced with a value that isn't text.
     const isOutdated =
       type === customType &&
       !this.#isCustom &&
@@ -137,7 +140,8 @@ export class CallElementWriter {
     if (isReference(this.#invocation[kind], external)) {
       return writeReference(external);
     }
-    // The user must see what they approve, and the mark of a partial input must stay with its text.
+    // The user must see the input that they approve, and the mark of a partial input must stay with
+    // its text.
     const staysInside =
       this.#invocation.state === 'approval-requested' || isHalfCall(this.#invocation);
     return files === undefined || staysInside

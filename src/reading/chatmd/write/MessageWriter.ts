@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { getMessageMetadata, getPartMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole } from '../messageElements.ts';
-import type { AnswerBoundary } from '../messages/AnswerBoundary.ts';
+import type { AssistantMessageTracker } from '../messages/AssistantMessageTracker.ts';
 import type { GeneratedIds } from '../messages/GeneratedIds.ts';
 import {
   messageIdAttribute,
@@ -15,14 +15,14 @@ import type { CallIdAssigner } from './CallIdAssigner.ts';
 import { groupParts } from './groupParts.ts';
 import type { ContentPart, PartGroup } from './groupParts.ts';
 import { writeElement, writeText } from './writeElement.ts';
-import { writeInline } from './writeInline.ts';
-import type { WrittenTag } from './writeInline.ts';
+import { writeFileOrSource } from './writeFileOrSource.ts';
+import type { WrittenTag } from './writeFileOrSource.ts';
 
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
   readonly calls: CallIdAssigner;
   /** The boundary of the answer, tracked as it will be when the document is read. */
-  readonly boundary: AnswerBoundary;
+  readonly boundary: AssistantMessageTracker;
   /** The ids that will be generated when the document is read. */
   readonly ids: GeneratedIds;
 }
@@ -34,7 +34,10 @@ export class MessageWriter {
   /** The id that the message will get when it is read, unless an id is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** The calls of the step that have responses. The responses are written after all calls. */
+  /**
+   * The calls whose responses haven't been written. The responses of consecutive calls are written after
+   * the last of them.
+   */
   #answered: CallElementWriter[] = [];
   /** Whether the next element begins a step. */
   #isStepStart = false;
@@ -119,7 +122,7 @@ export class MessageWriter {
   #writeLine(part: ContentPart, tag: WrittenTag): string {
     return part.type === 'text'
       ? writeText(part.text)
-      : writeInline(part, this.#state.ids.next('source'), tag);
+      : writeFileOrSource(part, this.#state.ids.next('source'), tag);
   }
 
   /** Writes an element without content, for an empty message or step. */
@@ -143,8 +146,8 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag from the notes, such as `developer`, or the role's own tag if the noted tag doesn't
-   * match the role.
+   * Returns the tag from the metadata, such as `developer`, or the role's own tag if there is none or it
+   * doesn't match the role.
    */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;

@@ -1,12 +1,12 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPartMetadata } from '../ChatMdMetadata.ts';
-import { isInlinePart } from './writeInline.ts';
-import type { InlinePart } from './writeInline.ts';
+import { isFileOrSourcePart } from './writeFileOrSource.ts';
+import type { FileOrSourcePart } from './writeFileOrSource.ts';
 
 type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
 
 /** A part that is written inside the element of a message. */
-export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | InlinePart;
+export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | FileOrSourcePart;
 
 /** Parts of a message that are written as one element, or the start of a step. */
 export type PartGroup =
@@ -17,7 +17,7 @@ export type PartGroup =
 /** Whether a part belongs to the same element as the parts before it. */
 const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boolean => {
   const { tag, attributes } = getPartMetadata(part);
-  // Reading would merge two adjacent texts into one.
+  // Reading would merge two adjacent text parts into one.
   const isTextAfterText = part.type === 'text' && parts.at(-1)?.type === 'text';
   return tag === undefined && Object.keys(attributes).length === 0 && !isTextAfterText;
 };
@@ -37,7 +37,10 @@ const continuesReasoning = (
   );
 };
 
-/** Groups the parts of a message by element. Parts that can't be written as elements are left out. */
+/**
+ * Groups the parts of a message by element. Leaves out empty text, and parts that can't be written as
+ * elements.
+ */
 export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const part of parts) {
@@ -50,7 +53,7 @@ export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGrou
       } else {
         groups.push({ type: 'reasoning', parts: [part] });
       }
-    } else if (isInlinePart(part) || (part.type === 'text' && part.text !== '')) {
+    } else if (isFileOrSourcePart(part) || (part.type === 'text' && part.text !== '')) {
       if (last?.type === 'content' && continuesContent(last.parts, part)) {
         last.parts.push(part);
       } else {

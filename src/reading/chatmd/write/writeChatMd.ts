@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';
-import { AnswerBoundary } from '../messages/AnswerBoundary.ts';
+import { AssistantMessageTracker } from '../messages/AssistantMessageTracker.ts';
 import { GeneratedIds } from '../messages/GeneratedIds.ts';
 import { CallIdAssigner } from './CallIdAssigner.ts';
 import { MessageWriter } from './MessageWriter.ts';
@@ -14,7 +14,7 @@ import { showsToolCalls, writeDeclarations, writeNotedDeclarations } from './wri
 export interface WriteChatMdOptions {
   /**
    * Whether the document itself contains the inputs and outputs of calls. If not, they are passed to
-   * `store`.
+   * `store`, except those of calls that wait for approval or whose input was cut off.
    * @default true without `store`, or if `<config/>` has the attribute `show_tool_call`
    */
   readonly showToolCall?: boolean | undefined;
@@ -22,13 +22,13 @@ export interface WriteChatMdOptions {
   readonly store?: StorePayload | undefined;
   /**
    * A parsed document whose `<config/>` and `<tool/>` elements are written first. Ignored if the
-   * messages come from a document, because they contain its declarations.
+   * messages already contain declarations, because they come from a document that has some.
    */
   readonly declared?: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | undefined;
 }
 
 /**
- * Writes a chat as a ChatMD document. The same chat always gives the same text. Details that ChatMD
+ * Writes a chat as a ChatMD document. The same chat always produces the same text. Details that ChatMD
  * can't express are written as attributes that other programs ignore.
  */
 export function writeChatMd(
@@ -54,7 +54,7 @@ export function writeChatMd(
   }
   const files = showToolCall || store === undefined ? undefined : new PayloadFiles(messages, store);
   const calls = new CallIdAssigner(files);
-  const boundary = new AnswerBoundary();
+  const boundary = new AssistantMessageTracker();
   const ids = new GeneratedIds();
   let hasDeclarations = false;
   const blocks = messages.flatMap((message) => {

@@ -3,7 +3,7 @@ import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { hasAttribute, isDeclarationTag } from '../ChatMdNode.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { isMetaRefine, metaRefineMark } from '../parse/findMetaRefineMark.ts';
+import { isMetaRefineComment, metaRefineMark } from '../parse/isMetaRefineComment.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
 import { writeEmptyElement } from './writeElement.ts';
 
@@ -43,8 +43,8 @@ export const showsToolCalls = (
 };
 
 /**
- * Writes the declarations in the notes of a message. Stored notes can contain anything, so everything
- * that isn't a declaration is left out.
+ * Writes the declarations in the metadata of a message. Stored metadata can contain anything, so
+ * everything that isn't a declaration is left out.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {
   if (text === undefined) {
@@ -52,7 +52,7 @@ export const writeNotedDeclarations = (text: string | undefined): readonly strin
   }
   let metaRefine = false;
   const elements = parseNodes(text, undefined, undefined, (comment) => {
-    metaRefine ||= isMetaRefine(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   return writeDeclarations({ elements, metaRefine });
 };

@@ -19,14 +19,17 @@ const writeAttribute = (name: string, value: string | true): string => {
   return writeChatMdAttribute(name, value) ?? (canBeBare ? ` ${name}=${value}` : '');
 };
 
-/** Writes attributes in their order. Leaves out those with invalid names. */
+/**
+ * Writes attributes in their order. Leaves out those with invalid names, or with values that couldn't be
+ * read back.
+ */
 const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
     .filter(([name]) => /^[\w:-]+$/.test(name))
     .map(([name, value]) => writeAttribute(name, value))
     .join('');
 
-/** Whether a value that is written as an attribute reads back unchanged. */
+/** Whether a value isn't blank and reads back unchanged if it is written as an attribute. */
 export const isWritable = (value: string): boolean =>
   value.trim() !== '' && writeChatMdAttribute('x', value) !== undefined;
 

@@ -196,10 +196,12 @@ export class SourceCall {
     }
   }
 
-  /** Continues the call, because the source says that its request was approved. */
+  /** Continues the call if the source says that its request was approved. */
   approve(approval: SourceApproval): void {
-    const input = this.#input?.value;
-    this.setInput({ type: 'tool-input-available', ...this.#identity, input, approval });
+    if (this.#request !== undefined) {
+      const input = this.#input?.value;
+      this.setInput({ type: 'tool-input-available', ...this.#identity, input, approval });
+    }
   }
 
   /** Fails the call, because the source has taken it back. */

@@ -24,7 +24,7 @@ export interface NewCall extends CalledTool {
 export class SourceCalls {
   readonly #listener: CallListener;
   /** The calls in the text, which share the ids of the message. */
-  readonly #ledger: CallRegistry;
+  readonly #registry: CallRegistry;
   /** The last call for each id from the source. */
   readonly #calls = new Map<string, SourceCall>();
   /** The calls whose input hasn't ended. */
@@ -32,9 +32,9 @@ export class SourceCalls {
   /** The chunks that came before their call or its input, by the source's ids. */
   readonly #early = new Map<string, ResultOrRequest[]>();
 
-  constructor(listener: CallListener, ledger: CallRegistry = new CallRegistry()) {
+  constructor(listener: CallListener, registry: CallRegistry = new CallRegistry()) {
     this.#listener = listener;
-    this.#ledger = ledger;
+    this.#registry = registry;
   }
 
   /** Announces another call, even if its id is taken. */
@@ -76,7 +76,7 @@ export class SourceCalls {
         (this.findRepeated(toolCallId, chunk) ?? this.#admit(chunk))?.setInput(chunk);
         break;
       case 'tool-approval-request':
-        if (!this.#calls.has(toolCallId) && this.#ledger.find(toolCallId) !== undefined) {
+        if (!this.#calls.has(toolCallId) && this.#registry.find(toolCallId) !== undefined) {
           this.follow(chunk);
         } else {
           (this.findRepeated(toolCallId, chunk) ?? this.#admit(chunk))?.request(chunk);
@@ -111,7 +111,7 @@ export class SourceCalls {
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
-        .filter((id) => !this.#calls.has(id) && this.#ledger.find(id)?.isOpen === false)
+        .filter((id) => !this.#calls.has(id) && this.#registry.find(id)?.isOpen === false)
         .forEach((id) => this.#release(id));
     }
   }
@@ -144,7 +144,7 @@ export class SourceCalls {
   #add(call: NewCall): SourceCall {
     const { toolCallId } = call;
     this.#listener.onBegin();
-    const id = this.#ledger.reserve(toolCallId);
+    const id = this.#registry.reserve(toolCallId);
     const added = new SourceCall(id, call, this.#listener, () => {
       if (this.#open.delete(added)) {
         this.#release(toolCallId);
@@ -160,7 +160,7 @@ export class SourceCalls {
    * on, because its call might be in an earlier message. It is repeated if its call appears later.
    */
   #followInText(chunk: ResultOrRequest): void {
-    const call = this.#ledger.find(chunk.toolCallId);
+    const call = this.#registry.find(chunk.toolCallId);
     if (call === undefined || call.isOpen) {
       this.#keep(chunk);
     } else {

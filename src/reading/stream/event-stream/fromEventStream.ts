@@ -1,26 +1,48 @@
 import type { ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isKnownChunk } from '../message/isKnownChunk.ts';
-import { openSource } from '../provider-engine/ProviderSource.ts';
+import { createSourceError } from '../provider-engine/createSourceError.ts';
+import { EventDecoder } from '../provider-engine/EventDecoder.ts';
+import { isResponse, openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readEvents } from '../provider-engine/readProvider.ts';
+import { readFailure } from '../provider-engine/readProvider.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
+
+const server = { name: 'The server', reader: 'fromEventStream' };
+
+/** Returns the chunk in an event with its sequence number, if there is one. */
+const readEvent = (event: unknown): ChatStreamEnvelope[] => {
+  const failure = getText(event, 'error');
+  if (failure !== undefined) {
+    throw new Error(failure);
+  }
+  const chunk = getPath(event, 'chunk');
+  const sequence = getPath(event, 'sequence');
+  return chunk !== undefined && isKnownChunk(chunk)
+    ? [{ chunk, ...(typeof sequence === 'number' && { sequence }) }]
+    : [];
+};
 
 async function* readEnvelopes(
   source: ProviderSource,
   pieces: Pieces,
 ): AsyncGenerator<ChatStreamEnvelope, void, void> {
+  const decoder = new EventDecoder(server.name);
+  let hasBegun = false;
   try {
-    for await (const event of readEvents('The server', source, pieces)) {
-      const failure = getText(event, 'error');
-      if (failure !== undefined) {
-        throw new Error(failure);
+    if (isResponse(source) && !source.ok) {
+      throw await readFailure(server.name, source, pieces);
+    }
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+      for (const event of decoder.push(next.value)) {
+        const envelopes = readEvent(event);
+        hasBegun ||= envelopes.length > 0;
+        yield* envelopes;
       }
-      const chunk = getPath(event, 'chunk');
-      const sequence = getPath(event, 'sequence');
-      if (isKnownChunk(chunk)) {
-        yield { chunk, ...(typeof sequence === 'number' && { sequence }) };
-      }
+    }
+    // A page that resumes after the last event receives none.
+    if (!hasBegun && decoder.start.text !== '') {
+      throw createSourceError(server, source, decoder.start);
     }
   } catch (error) {
     void pieces.cancel(error);

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
-import { EnvelopeUnwrapper } from '../message/EnvelopeUnwrapper.ts';
+import { StreamEnvelopeUnwrapper } from '../message/StreamEnvelopeUnwrapper.ts';
 import { LiveDeltas } from './LiveDeltas.ts';
 
 type StreamReader = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
@@ -18,7 +18,7 @@ export async function* readChunkEvents(
   describeError: (error: unknown) => string,
 ): AsyncGenerator<ServerEvent, void, void> {
   const live = new LiveDeltas();
-  const order = new EnvelopeUnwrapper();
+  const order = new StreamEnvelopeUnwrapper();
   let sequence = 0;
   const number = (chunk: ChatMessageChunk): ServerEvent => ({ sequence: (sequence += 1), chunk });
   let next: ReturnType<StreamReader['read']> | undefined;

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /**
@@ -41,7 +41,7 @@ export class CallRecordMerger {
    * Takes the records of the source from a metadata chunk. Returns the chunk with all records instead,
    * because the host merges metadata shallowly.
    */
-  merge(chunk: Extract<ChatMessageChunk, { type: 'message-metadata' }>): ChatMessageChunk {
+  merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);
     if (given === undefined) {
       return chunk;

@@ -1,14 +1,12 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
-import type { CallRecord, LiveCallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrRequest.ts';
 import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
 import { liveInputPublisher } from './LiveInputPublisher.ts';
 import { maxRecords } from './CallRecordMerger.ts';
-
-type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
 /** The maximum number of problems in the record of a call. */
 const maxProblems = 20;
@@ -17,7 +15,7 @@ const maxProblems = 20;
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
-  /** The calls that failed because of their input. */
+  /** The calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
   /** The ids under which the last requests of calls are answered. */
   readonly #requestIds = new Map<string, string>();
@@ -50,17 +48,19 @@ export class CallRecorder {
     return true;
   }
 
-  /** Records the data about a call that its text contains, but its chunks don't. */
-  recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): void {
+  /** Records the data about a call that its text contains, but its chunks don't. Returns whether it can run. */
+  recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): boolean {
     const before = this.#get(toolCallId);
     const allFields = { ...before.fields, ...fields };
+    const isRejected = this.#rejected.has(toolCallId);
     this.add(toolCallId, {
       // A later block of the same call only continues it.
       source: before.source ?? { start, end },
-      ...(this.#rejected.has(toolCallId) && 'input' in written && { input: written.input }),
+      ...(isRejected && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
       ...(written.state === 'approval-responded' && { answer: written.approval ?? {} }),
     });
+    return !isRejected;
   }
 
   /** Adds a problem to the record of its call, if it belongs to one, and reports it. */
@@ -68,6 +68,7 @@ export class CallRecorder {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
       if (code === 'cut-off') {
+        this.#rejected.add(toolCallId);
         this.#keepInput(toolCallId);
         this.#endLiveInput(toolCallId);
       }
@@ -89,6 +90,11 @@ export class CallRecorder {
         this.add(toolCallId, { answeredAt });
       }
     }
+  }
+
+  /** Whether the provider runs a call itself. */
+  isHosted(toolCallId: string): boolean {
+    return this.#get(toolCallId).providerExecuted === true;
   }
 
   /** Adds to the record of a call, or begins one if there is room for it. */
@@ -157,7 +163,8 @@ export class CallRecorder {
   #recordResult(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
     if (isFinal(chunk)) {
-      this.add(toolCallId, { endedAt: Date.now() });
+      // Who runs the tool knows better when it ended.
+      this.add(toolCallId, { endedAt: this.#get(toolCallId).endedAt ?? Date.now() });
     }
   }
 

@@ -2,31 +2,18 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
+import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import { breaksOff } from './breaksOff.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
-import type { Problem } from '../../syntax/Problem.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
-import type { ToolChunk } from '../../syntax/ToolEvent.ts';
+import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
+import type { CallChunk, MessageReaderOptions } from './MessageReaderOptions.ts';
+import { MessageTexts } from './MessageTexts.ts';
 import { PartRecordMerger } from './PartRecordMerger.ts';
+import { createPlainScanner } from './createPlainScanner.ts';
 import { TextReader } from './TextReader.ts';
-import type { TextOptions } from './TextReader.ts';
-
-/** Options for reading the texts of a message. */
-export interface ToolCallStreamOptions extends TextOptions {
-  /** Called with each problem in the texts, including problems that don't belong to a call. */
-  readonly onProblem?: ((problem: Problem) => void) | undefined;
-}
-
-/** Options for reading a message. */
-export interface MessageReaderOptions extends ToolCallStreamOptions {
-  /**
-   * Whether a text that ends because of `maxCalls` or `chain` ends its message too. Otherwise only the
-   * rest of that text is ignored, and the message continues.
-   * @default true
-   */
-  readonly endsWhenTruncated?: boolean | undefined;
-}
+import type { CreateScanner } from './TextReader.ts';
 
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
@@ -43,31 +30,33 @@ export class MessageReader {
    */
   messageId: string;
   readonly #options: MessageReaderOptions;
+  readonly #createScanner: CreateScanner;
   readonly #recorder: CallRecorder;
-  readonly #ledger = new CallRegistry();
+  readonly #registry = new CallRegistry();
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
-  readonly #texts = new Map<string, TextReader>();
-  #lastText: TextReader | undefined;
-  /** The ids of texts that have ended. Only the next chunk shows whether they were cut off. */
-  readonly #endedTexts: string[] = [];
+  readonly #texts = new MessageTexts((id) => this.#createText(id));
+  /** The calls that the app runs. */
+  readonly #ownCalls = new Set<string>();
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
-  constructor(options: MessageReaderOptions) {
+  /** Without `createScanner`, all text stays text. */
+  constructor(options: MessageReaderOptions, createScanner: CreateScanner = createPlainScanner) {
     assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
+    this.#createScanner = createScanner;
     this.#recorder = new CallRecorder(options.onProblem);
     this.#sourceCalls = new SourceCalls(
       {
-        onBegin: () => this.#interruptTexts(),
+        onBegin: () => this.#texts.interrupt(),
         admits: () => this.#admitsCall(),
-        emit: (chunk) => this.#emitCall(chunk),
+        emit: (chunk) => this.#emitSourceCall(chunk),
         note: (toolCallId, record) => this.#recorder.add(toolCallId, record),
       },
-      this.#ledger,
+      this.#registry,
     );
     // The host creates an id if the source gives none, but the ids of approval requests need one now.
     this.messageId = options.messageId ?? createMessageId();
@@ -80,7 +69,7 @@ export class MessageReader {
     }
     const isCutOff = breaksOff(chunk);
     if (isCutOff !== undefined) {
-      this.#endTexts(this.#endedTexts.splice(0), isCutOff);
+      this.#texts.settle(isCutOff);
     }
     if (!this.#isTruncated) {
       this.#read(this.#parts.take(chunk, this.#chunks));
@@ -95,12 +84,26 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends a step. Returns the chunks of the texts that have ended, and restarts the count of calls. */
-  flush(): ChatMessageChunk[] {
-    this.#endTexts(this.#endedTexts.splice(0), false);
-    this.#sourceCalls.releaseInText();
-    this.#ledger.endStep();
+  /** Ends the open texts and calls of a step, and restarts the count of calls. Returns their chunks. */
+  endStep(finishReason?: string): ChatMessageChunk[] {
+    this.#endParts(isCutOffReason(finishReason), 'end');
+    this.#registry.endStep();
     this.#parts.endStep();
+    return this.#takeChunks();
+  }
+
+  /** Leaves a call to the app, which runs it. The source can't change or answer it any more. */
+  leaveToApp(toolCallId: string): void {
+    this.#ownCalls.add(toolCallId);
+  }
+
+  /** Takes a chunk from the app about a call that it runs, and returns the chunks for the host. */
+  report(chunk: CallChunk): ChatMessageChunk[] {
+    if (chunk.type === 'message-metadata') {
+      this.#chunks.push(...this.#recorder.takeRecords(chunk));
+    } else {
+      this.#emitCall(chunk);
+    }
     return this.#takeChunks();
   }
 
@@ -138,11 +141,10 @@ export class MessageReader {
       case 'text-start':
         break;
       case 'text-delta':
-        this.#lastText = this.#findText(chunk.id);
-        this.#lastText.feed(chunk.delta);
+        this.#texts.feed(chunk.id, chunk.delta);
         break;
       case 'text-end':
-        this.#endedTexts.push(chunk.id);
+        this.#texts.end(chunk.id);
         break;
       case 'finish':
       case 'abort':
@@ -165,32 +167,27 @@ export class MessageReader {
     if (isToolChunk(chunk)) {
       this.#sourceCalls.take(chunk);
     } else {
-      this.#interruptTexts();
+      this.#texts.interrupt();
       this.#chunks.push(chunk);
     }
   }
 
-  #findText(id: string): TextReader {
-    const known = this.#texts.get(id);
-    if (known !== undefined) {
-      return known;
-    }
+  #createText(id: string): TextReader {
     const options = {
       ...this.#options,
       messageId: this.messageId,
+      onCall: (call: ReadCall) => this.#recordReadCall(call),
       onTruncated: (offset: number) => this.#truncate(offset),
     };
     const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
-    const text = new TextReader(id, emit, this.#recorder, this.#ledger, options);
-    this.#texts.set(id, text);
-    return text;
+    return new TextReader(id, emit, this.#recorder, this.#registry, options, this.#createScanner);
   }
 
   /** Whether another call of the source may begin. If not, nothing of it is announced. */
   #admitsCall(): boolean {
-    const isAdmitted = this.#ledger.hasRoom(this.#options.maxCalls);
+    const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);
     if (!isAdmitted) {
-      this.#truncate(this.#lastText?.length ?? 0);
+      this.#truncate(this.#texts.lastLength);
     }
     return isAdmitted;
   }
@@ -203,25 +200,32 @@ export class MessageReader {
     }
   }
 
-  #endTexts(ids: readonly string[], isCutOff: boolean): void {
-    for (const id of ids) {
-      const text = this.#texts.get(id);
-      this.#texts.delete(id);
-      text?.end(isCutOff);
+  /** Ends all open texts and calls. The host reads nothing after the chunk that ends the message. */
+  #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
+    this.#endParts(isCutOff, endCalls);
+    this.dispose();
+  }
+
+  #endParts(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
+    this.#texts.endAll(isCutOff);
+    this.#sourceCalls.releaseInText();
+    this.#sourceCalls[endCalls]();
+  }
+
+  /** Records what the text contains about a call whose block has ended. */
+  #recordReadCall(call: ReadCall): void {
+    if (this.#recorder.recordReadCall(call)) {
+      this.#options.onReady?.(call.toolCallId);
     }
   }
 
-  /** Interrupts the open texts, so that another part can follow them. */
-  #interruptTexts(): void {
-    this.#texts.forEach((text) => text.interrupt());
-  }
-
-  /** Ends all open texts and calls. The host reads nothing after the chunk that ends the message. */
-  #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
-    this.#endTexts([...this.#texts.keys()], isCutOff);
-    this.#sourceCalls.releaseInText();
-    this.#sourceCalls[endCalls]();
-    this.dispose();
+  #emitSourceCall(chunk: ToolChunk): void {
+    if (!this.#ownCalls.has(chunk.toolCallId)) {
+      this.#emitCall(chunk);
+      if (chunk.type === 'tool-input-available' && !this.#recorder.isHosted(chunk.toolCallId)) {
+        this.#options.onReady?.(chunk.toolCallId);
+      }
+    }
   }
 
   #emitCall(chunk: ToolChunk): void {
@@ -241,7 +245,3 @@ export class MessageReader {
     return records === undefined ? chunks : [records, ...chunks];
   }
 }
-
-/** Creates a reader for one message. */
-export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
-  new MessageReader(options);

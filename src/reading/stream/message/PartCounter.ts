@@ -13,13 +13,7 @@ const partTypes: ReadonlyMap<string, string> = new Map([
 export class PartCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Returns the key of the part that a chunk adds, or undefined if it adds none or a call. */
-  getKey(chunk: ChatMessageChunk): string | undefined {
-    const type = partTypes.get(chunk.type);
-    return type && `${type}:${this.#counts.get(type) ?? 0}`;
-  }
-
-  /** Counts the part that a chunk adds, and returns its key. */
+  /** Counts the part that a chunk adds. Returns its key, or undefined if it adds none or a call. */
   take(chunk: ChatMessageChunk): string | undefined {
     const key = this.getKey(chunk);
     const type = partTypes.get(chunk.type);
@@ -27,6 +21,12 @@ export class PartCounter {
       this.#counts.set(type, (this.#counts.get(type) ?? 0) + 1);
     }
     return key;
+  }
+
+  /** Returns the key that the part of a chunk would have. */
+  getKey(chunk: ChatMessageChunk): string | undefined {
+    const type = partTypes.get(chunk.type);
+    return type && `${type}:${this.#counts.get(type) ?? 0}`;
   }
 
   /** Restarts the count. */

@@ -10,7 +10,7 @@ export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();
   readonly #parts = new PartCounter();
   /** The keys of this step's parts in the message, by their keys in the source. */
-  readonly #keys = new Map<string, string>();
+  readonly #keys = new Map<string, string | undefined>();
   #records: Readonly<Record<string, unknown>> = {};
   /** What is kept about the ends of earlier steps. */
   #ended: readonly unknown[] = [];
@@ -24,9 +24,8 @@ export class PartRecordMerger {
   take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
     this.#count(pending);
     const key = this.#sourceParts.take(chunk);
-    const place = this.#parts.getKey(chunk);
-    if (key !== undefined && place !== undefined) {
-      this.#keys.set(key, place);
+    if (key !== undefined) {
+      this.#keys.set(key, this.#parts.getKey(chunk));
     }
     if (chunk.type !== 'message-metadata') {
       return chunk;
@@ -38,8 +37,9 @@ export class PartRecordMerger {
     const records = Object.entries(given).map(([each, record]) =>
       each === 'end'
         ? [each, { before: [...this.#ended, ...getList(record, 'before')] }]
-        : [this.#keys.get(each), record],
+        : [this.#keys.get(each) ?? each, record],
     );
+    // A stored message has its records before its parts. They keep their keys.
     this.#records = { ...this.#records, ...Object.fromEntries(records) };
     return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
   }

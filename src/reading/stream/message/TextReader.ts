@@ -1,6 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
-import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';
 import type { ToolEvent } from '../../syntax/ToolEvent.ts';
 import type { CallRecorder } from './CallRecorder.ts';
@@ -8,6 +7,12 @@ import { TextPartIds } from './TextPartIds.ts';
 
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
+
+/** The options, and the listener for each block of a call that has ended. */
+type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
+
+/** Creates a scanner for one of the text parts of a message, whose calls share a registry. */
+export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
@@ -23,20 +28,20 @@ export class TextReader {
     textId: string,
     emit: (chunk: ChatMessageChunk) => void,
     recorder: CallRecorder,
-    ledger: CallRegistry,
-    options: TextOptions,
+    registry: CallRegistry,
+    options: ReaderOptions,
+    createScanner: CreateScanner,
   ) {
     this.#emit = emit;
     this.#recorder = recorder;
     this.#text = new TextPartIds('text', textId, emit);
     this.#reasoning = new TextPartIds('reasoning', textId, emit);
-    this.#scanner = createMessageScanner(
+    this.#scanner = createScanner(
       {
         ...options,
         onEvent: (event) => this.#write(event),
-        onCall: (call) => recorder.recordReadCall(call),
       },
-      ledger,
+      registry,
     );
   }
 

@@ -30,6 +30,10 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
   'message-metadata': true,
 };
 
+/** How to fix a stream that doesn't consist of the host's chunks. */
+export const streamAdvice: string =
+  "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.";
+
 /**
  * Whether the host knows a chunk. Sources are often untyped, so anything else is skipped instead of
  * ending the message, and reported in development.
@@ -43,8 +47,7 @@ export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
     ? `a chunk whose type is ${describeArgument(type)}`
     : `${describeArgument(chunk)} instead of a chunk`;
   warnOnce(
-    `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ` +
-      "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.",
+    `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ${streamAdvice}`,
   );
   return false;
 }

@@ -55,7 +55,9 @@ const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 
 const getMediaType = (source: ProviderSource, text: string): string => {
-  const sent = isResponse(source) ? source.headers?.get('content-type') : undefined;
+  // The headers of other libraries can be plain objects.
+  const headers: Partial<Headers> | undefined = isResponse(source) ? source.headers : undefined;
+  const sent = headers?.get?.('content-type');
   return /^<(?:!doctype )?html/i.test(text) ? 'text/html' : (sent?.split(';')[0] ?? 'text');
 };
 

@@ -56,7 +56,11 @@ const parseBody = (body: string): unknown => {
 };
 
 /** Creates the error for a response that isn't ok, from its status and its body. */
-async function readFailure(name: string, response: Response, pieces: Pieces): Promise<Error> {
+export async function readFailure(
+  name: string,
+  response: Response,
+  pieces: Pieces,
+): Promise<Error> {
   const decoder = new TextDecoder();
   let body = '';
   let next = await pieces.next();
@@ -91,12 +95,12 @@ async function readRest(pieces: Pieces): Promise<void> {
 }
 
 /** Yields the events of a source. Throws if it is a response that reports an error. */
-export async function* readEvents(
+async function* readEvents(
   name: string,
   source: ProviderSource,
   pieces: Pieces,
-  decoder: Decoder = new EventDecoder(name),
-  isClosed?: () => boolean,
+  decoder: Decoder,
+  isClosed: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
     throw await readFailure(name, source, pieces);
@@ -104,7 +108,7 @@ export async function* readEvents(
   // A source that fails after its message is complete has only ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
-      if (isClosed?.() !== true) {
+      if (!isClosed()) {
         throw error;
       }
       return { done: true, value: undefined };

@@ -3,7 +3,6 @@ import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { InputReading } from '../calls/parseCallInput.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
-import { createResultChunk } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { AiSdkTexts } from './AiSdkTexts.ts';
@@ -54,6 +53,13 @@ const parseRequest = (event: unknown): SourceApproval => {
   };
 };
 
+/** A call for which approval was requested. */
+interface RequestedCall {
+  readonly id: string | undefined;
+  readonly call: SourceCall;
+  readonly approval: SourceApproval;
+}
+
 /** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
@@ -61,7 +67,7 @@ export class AiSdkReader implements ProviderReader {
   /** The ids of the calls in this step, which the source can take back. */
   readonly #stepCalls = new Set<string>();
   /** The calls for which approval was requested, by the ids of the requests. */
-  readonly #requested = new Map<unknown, { call: SourceCall; approval: SourceApproval }>();
+  readonly #requested = new Map<unknown, RequestedCall>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
@@ -110,41 +116,40 @@ export class AiSdkReader implements ProviderReader {
 
   #readRequest(event: unknown): void {
     this.#announceFrom(getPath(event, 'toolCall'));
-    const call = this.#writer.findCall(getId(event));
+    const id = getId(event);
+    const call = this.#writer.findCall(id);
     const approval = parseRequest(event);
     if (call !== undefined) {
-      this.#requested.set(approval.id, { call, approval });
+      this.#requested.set(approval.id, { id, call, approval });
       if (Object.keys(approval).length > 1) {
         call.note({ approval });
       }
     }
     // No one is asked if a rule of the server answers.
     if (approval.isAutomatic !== true) {
-      this.#writer.requestApproval(getId(event), approval.id);
+      this.#writer.requestApproval(id, approval.id);
     }
   }
 
   #readAnswer(event: unknown): void {
-    const { call, approval } = this.#requested.get(getPath(event, 'approvalId')) ?? {};
+    const requested = this.#requested.get(getPath(event, 'approvalId'));
+    if (requested === undefined) {
+      return;
+    }
+    const { id, call, approval } = requested;
     const approved = getPath(event, 'approved') === true;
     const reason = getText(event, 'reason');
-    const answer = { approved, ...(reason !== undefined && { reason }) };
-    call?.note({ approval: { ...approval, ...answer } });
+    const given = reason === undefined ? {} : { reason };
+    call.note({ approval: { ...approval, approved, ...given } });
     if (approved) {
-      call?.approve(answer);
+      call.approve({ approved, ...given });
     } else {
-      call?.follow(
-        createResultChunk(call.id, { denied: true, ...(reason !== undefined && { reason }) }),
-      );
+      this.#writer.addResult(id, { denied: true, ...given });
     }
   }
 
   #readResult(event: unknown): void {
     const id = getId(event);
-    const resultProviderMetadata = getRecord(event, 'providerMetadata');
-    if (resultProviderMetadata !== undefined) {
-      this.#writer.findCall(id)?.note({ resultProviderMetadata });
-    }
     switch (getPath(event, 'type')) {
       case 'tool-output-available':
       case 'tool-result':
@@ -164,6 +169,10 @@ export class AiSdkReader implements ProviderReader {
         this.#writer.addResult(id, { denied: true, ...(reason !== undefined && { reason }) });
         break;
       }
+    }
+    const resultProviderMetadata = getRecord(event, 'providerMetadata');
+    if (resultProviderMetadata !== undefined) {
+      this.#writer.findCall(id)?.note({ resultProviderMetadata });
     }
   }
 

@@ -14,7 +14,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** The lists of sources in an event, and in a delta. Only URLs of web pages have a standard. */
+/** The lists of sources in an event, and in a delta. There is a standard only for annotations. */
 const eventSources = [
   ['search_results'],
   ['citations'],
@@ -27,17 +27,21 @@ const deltaSources = [
   ['web_search_data', 'sources'],
 ];
 
-/** Returns the reasoning in a delta. Some servers send it twice, in one form each. */
+/** The fields of a delta that contain reasoning. Some servers send it twice, under two names. */
+const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
+
 const getReasoning = (delta: unknown): string | undefined => {
+  const field = reasoningFields.find((name) => getText(delta, name) !== undefined);
   const details = getList(delta, 'reasoning_details').map(
     (detail) => getText(detail, 'text') ?? getText(detail, 'summary') ?? '',
   );
-  return (
-    getText(delta, 'reasoning_content') ??
-    getText(delta, 'reasoning') ??
-    (details.join('') || undefined)
-  );
+  return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
+
+/** Whether a choice isn't streamed. Some servers send a message next to each delta. */
+const isWhole = (choice: unknown): boolean =>
+  (getPath(choice, 'delta') ?? undefined) === undefined &&
+  getRecord(choice, 'message') !== undefined;
 
 /** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
@@ -45,7 +49,6 @@ export class ChatCompletionsReader implements ProviderReader {
   readonly #calls = new Map<unknown, PendingCall>();
   /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
-
   /** The words of the audio. The host has no part for audio that streams. */
   #transcript = '';
 
@@ -55,29 +58,31 @@ export class ChatCompletionsReader implements ProviderReader {
 
   /** Writes the content of an event. */
   read(event: unknown): void {
-    const choice = getList(event, 'choices').find((one) => (getPath(one, 'index') ?? 0) === 0);
-    this.#readUsage(event, choice);
+    // Others are alternative answers. Some servers split one answer into several without numbers.
+    const choices = getList(event, 'choices').filter((one) => (getPath(one, 'index') ?? 0) === 0);
     if (Array.isArray(getPath(event, 'choices'))) {
       this.#writer.begin();
     }
-    // An answer that isn't streamed has a message instead.
-    const delta = getPath(choice, 'delta') ?? getPath(choice, 'message');
-    const isWhole = delta !== undefined && getPath(choice, 'delta') === undefined;
-    this.#readTexts(delta);
-    this.#transcript += getText(delta, 'audio', 'transcript') ?? '';
-    this.#readCalls(delta);
-    this.#readSources(event, delta);
-    const reason = getText(choice, 'finish_reason');
-    if (reason !== undefined || isWhole || event === done) {
+    choices.forEach((choice) => this.#readChoice(choice));
+    this.#cite(eventSources.map((path) => getList(event, ...path)));
+    // Groq has its own place for the usage.
+    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+    this.#writer.addUsage(getRecord(event, 'usage'));
+    const reason = choices
+      .map((choice) => getText(choice, 'finish_reason'))
+      .find((each) => each !== undefined);
+    if (reason !== undefined || event === done || choices.some(isWhole)) {
       this.#end(finishReasons.get(reason ?? '') ?? reason ?? this.#writer.reason);
     }
   }
 
-  /** Adds the usage. Groq and Moonshot have their own places for it. */
-  #readUsage(event: unknown, choice: unknown): void {
-    this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
+  #readChoice(choice: unknown): void {
+    const delta = getPath(choice, isWhole(choice) ? 'message' : 'delta');
+    this.#readTexts(delta);
+    this.#transcript += getText(delta, 'audio', 'transcript') ?? '';
+    this.#readCalls(delta);
+    this.#cite(deltaSources.map((path) => getList(delta, ...path)));
     this.#writer.addUsage(getRecord(choice, 'usage'));
-    this.#writer.addUsage(getRecord(event, 'usage'));
   }
 
   #readTexts(delta: unknown): void {
@@ -85,9 +90,10 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#add('text', getText(delta, 'content'));
     // Some servers send blocks, which can contain reasoning.
     for (const block of getList(delta, 'content')) {
-      for (const piece of getList(block, 'thinking')) {
+      for (const piece of [...getList(block, 'thinking'), ...getList(block, 'summary')]) {
         this.#add('reasoning', getText(piece, 'text'));
       }
+      this.#add('reasoning', getText(block, 'thinking'));
       this.#add('text', getText(block, 'text'));
     }
     const data = getRecord(delta, 'content');
@@ -99,7 +105,8 @@ export class ChatCompletionsReader implements ProviderReader {
       this.#addImage(getText(image, 'image_url', 'url') ?? '');
     }
     for (const annotation of getList(delta, 'annotations')) {
-      this.#writer.cite(getPath(annotation, 'url_citation'));
+      const type = getText(annotation, 'type') ?? 'url_citation';
+      this.#writer.cite(getRecord(annotation, type) ?? annotation);
     }
   }
 
@@ -125,7 +132,9 @@ export class ChatCompletionsReader implements ProviderReader {
 
   #readHostedCall(tool: unknown, index: unknown): void {
     const name = getText(tool, 'name') ?? getText(tool, 'type');
-    const call = this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name });
+    const record = { providerExecuted: true };
+    const call =
+      this.#hostedCalls.get(index) ?? this.#writer.beginCall({ id: undefined, name, record });
     this.#hostedCalls.set(index, call);
     const output = getPath(tool, 'output') ?? undefined;
     if (output === undefined) {
@@ -138,28 +147,22 @@ export class ChatCompletionsReader implements ProviderReader {
   }
 
   /** Cites what the server has found for the answer. */
-  #readSources(event: unknown, delta: unknown): void {
-    const lists = [
-      ...eventSources.map((path) => getList(event, ...path)),
-      ...deltaSources.map((path) => getList(delta, ...path)),
-    ];
-    lists
-      .flat()
-      .forEach((source) =>
-        this.#writer.cite(typeof source === 'string' ? { url: source } : source),
-      );
+  #cite(lists: readonly (readonly unknown[])[]): void {
+    for (const source of lists.flat()) {
+      this.#writer.cite(typeof source === 'string' ? { url: source } : source);
+    }
   }
 
   #add(kind: BlockKind, text: string | undefined): void {
     if (text !== undefined) {
-      this.#beginCalls();
+      this.#settleCalls();
       this.#writer.addText(kind, text);
     }
   }
 
-  /** Announces the calls whose input hasn't begun, so that the next part follows them. */
-  #beginCalls(): void {
-    this.#calls.forEach((call) => call.begin());
+  /** Settles the calls so far, so that the next part follows them. The API doesn't report where each ends. */
+  #settleCalls(): void {
+    this.#calls.forEach((call) => call.settle());
   }
 
   #readCall(delta: unknown, position: number | string): void {
@@ -170,7 +173,7 @@ export class ChatCompletionsReader implements ProviderReader {
     let call = this.#calls.get(index);
     if (call === undefined || call.isOver(delta)) {
       call?.begin().end();
-      this.#beginCalls();
+      this.#settleCalls();
       call = new PendingCall(this.#writer);
       this.#calls.set(index, call);
     }

@@ -79,4 +79,12 @@ export class PendingCall {
     });
     return this.#call;
   }
+
+  /** Announces the call, and ends its input if that is complete, because the next part begins. */
+  settle(): void {
+    const call = this.begin();
+    if (this.#json.complete) {
+      call.end();
+    }
+  }
 }

@@ -11,9 +11,10 @@ const aiSdk: Provider = {
 };
 
 /**
- * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server sends,
- * or the parts of `fullStream`. If the SDK reports an error or the source ends early, the stream delivers
- * the chunks so far and then fails.
+ * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server
+ * sends, or the parts of `fullStream`. The message ends with its source, because data can follow the
+ * `finish` event. If the SDK reports an error or the source ends early, the stream delivers the chunks
+ * so far and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

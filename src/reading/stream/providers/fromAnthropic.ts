@@ -11,8 +11,9 @@ const anthropic: Provider = {
 };
 
 /**
- * Converts an answer from Anthropic's Messages API to the host's chunks. If the provider reports an error
- * or the source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Anthropic's Messages API, streamed or not, to the host's chunks. If the
+ * provider reports an error or the source ends early, the stream delivers the chunks so far and then
+ * fails.
  */
 export const fromAnthropic = (
   source: ProviderSource,

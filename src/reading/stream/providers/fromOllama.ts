@@ -60,8 +60,8 @@ const ollama: Provider = {
 };
 
 /**
- * Converts an answer from Ollama's `/api/chat` to the host's chunks. If Ollama reports an error or the
- * source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Ollama's `/api/chat`, streamed or not, to the host's chunks. If Ollama
+ * reports an error or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOllama = (
   source: ProviderSource,

@@ -35,9 +35,9 @@ const openAI: Provider = {
 };
 
 /**
- * Converts an answer from OpenAI to the host's chunks. Supports the Responses API and Chat Completions,
- * with which many other servers are compatible. If the provider reports an error or the source ends
- * early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API
+ * and Chat Completions, with which many other servers are compatible. If the provider reports an error
+ * or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

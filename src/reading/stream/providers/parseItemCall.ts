@@ -17,7 +17,7 @@ export interface ItemCall {
   readonly isHosted: boolean;
   /** What OpenAI wants to see again with the call. */
   readonly record: CallRecord;
-  /** The input, or undefined if it is JSON in the `arguments` of the item. */
+  /** The input, or undefined if it is JSON text in the `arguments` of the item. */
   readonly input: { readonly input: unknown } | undefined;
   /** The result. Undefined if the app runs the call, if another item has it, or if it needs approval. */
   readonly result: CallResult | undefined;
@@ -108,15 +108,16 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
   }
   const dynamic = type === 'mcp_call' || type === 'mcp_approval_request';
   const isFreeText = type === 'custom_tool_call';
-  const name = getText(item, 'name') ?? type.replace(/_call$/, '');
+  const tool = type.replace(/_call$/, '');
+  const given = getRecord(item, 'arguments');
   const call = {
     id: getText(item, 'call_id') ?? getText(item, 'id'),
-    name,
+    name: getText(item, 'name') ?? tool,
     dynamic,
     isFreeText,
     isHosted: dynamic,
     record: createRecord(item, dynamic),
-    input: undefined,
+    input: given && { input: given },
     result: type === 'mcp_call' ? parseMcpResult(item) : undefined,
   };
   if (dynamic || type === 'function_call') {
@@ -126,6 +127,8 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
   if (isFreeText && typeof input === 'string') {
     return { ...call, input: { input } };
   }
-  const builtIn = parseBuiltIn(item, name);
-  return { ...call, ...builtIn, record: createRecord(item, builtIn.isHosted) };
+  const builtIn = parseBuiltIn(item, tool);
+  // The type of an item can be restored from the name of its tool.
+  const name = builtIn.isHosted ? tool : call.name;
+  return { ...call, ...builtIn, name, record: createRecord(item, builtIn.isHosted) };
 }

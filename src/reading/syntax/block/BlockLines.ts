@@ -21,7 +21,7 @@ export class BlockLines {
     this.#columns.push(column);
   }
 
-  /** Returns the text of all lines starting with `first`, each with a line end. */
+  /** Returns the text of the lines from `first` to the last, each with a line end. */
   getTextFrom(first: number): string {
     return this.#texts.slice(first).concat('').join('\n');
   }

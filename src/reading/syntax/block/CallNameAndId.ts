@@ -7,8 +7,8 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
 /**
- * The maximum number of body characters to read before announcing a call without its name or id. They can
- * follow a long input, which should be shown while it arrives.
+ * Maximum number of body characters to wait for the name and id. After that, the call is announced
+ * without them, because they might follow a long input, which should be shown while it arrives.
  */
 const maxWait = 512;
 
@@ -17,7 +17,10 @@ interface Identity {
   readonly id: string | undefined;
 }
 
-/** Determines the name and id of the call in a block, and announces the call as soon as they are certain. */
+/**
+ * Determines the name and id of the call in a block. Announces the call once they are certain, or if
+ * they take too long to arrive.
+ */
 export class CallNameAndId {
   readonly #call: CallSink;
   readonly #header: ToolHeader;
@@ -39,8 +42,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Counts a line of the body towards the limit. Returns whether the limit was exceeded, so that the call
-   * was announced.
+   * Counts a line of the body towards the limit. If the limit is exceeded, announces the call and
+   * returns true. Keeps waiting if the id belongs to an earlier call, which the block might continue.
    */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;

@@ -6,8 +6,9 @@ import { parseBlockLines } from './parseBlockLines.ts';
 import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
 import { duplicateKey, maxProblems } from './parseYaml.ts';
 
-/** The start of a field: its key, a colon, and a space or tab. At the end of a line, the colon is enough. */
+/** The start of a field: its key, a colon, and a space or tab. */
 const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
+/** The first line of a field that has nothing after its colon. */
 const fieldLine = /^([A-Za-z_][\w-]*):$/;
 /** A line that continues the field above it. */
 const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
@@ -23,15 +24,16 @@ interface ArrivingField {
 }
 
 /**
- * Reads the fields in the body of a block. Parses each field when it ends, so that the input is available
- * while the output is still arriving. A body that isn't written field by field is parsed when it ends.
+ * Reads the fields in the body of a block. Parses each field when it ends, so that the input is
+ * available while the output is still arriving. A body that isn't written field by field is parsed as a
+ * whole when it ends.
  */
 export class FieldReader {
-  /** The fields that have ended. */
+  /** The fields that have ended. If a key is repeated, its first value counts. */
   readonly values: Record<string, unknown> = {};
   /** The field that is arriving. */
   arriving: ArrivingField | undefined;
-  /** Whether each line so far belongs to a field. */
+  /** Whether the body so far can be read field by field. */
   isFieldByField = true;
   /** Whether the arriving line starts a field. */
   startsField = false;
@@ -50,13 +52,13 @@ export class FieldReader {
     this.#onInput = onInput;
   }
 
-  /** The input field, while it is arriving. Undefined if it is a duplicate. */
+  /** The arriving field, if it is the first one with the key `input`. */
   get arrivingInput(): ArrivingField | undefined {
     const isInput = this.arriving?.key === 'input' && !Object.hasOwn(this.values, 'input');
     return isInput ? this.arriving : undefined;
   }
 
-  /** Returns the text of the lines, starting with `first`. */
+  /** Returns the text of the lines from `first` to the last. */
   getTextFrom(first: number): string {
     return this.#lines.getTextFrom(first);
   }
@@ -89,7 +91,7 @@ export class FieldReader {
     this.startsField = false;
   }
 
-  /** Ends the body and returns its fields. */
+  /** Ends the body and returns its fields, or the problem that makes it unreadable. */
   end(): LinesResult {
     this.#endField();
     if (this.isFieldByField) {

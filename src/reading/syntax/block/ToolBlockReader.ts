@@ -8,7 +8,7 @@ import type { Fields } from './interpretFields.ts';
 import type { BlockProblem } from './parseBlockLines.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
-/** The maximum number of characters of a line to check for the start of a field. */
+/** Maximum number of characters of a line to check for the start of a field. */
 const maxStartLength = 80;
 
 const inputKey = 'input:';
@@ -101,7 +101,7 @@ export class ToolBlockReader {
   }
 
   /**
-   * Adds to the start of a line, and checks whether the line begins a field or continues the input.
+   * Adds to the start of a line and checks whether the line begins a field or continues the input.
    *
    * ```text
    *   | input:

@@ -19,11 +19,11 @@ const parseText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** Accepts any string, because a failed call can have an empty error text. */
+/** Returns any string, even an empty one, because a failed call can have an empty error text. */
 const parseString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns an error object as JSON. */
+/** Returns an error object as JSON, or undefined for any other value. */
 const parseObject = (value: unknown): string | undefined =>
   value instanceof Object ? JSON.stringify(value) : undefined;
 
@@ -47,7 +47,7 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
-/** Finds the first of the given keys whose value is valid, and returns it with its parsed value. */
+/** Returns the first of the given keys whose value is valid, with its parsed value. */
 const findField = <T>(
   fields: Fields,
   keys: readonly string[],

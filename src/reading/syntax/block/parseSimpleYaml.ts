@@ -3,13 +3,12 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 /** Matches a line: its indent, the dash of a list item, its key, and the rest. */
 const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
-/**
- * Match a quoted string without escapes, and plain words. YAML reads plain words as a string, except
- * those in `words`.
- */
+/** Matches a quoted string without escapes. */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
+/** Matches plain words, which YAML reads as a string, except those in `words`. */
 const wordsPattern =
   /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
+/** Matches an integer that a double can hold exactly. */
 const integerPattern = /^-?(?:0|[1-9]\d{0,14})$/;
 
 const words: ReadonlyMap<string, unknown> = new Map(
@@ -26,8 +25,9 @@ const words: ReadonlyMap<string, unknown> = new Map(
   }),
 );
 
-/** The limits of this parser. Larger text is left to the full parser, which enforces the caller's limits. */
+/** Maximum number of lines. Longer text is left to the full parser, which enforces the caller's limits. */
 const maxLines = 500;
+/** Maximum nesting depth. Deeper text is left to the full parser, too. */
 const maxDepth = 16;
 
 /** The result for text that isn't simple. */
@@ -110,7 +110,10 @@ class SimpleYamlParser {
     return fields;
   }
 
-  /** Parses the value below a key: a block, or null if there isn't one. */
+  /**
+   * Parses the value below a key: an indented block, or null if there isn't one. A sequence that isn't
+   * indented isn't simple.
+   */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
     const next = this.#lines[this.#at];
@@ -149,8 +152,8 @@ const parseLines = (text: string): readonly SimpleLine[] | undefined => {
 
 /**
  * Parses simple YAML many times faster than the library: block mappings and sequences of words, integers
- * and simple quotes, which covers nearly everything that models write. Returns undefined for anything
- * else, or if in doubt.
+ * and simple quoted strings, which covers nearly everything that models write. Returns undefined for
+ * anything else, or if in doubt.
  */
 export function parseSimpleYaml(text: string): { readonly value: unknown } | undefined {
   const lines = parseLines(text);

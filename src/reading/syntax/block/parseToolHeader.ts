@@ -36,8 +36,8 @@ const removeQuotes = (value: string): string => {
 };
 
 /**
- * Parses a header up to the end of the text, or up to `closer`. Returns undefined if the text doesn't
- * contain `closer`.
+ * Parses a header up to the end of the text, or up to `closer`. Returns undefined if `closer` is given
+ * and the text doesn't contain it outside quotes.
  */
 export function parseToolHeader(text: string): ToolHeader;
 export function parseToolHeader(text: string, closer: string): ToolHeader | undefined;

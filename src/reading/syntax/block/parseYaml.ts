@@ -6,7 +6,7 @@ import type { BlockLimits } from '../BlockLimits.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { parseSimpleYaml } from './parseSimpleYaml.ts';
 
-/** A problem in YAML, and its offset. */
+/** A problem in YAML, with its offset. */
 export interface YamlProblem {
   readonly code: ProblemCode;
   readonly message: string;
@@ -87,7 +87,7 @@ const describeInvalid = (message: string): string => `The block isn't valid YAML
 
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
-/** Returns a number, or its text if a double can't hold it exactly. */
+/** Returns a number, or its source text if a double would change an integer, overflow or underflow. */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
   const isExact = (): boolean => String(value) === source || BigInt(source) === BigInt(value);
@@ -96,10 +96,10 @@ const numberOrText = (value: number, source = String(value)): number | string =>
   return fitsDouble ? value : source;
 };
 
-/** The maximum number of problems reported for one block. */
+/** Maximum number of problems reported for one YAML text. */
 export const maxProblems = 20;
 
-/** Returns the problem of a key that a mapping has twice. */
+/** Returns the problem for a key that occurs twice in a mapping. */
 export const duplicateKey = (key: string): { code: ProblemCode; message: string } => ({
   code: 'duplicate-key',
   message: `Duplicate key ${key}; the first value is used.`,
@@ -108,7 +108,7 @@ export const duplicateKey = (key: string): { code: ProblemCode; message: string 
 /** Whether a key is a scalar. `stringKeys` refuses all other keys. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
-/** Converts nodes of the library to plain values. */
+/** Converts the library's nodes to plain values. */
 class ValueBuilder {
   readonly problems: YamlProblem[] = [];
   readonly #maxKeys: number;
@@ -179,7 +179,8 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     'onError',
     (source: { offset: number } | number, _: string, message: string) => {
       const offset = typeof source === 'number' ? source : source.offset;
-      // The composer catches this error and reports it again for each surrounding collection, so the first is kept.
+      // The composer catches this error and reports it again for each surrounding collection, so only
+      // the first is kept.
       refusal ??= new YamlRefusal('invalid-yaml', describeInvalid(message), offset);
       throw refusal;
     },
@@ -198,7 +199,7 @@ export function parseYaml(text: string, limits: BlockLimits = defaultLimits): Ya
   try {
     return parse(text, limits);
   } catch (error) {
-    // For some text, the library throws its own errors. They refuse the block, too.
+    // For some text, the library throws errors of its own. The block is refused for them, too.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { refusal: { code, message, offset } };

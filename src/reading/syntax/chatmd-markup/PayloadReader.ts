@@ -1,5 +1,5 @@
 import { PayloadText } from './PayloadText.ts';
-import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import { lineEndAfter } from '../input/TrailingWhitespaceBuffer.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 import { readUntil } from '../input/readUntil.ts';
@@ -11,7 +11,7 @@ const commentEnd = '-->';
 
 /**
  * Reads the payload of a ChatMD element from a stream. Leaves out comments. `PayloadText` decides which
- * white space belongs to the payload.
+ * whitespace belongs to the payload.
  */
 export class PayloadReader {
   readonly #input: Input;
@@ -23,7 +23,7 @@ export class PayloadReader {
   }
 
   /**
-   * Reads the payload, up to and including the first of the closing tags. Returns that tag.
+   * Reads the payload, up to and including whichever of the given tags comes first. Returns that tag.
    *
    * ```text
    *   | <tool_response tool_call_id="call_123">

@@ -1,4 +1,4 @@
-import { TrailingBuffer } from '../input/TrailingBuffer.ts';
+import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
  * The payload of a ChatMD element, built from pieces of any size. Text in a RAW block is kept as it is,
@@ -6,8 +6,8 @@ import { TrailingBuffer } from '../input/TrailingBuffer.ts';
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;
-  #outside = new TrailingBuffer('blanks');
-  #raw = new TrailingBuffer('line end');
+  #outside = new TrailingWhitespaceBuffer('blanks');
+  #raw = new TrailingWhitespaceBuffer('line end');
   #isRawStart = false;
   /** The line end before the last `|RAW`. It belongs to the payload only if more text follows. */
   #lastLineEnd = '';
@@ -26,11 +26,11 @@ export class PayloadText {
     }
   }
 
-  /** Begins a RAW block. White space before it belongs to the payload only after other text. */
+  /** Begins a RAW block. Whitespace before it belongs to the payload only after other text. */
   startRaw(): void {
     const blanks = this.#outside.held;
-    this.#outside = new TrailingBuffer('blanks');
-    this.#raw = new TrailingBuffer('line end');
+    this.#outside = new TrailingWhitespaceBuffer('blanks');
+    this.#raw = new TrailingWhitespaceBuffer('line end');
     this.#isRawStart = this.#isEmpty;
     this.#add(this.#lastLineEnd + blanks);
   }

@@ -11,27 +11,29 @@ export interface ChatMdTagBody {
   readonly isEmpty: boolean;
 }
 
-/** The maximum length of a tag in a stream. Longer text would be held back for too long. */
+/** Maximum length of a tag in a stream. Longer text would be held back for too long. */
 export const maxTagLength = 1_000;
 
 /**
- * Reads a tag after its name, up to its `>`. Returns undefined if the text isn't a tag, or as soon as
- * `fits` rejects its attributes.
+ * Reads a tag after its name, up to its `>`. Returns undefined if the text isn't a tag or is too long,
+ * or as soon as `fits` rejects its attributes.
  */
 export function* readTag(
   input: Input,
   fits: (attributes: ChatMdAttributes) => boolean = () => true,
 ): Reading<ChatMdTagBody | undefined> {
   const reader = new TagReader();
-  const needsMore = (): boolean => reader.status === 'open' && fits(reader.attributes);
   let length = 0;
-  while (needsMore() && length <= maxTagLength) {
-    const piece = input.takeUntil(/>/, maxTagLength);
-    length += piece.length + 1;
+  // Counts every character, so that the limit doesn't depend on how the text is split.
+  const read = (piece: string): boolean => {
+    length += piece.length;
     reader.read(piece);
-    if (needsMore()) {
-      yield* input.waitForText();
-      reader.read(yield* input.readCharacter());
+    return length < maxTagLength && reader.status === 'open' && fits(reader.attributes);
+  };
+  while (read(input.takeUntil(/>/, maxTagLength - length))) {
+    yield* input.waitForText();
+    if (!read(yield* input.readCharacter())) {
+      break;
     }
   }
   return reader.status === 'whole' ? reader : undefined;

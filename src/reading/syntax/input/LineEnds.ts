@@ -2,49 +2,52 @@
 const unsearched = -1;
 
 /**
- * Caches the offsets of the next CR and LF in text that is read forward. Without the cache, text without
- * a CR would be searched to its end at each line.
+ * The maximum length of the text that is searched at once. V8 may move a search out of its branch, so that
+ * one without a limit would take quadratic time.
  */
+const maxSearched = 1_000;
+
+/** Returns the index of the first CR or LF, or the length of the text if there is none. */
+const findLineEnd = (text: string): number => {
+  const lf = text.indexOf('\n');
+  const cr = text.indexOf('\r');
+  const end = lf === -1 ? text.length : lf;
+  return cr === -1 || cr > end ? end : cr;
+};
+
+/** Caches the offset of the next line end in text that is read forward. */
 export class LineEnds {
-  #cr = unsearched;
-  #lf = unsearched;
-  #markedCr = unsearched;
-  #markedLf = unsearched;
+  #next = unsearched;
+  #marked = unsearched;
 
   /**
    * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is
    * none.
    */
   find(text: string, from: number): number {
-    if (this.#cr < from) {
-      this.#cr = this.#search(text, '\r', from);
+    if (this.#next < from) {
+      let at = from;
+      for (let end = at; at === end && end < text.length;) {
+        end = Math.min(at + maxSearched, text.length);
+        at += findLineEnd(text.slice(at, end));
+      }
+      this.#next = at;
     }
-    if (this.#lf < from) {
-      this.#lf = this.#search(text, '\n', from);
-    }
-    return Math.min(this.#cr, this.#lf);
+    return this.#next;
   }
 
-  /** Discards the offsets, because the text has changed. */
+  /** Discards the offset, because the text has changed. */
   reset(): void {
-    this.#cr = unsearched;
-    this.#lf = unsearched;
+    this.#next = unsearched;
   }
 
-  /** Saves the offsets, so that `rewind` needn't search for them again. */
+  /** Saves the offset, so that `rewind` doesn't need to search for it again. */
   mark(): void {
-    this.#markedCr = this.#cr;
-    this.#markedLf = this.#lf;
+    this.#marked = this.#next;
   }
 
-  /** Restores the saved offsets. The text must not have changed since. */
+  /** Restores the saved offset. The text must not have changed since. */
   rewind(): void {
-    this.#cr = this.#markedCr;
-    this.#lf = this.#markedLf;
-  }
-
-  #search(text: string, character: string, from: number): number {
-    const found = text.indexOf(character, from);
-    return found === -1 ? text.length : found;
+    this.#next = this.#marked;
   }
 }

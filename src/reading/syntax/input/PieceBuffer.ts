@@ -1,4 +1,7 @@
-/** The maximum number of separate pieces. A million pieces would need more memory than their text. */
+/**
+ * Maximum number of pieces that are kept separate. A million pieces would need more memory than their
+ * text.
+ */
 const maxPieces = 4_096;
 
 /**

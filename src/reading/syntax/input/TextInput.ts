@@ -1,9 +1,14 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
-import { findStop } from './findStop.ts';
+import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
+
+/** Maximum length of the text that is taken from a line in one step. */
+const maxLineText = 1_000;
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
  * The text that a syntax reads. Drops text that has been read, so that a long value costs no more per
@@ -26,7 +31,10 @@ export class TextInput implements Input {
   #line = 1;
   #lineStart = 0;
 
-  /** Adds text. Drops a byte order mark at its start. Holds back half a surrogate pair at its end. */
+  /**
+   * Adds text. Drops a byte order mark at the start of the whole text. Holds back half a surrogate pair
+   * at the end.
+   */
   feed(text: string): void {
     let added = this.#halfPair + text;
     this.#halfPair = '';
@@ -35,7 +43,7 @@ export class TextInput implements Input {
       this.offset = 1;
       this.#lineStart = 1;
     }
-    if (/[\uD800-\uDBFF]/.test(added.slice(-1))) {
+    if (isHighSurrogate(added.charCodeAt(added.length - 1))) {
       this.#halfPair = added.slice(-1);
       added = added.slice(0, -1);
     }
@@ -86,12 +94,12 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the line has arrived to its end. */
+  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns what has arrived of this line, at most `maxLength` characters. */
+  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }
@@ -100,20 +108,26 @@ export class TextInput implements Input {
     return this.take(Math.min(this.#lineEnd() - this.#at, maxLength));
   }
 
-  /** Takes at least one character, up to one of `stops` or the end of the line so far. */
+  /**
+   * Takes at least one character, up to the next of `stops` or the end of the line so far. Takes at most
+   * `maxLineText` characters, because otherwise each call would search a long line to its end for stops
+   * that it doesn't contain.
+   */
   takeLineText(stops: readonly string[]): string {
-    const piece = this.#buffer.slice(this.#at, this.#lineEnd());
+    const piece = this.peekLinePiece(maxLineText);
     let { length } = piece;
     for (const stop of stops) {
       const found = piece.indexOf(stop, 1);
       length = found === -1 ? length : Math.min(length, found);
     }
-    return this.take(length);
+    this.#at += length;
+    this.offset += length;
+    return length === piece.length ? piece : piece.slice(0, length);
   }
 
   takeUntil(stop: string | RegExp, maxLength = Infinity): string {
     const last = Math.min(this.#buffer.length, this.#at + maxLength);
-    const found = findStop(this.#buffer, stop, this.#at, last);
+    const found = findStopCharacter(this.#buffer, stop, this.#at, last);
     let end = found === -1 ? last : found;
     if (end === this.#buffer.length && !this.ended && this.#buffer.endsWith('\r')) {
       end = Math.max(end - 1, this.#at);

@@ -2,8 +2,8 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
- * Reads text up to and including the first of several marks, and returns that mark. `onPiece` receives
- * the text before it as it arrives. `start` matches the first characters of every mark.
+ * Reads text up to and including whichever of the marks comes first. Returns that mark. `onPiece`
+ * receives the text before the mark as it arrives. `start` matches the first character of every mark.
  */
 export function* readUntil(
   input: Input,

@@ -40,7 +40,10 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/** Whether a line closes a fence: it contains only the same marker, at least as long. */
+/**
+ * Whether a line closes a fence: it contains only a closing marker of the same kind and at least the
+ * same length.
+ */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));
@@ -52,6 +55,9 @@ export const startHtml = (rest: string, isBelowParagraph: boolean): Html | null 
   return end === undefined ? null : { type: 'html', end, fence: null };
 };
 
-/** Whether a line ends an HTML block. A line that was cut ends it, too, because its rest might. */
+/**
+ * Whether a line contains the end of an HTML block. A line that was cut counts too, because its rest
+ * might contain the end. Always false for a block that ends at a blank line.
+ */
 export const endsHtml = ({ end }: Html, { rest, text }: MarkdownLine): boolean =>
   end !== 'blank line' && (end.test(rest) || text.length >= maxMarkdownLine);

@@ -2,7 +2,6 @@ import { continueContainer, startContainer } from './MarkdownContainer.ts';
 import type { MarkdownContainer } from './MarkdownContainer.ts';
 import { MarkdownLine, codeIndent } from './MarkdownLine.ts';
 import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock.ts';
-import { commentEnd } from './findHtmlBlockEnd.ts';
 import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
 
 /**
@@ -11,13 +10,15 @@ import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
  */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
-/** The kind of a place in a line. */
-export type MarkdownPlaceKind = MarkdownLineKind | 'comment';
-
-const startsWithWord = /^[A-Za-z]/;
 const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:-[ \t]*){3,}$/;
 const heading = /^#{1,6}(?:[ \t]|$)/;
 const setextUnderline = /^(?:=+|-+)[ \t]*$/;
+
+const isLetter = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
+
+/** Whether a line starts with a letter. Avoids a regular expression, because it runs for each line. */
+const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
  * Finds the lines of Markdown that are code. Follows only the block structure that matters for this:
@@ -32,20 +33,23 @@ export class MarkdownBlocks {
   /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
   #isInParagraph = false;
 
-  /** Returns the kind of a place in a line, after its first `text`, without adding the line. */
-  kindOf(text: string): MarkdownPlaceKind {
-    const trial = new MarkdownBlocks();
-    trial.#containers = this.#containers.map((container) => ({ ...container }));
-    trial.#raw = this.#raw;
-    trial.#isInParagraph = this.#isInParagraph;
-    const kind = trial.addLine(text);
-    const isComment = trial.#raw?.type === 'html' && trial.#raw.end === commentEnd;
-    return isComment ? 'comment' : kind;
+  /** Returns the kind of a line that starts with `text`, without adding the line. */
+  kindOf(text: string): MarkdownLineKind {
+    return this.clone().addLine(text);
+  }
+
+  /** Copies the blocks, so that they can be continued in two ways. */
+  clone(): MarkdownBlocks {
+    const copy = new MarkdownBlocks();
+    copy.#containers = this.#containers.map((container) => ({ ...container }));
+    copy.#raw = this.#raw;
+    copy.#isInParagraph = this.#isInParagraph;
+    return copy;
   }
 
   /** Whether the start of a line already decides its kind, because no block starts with a word. */
   isDecidedBy(start: string): boolean {
-    return startsWithWord.test(start) && !this.isInHtml;
+    return startsWithWord(start) && !this.isInHtml;
   }
 
   /** Whether an HTML block is open, which can end anywhere in a line. */
@@ -67,7 +71,7 @@ export class MarkdownBlocks {
    * ```
    */
   addLine(text: string): MarkdownLineKind {
-    if (this.#containers.length === 0 && this.#raw === null && startsWithWord.test(text)) {
+    if (this.#containers.length === 0 && this.#raw === null && startsWithWord(text)) {
       this.#isInParagraph = true;
       return 'text';
     }
@@ -87,7 +91,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Skips the markers of the open containers that the line continues, and returns the number of those
+   * Skips the markers of the open containers that the line continues. Returns the number of those
    * containers.
    *
    * ```markdown
@@ -178,10 +182,10 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts a fence, HTML, a heading or a thematic break. Returns false if the line starts none of them.
+   * Starts a fence, an HTML block, a heading or a thematic break. Returns false if the line starts none
+   * of them.
    *
-   * ```markdown
-   * > | - ~~~js
+   * ```markdown > | - ~~~js
    *       ^
    * ```
    */

@@ -12,7 +12,7 @@ interface Item {
   readonly type: 'item';
   /** The column at which the content of the item starts. */
   readonly indent: number;
-  /** Whether the item has no content yet. A blank line ends such an item. */
+  /** Whether the item is still empty. A blank line ends an empty item. */
   isEmpty: boolean;
 }
 

@@ -4,12 +4,12 @@ const tabWidth = 4;
 export const codeIndent = 4;
 
 /**
- * The maximum number of characters kept of a line. The rest of a longer line is ignored when looking for
+ * Maximum number of characters kept per line. The rest of a longer line is ignored when looking for
  * code.
  */
 export const maxMarkdownLine = 1_000;
 
-/** Whether text contains only spaces and tabs. Markdown treats all other white space as text. */
+/** Whether text contains only spaces and tabs. Markdown treats all other whitespace as text. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
 /** A line that is read from its start and measured in columns. A tab extends to the next multiple of four. */
@@ -21,17 +21,17 @@ export class MarkdownLine {
 
   constructor(readonly text: string) {}
 
-  /** The unread text, without white space at its start. */
+  /** The unread text, without whitespace at its start. */
   get rest(): string {
     return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
 
-  /** Whether only white space is left. */
+  /** Whether only whitespace is left. */
   get isBlank(): boolean {
     return this.rest === '';
   }
 
-  /** The width of the white space before the rest, in columns. */
+  /** The width of the whitespace before the rest, in columns. */
   get indent(): number {
     let column = this.#column + this.#spare;
     for (let at = this.#at; at < this.text.length; at += 1) {
@@ -46,7 +46,7 @@ export class MarkdownLine {
     return column - this.#column;
   }
 
-  /** Skips at most `columns` of white space. */
+  /** Skips at most `columns` of whitespace. */
   skipIndent(columns: number): void {
     let left = columns;
     while (left > 0) {
@@ -65,7 +65,7 @@ export class MarkdownLine {
     }
   }
 
-  /** Skips `count` characters that aren't white space. */
+  /** Skips `count` characters that aren't whitespace. */
   skip(count: number): void {
     this.#at += count;
     this.#column += count;

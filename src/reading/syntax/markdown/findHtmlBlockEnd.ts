@@ -1,13 +1,10 @@
 /** The end of an HTML block: a pattern in one of its lines, or a blank line. */
 export type HtmlBlockEnd = RegExp | 'blank line';
 
-/** The end of a comment. */
-export const commentEnd: RegExp = /-->/;
-
-/** The blocks that end with a specific text. They may contain blank lines. */
+/** The blocks that end with specific text. They can contain blank lines. */
 const blocksWithEnd: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
-  [/^<!--/, commentEnd],
+  [/^<!--/, /-->/],
   [/^<\?/, /\?>/],
   [/^<![a-z]/i, />/],
   [/^<!\[CDATA\[/, /\]\]>/],

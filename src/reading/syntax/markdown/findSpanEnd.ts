@@ -1,37 +1,31 @@
 import { maxMarkdownLine } from './MarkdownLine.ts';
 
-/** An escaped character, or the start of a code span or a comment. */
-const marks = /\\.|`+|<!--/g;
-
 /**
- * Returns the end of the code span or comment around a place in a line, or 0 if there isn't one. A span
- * ends in its line, after at most `maxMarkdownLine` characters: a single backtick must not hold back
- * a call forever. Returns undefined if the line isn't whole and its rest decides.
+ * Returns the end of the code span or comment that starts with `mark` in a line, or 0 if none does. The
+ * span must end in its line and within `maxMarkdownLine` characters, so that a single backtick can't
+ * hold back a call forever. Returns undefined if the rest of the line is needed to decide.
  *
- * ```markdown
- * > | Write `<tool:search>` to search.
- *            ^
+ * ```markdown > | Write `<tool:search>` to search.
+ *           ^
  * ```
  */
-export function findSpanEnd(line: string, at: number, isWhole: boolean): number | undefined {
-  let end = 0;
-  for (const { 0: mark, index } of line.slice(0, at).matchAll(marks)) {
-    if (index >= end && !mark.startsWith('\\')) {
-      const from = index + mark.length;
-      const limit = index + maxMarkdownLine;
-      const isDecided = isWhole || line.length >= limit;
-      const closers = line.slice(from, limit).matchAll(mark === '<!--' ? /-->/g : /`+/g);
-      const closer = [...closers].find(([text]) => mark === '<!--' || text.length === mark.length);
-      const close = closer === undefined ? 0 : from + closer.index + closer[0].length;
-      // Backticks at the end of what has arrived may be followed by more.
-      if (!isDecided && (closer === undefined || close === line.length)) {
-        return undefined;
-      }
-      if (close > at) {
-        return close;
-      }
-      end = Math.max(close, end);
+export function findSpanEnd(
+  line: string,
+  mark: string,
+  index: number,
+  isWhole: boolean,
+): number | undefined {
+  const from = index + mark.length;
+  const limit = index + maxMarkdownLine;
+  const isDecided = isWhole || line.length >= limit;
+  const isComment = mark === '<!--';
+  for (const found of line.slice(from, limit).matchAll(isComment ? /-->/g : /`+/g)) {
+    const [closer] = found;
+    const end = from + found.index + closer.length;
+    if (isComment || closer.length === mark.length) {
+      // Backticks at the end of the text so far might be followed by more.
+      return isDecided || isComment || end < line.length ? end : undefined;
     }
   }
-  return 0;
+  return isDecided ? 0 : undefined;
 }

@@ -15,7 +15,7 @@ import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** The maximum length of a header line. A longer line stays text. */
+/** The length limit of a header line. A line of this length or longer stays text. */
 const maxHeaderLength = 10_000;
 
 /** Matches the first line of a block. It doesn't match `[!toolbox x]`, which is a plain alert. */

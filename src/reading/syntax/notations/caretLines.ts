@@ -1,12 +1,15 @@
 /** The carets that open and close a call. */
 export const marks = '^^^';
 
-/** The maximum length of a line that opens, closes or names something. A longer line is plain content. */
+/**
+ * The length limit of a line that opens, closes or names something. A line of this length or longer is
+ * plain content.
+ */
 export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
-/** The line that opens a multi-line text: `content ---`. */
+/** The line that opens multi-line text: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
 /** Whether a line is short enough to open, close or name something. */

@@ -35,6 +35,10 @@ const describe = (tools: ToolDefinitions): string =>
 export const chatmd: Syntax = {
   name: 'chatmd',
   openers: tags.map((tag) => ({ text: `<${tag}`, atLineStart: false })),
+  literals: [
+    ['RAW|', '|RAW'],
+    ['<!--', '-->'],
+  ],
   parse: readChatMdElement,
   write: writeChatMdCall,
   describe,

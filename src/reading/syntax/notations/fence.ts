@@ -23,12 +23,12 @@ import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** The maximum length of a header line. A longer line stays text. */
+/** The length limit of a header line. A line of this length or longer stays text. */
 const maxHeaderLength = 10_000;
-/** The maximum length of a line that closes a fence. */
+/** The length limit of a line that closes a fence. A line of this length or longer is content. */
 const maxEndLength = 1_000;
 
-/** The start of an info string for a call. */
+/** The rest of the opening fence and the start of a call's info string. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
 /** Whether a line can close a fence, given its first characters. */
@@ -74,7 +74,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-/** Creates a fence that is longer than every fence in the lines. */
+/** Creates a fence of backticks that is longer than every such fence in the lines. */
 const createFence = (lines: readonly string[]): string => {
   const runs = lines.flatMap((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? []);
   return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)));

@@ -30,7 +30,7 @@ const mayBeList = (start: string): boolean => ['', '['].includes(start.trim());
 const mayCloseText = (start: string): boolean => '---'.startsWith(start.slice(0, 3));
 
 /**
- * Reads a text of several lines and its end marker. Nothing else in it has a meaning.
+ * Reads multi-line text and its end marker. Any other line is plain content.
  *
  * ```text
  *   | content ---
@@ -66,10 +66,10 @@ function* readMultilineText(
 }
 
 /**
- * Reads a parameter whose name ends with a colon: a value, or a list if only a bracket follows.
+ * Reads a parameter whose name ends with a colon: a value on the same line, a list if only a bracket
+ * follows, or the lines below if nothing follows.
  *
- * ```text
- * > | paths: [
+ * ```text > | paths: [
  *     ^
  * ```
  */
@@ -85,7 +85,7 @@ function* readNamed(
   const value = yield* input.peekLine(mayBeList, maxLineLength);
   if (value.trim() === '[' && isShort(value)) {
     yield* input.readLine();
-    const unclosed = `The list ${name}, opened on line ${line}, is not closed.`;
+    const unclosed = (): string => `The list ${name}, opened on line ${line}, is not closed.`;
     const list = readList(input, call, parameters, name, unclosed);
     yield* reportUnclosed(call, 'unclosed-list', unclosed, list);
     return;
@@ -99,8 +99,8 @@ function* readNamed(
 }
 
 /**
- * Ends the call at a line that begins with carets. Text after the carets stays unread, because it is
- * plain text or the next call.
+ * Ends the call at a line that begins with carets. If the line starts the next call, it stays unread.
+ * Any other text after the carets stays unread too, because it is plain text.
  *
  * ```text
  *   | ^^^search
@@ -162,7 +162,8 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
     const nameWithColon = findNameWithColon(line);
     if (textName !== undefined) {
       yield* input.readLine();
-      const unclosed = `\`${textName} ---\` opened on line ${opened} is never closed.`;
+      const unclosed = (): string =>
+        `\`${textName} ---\` opened on line ${opened} is never closed.`;
       const text = readMultilineText(input, parameters, textName);
       yield* reportUnclosed(call, 'unclosed-parameter', unclosed, text);
     } else if (nameWithColon !== undefined) {

@@ -5,7 +5,7 @@ import { isBlank, isShort, marks, maxLineLength } from './caretLines.ts';
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
 
-/** The start of an element of a list as in YAML. */
+/** The start of a list element in YAML style. */
 const item = /^[ \t]*-(?:[ \t]|$)/;
 
 const mayBeItem = (start: string): boolean => /^[ \t]*-?$/.test(start);
@@ -48,7 +48,7 @@ export function* readList(
   call: CallSink,
   parameters: ParameterReader,
   name: string,
-  unclosed: string,
+  unclosed: () => string,
 ): Reading<void> {
   parameters.beginList(name);
   for (;;) {
@@ -56,7 +56,7 @@ export function* readList(
     const line = yield* input.peekLine(mayCloseList, maxLineLength);
     const word = isShort(line) ? line.trim() : line;
     if (line.startsWith(marks) && isBlank(line.slice(marks.length))) {
-      call.problem('unclosed-list', unclosed);
+      call.problem('unclosed-list', unclosed());
       return;
     }
     if (word !== '' && word !== ']') {
@@ -71,7 +71,8 @@ export function* readList(
 }
 
 /**
- * Reads a value that isn't on the line of its name: a list as in YAML, or else nothing.
+ * Reads the value of a parameter that has nothing after its name: a list in YAML style, or else an empty
+ * list or an empty value, depending on the schema.
  *
  * ```text
  *   | paths:

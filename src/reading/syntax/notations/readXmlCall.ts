@@ -16,15 +16,77 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * The last closing tag of each parameter in the rest of a text that has ended. Without them, each
- * unclosed parameter would be read to the end of the text, which takes quadratic time.
+ * The offset of the last closing tag of each parameter in text that has ended. Without these offsets,
+ * each unclosed parameter would be read to the end of the text, which takes quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
+
+const closes = ({ mark, name, isEmpty }: XmlTag, value: OpenValue): boolean =>
+  mark === '</param:' && name === value.name && !isEmpty;
+
+const describeValue = ({ name, at }: OpenValue): string =>
+  `The parameter ${name}, opened on line ${at.line},`;
+
+const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Position): void => {
+  const message = `${describeValue(value)} contains the tag <param:${name}>; treated as part of the value.`;
+  call.problem('nested-parameter', message, at);
+};
+
+/**
+ * Reads the rest of a value from the first closing tag of a tool in it. Returns to that tag if the text
+ * ends without the closing tag of the value. Until then, it isn't certain which text belongs to the
+ * value.
+ *
+ * ```text
+ *   | <param:content>
+ * > | </tool:write_file>
+ *     ^
+ *   | </param:content>
+ * ```
+ */
+function* readPastTool(
+  input: Input,
+  call: CallSink,
+  parameters: ParameterReader,
+  value: OpenValue,
+): Reading<void> {
+  const known = lastClosingTags.get(input);
+  let isUnclosed = known !== undefined && (known.get(value.name) ?? 0) < value.at.offset;
+  const closingTags = new Map<string, number>();
+  const nested: (readonly [tag: XmlTag, at: Position])[] = [];
+  const toolEnd = input.position;
+  let text = '';
+  while (!isUnclosed) {
+    text += input.takeUntil('<');
+    const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
+    if (tag !== undefined && closes(tag, value)) {
+      parameters.add(value, text);
+      nested.forEach(([inner, at]) => reportNested(call, value, inner, at));
+      input.take(tag.length);
+      return;
+    }
+    if (tag?.mark === '</param:') {
+      closingTags.set(tag.name, input.offset);
+    } else if (tag?.mark === '<param:') {
+      nested.push([tag, input.position]);
+    }
+    if (input.peek() === '<') {
+      text += input.take(1);
+    } else if (input.ended) {
+      lastClosingTags.set(input, closingTags);
+      isUnclosed = true;
+    } else {
+      yield;
+    }
+  }
+  input.rewind(toolEnd);
+  call.problem('unclosed-parameter', `${describeValue(value)} is not closed.`);
+}
 
 /**
  * Reads the value of a parameter, up to its closing tag. Tags of tools belong to the value, so that it
  * can't forge a call. Only if the text ends without the closing tag does the value end at the first
- * closing tag of a tool. What follows that tag is therefore held back, and read again in that case.
+ * closing tag of a tool.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>
@@ -36,55 +98,24 @@ function* readValue(
   call: CallSink,
   parameters: ParameterReader,
   value: OpenValue,
-  opened: string,
 ): Reading<void> {
-  const known = lastClosingTags.get(input);
-  let isUnclosed = known !== undefined && (known.get(value.name) ?? 0) < value.at.offset;
-  const closingTags = new Map<string, number>();
-  const nested: (readonly [message: string, at: Position])[] = [];
-  /** The position of the first closing tag of a tool, and the text from there. */
-  let toolEnd: Position | undefined;
-  let uncertain = '';
-  const add = (piece: string): void => {
-    if (toolEnd === undefined) {
-      parameters.add(value, piece);
-    } else {
-      uncertain += piece;
-    }
-  };
-  const reportNested = (): void =>
-    nested.splice(0).forEach(([message, at]) => call.problem('nested-parameter', message, at));
   yield* readFirstLineEnd(input);
   for (;;) {
-    add(input.takeUntil('<'));
+    parameters.add(value, input.takeUntil('<'));
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
-    if (tag?.mark === '</param:' && tag.name === value.name && !tag.isEmpty) {
-      parameters.add(value, uncertain);
-      reportNested();
+    if (tag !== undefined && closes(tag, value)) {
       input.take(tag.length);
       return;
     }
-    if (tag?.mark === '</param:') {
-      closingTags.set(tag.name, input.offset);
-    } else if (tag?.mark === '</tool:') {
-      toolEnd ??= input.position;
-    } else if (tag?.mark === '<param:') {
-      const message = `${opened} contains the tag <param:${tag.name}>; treated as part of the value.`;
-      nested.push([message, input.position]);
-    }
-    if (toolEnd === undefined) {
-      reportNested();
-    } else if (input.ended && input.peek() === '') {
-      lastClosingTags.set(input, closingTags);
-      isUnclosed = true;
-    }
-    if (toolEnd !== undefined && isUnclosed) {
-      input.rewind(toolEnd);
-      call.problem('unclosed-parameter', `${opened} is not closed.`);
+    if (tag?.mark === '</tool:') {
+      yield* readPastTool(input, call, parameters, value);
       return;
     }
+    if (tag?.mark === '<param:') {
+      reportNested(call, value, tag, input.position);
+    }
     if (input.peek() === '<') {
-      add(input.take(1));
+      parameters.add(value, input.take(1));
     } else {
       yield;
     }
@@ -108,10 +139,9 @@ function* readParameter(
   input.take(length);
   const value = parameters.begin(name, input.position, 'line end');
   if (!isEmpty) {
-    const opened = `The parameter ${name}, opened on line ${value.at.line},`;
-    const unclosed = `${opened} is not closed.`;
-    const reading = readValue(input, call, parameters, value, opened);
-    yield* reportUnclosed(call, 'unclosed-parameter', unclosed, reading);
+    const reading = readValue(input, call, parameters, value);
+    const describe = (): string => `${describeValue(value)} is not closed.`;
+    yield* reportUnclosed(call, 'unclosed-parameter', describe, reading);
   }
   parameters.end(value);
 }
@@ -135,10 +165,9 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 };
 
 /**
- * Reads the parameters of a call, and its closing tag.
+ * Reads the parameters of a call and its closing tag.
  *
- * ```text
- * > | <tool:search>
+ * ```text > | <tool:search>
  *                  ^
  *   | <param:query>cats</param:query>
  *   | </tool:search>

@@ -20,7 +20,7 @@ const write = (invocation: ToolInvocation): string =>
 const describe = (): string =>
   'Before you answer, you may think between <thinking> and </thinking>. Do not call tools there.';
 
-/** Reasoning of a model, between `<thinking>` or `<think>` tags. */
+/** A model's reasoning, between `<thinking>` or `<think>` tags. */
 export const thinking: Syntax = {
   name: 'thinking',
   openers: [

@@ -1,4 +1,4 @@
-import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import { lineEndAfter } from '../input/TrailingWhitespaceBuffer.ts';
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
@@ -12,7 +12,7 @@ const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].i
 const isKey = (text: string): boolean =>
   isLine(text) && !/^$|:|^-(?:\s|$)|^\^{3}/.test(text) && isShort(text);
 
-/** Writes a value as one line or as a text of several lines. Returns undefined if neither can hold it. */
+/** Writes a value as one line or as multi-line text. Returns undefined if neither can hold it. */
 const writeValue = (key: string, text: string, isList: boolean): string | undefined => {
   // An empty line after the name of a list is an empty list.
   if (isLine(text) && text !== '[' && !(isList && text === '')) {

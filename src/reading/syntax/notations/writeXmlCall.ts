@@ -1,10 +1,13 @@
-import { lineEndAfter } from '../input/TrailingBuffer.ts';
+import { lineEndAfter } from '../input/TrailingWhitespaceBuffer.ts';
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
-/** Puts a value of several lines on its own lines, so that its first and last line ends read back. */
+/**
+ * Adds a line break before and after a multi-line value, so that its own leading and trailing line
+ * breaks survive parsing.
+ */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
 

@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, JsonSchema } from '../Syntax.ts';
-import { TrailingBuffer } from '../input/TrailingBuffer.ts';
-import type { TrailingPart } from '../input/TrailingBuffer.ts';
+import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
+import type { TrailingPart } from '../input/TrailingWhitespaceBuffer.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
@@ -10,7 +10,7 @@ import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
 /** The values of one property so far. */
 interface Parameter extends ParameterSchema {
-  /** Whether the text makes the parameter a list, by brackets or by repeating the name. */
+  /** Whether the text makes the parameter a list, by brackets, dashes or a repeated name. */
   isRepeated: boolean;
   readonly values: unknown[];
   /** The total length of the values as text. */
@@ -23,22 +23,25 @@ export interface OpenValue {
   /** The name as written in the text. */
   readonly name: string;
   readonly at: Position;
-  /** The end of the text, which may not belong to the value. */
-  readonly end: TrailingBuffer;
+  /** The end of the text, which might not belong to the value. */
+  readonly end: TrailingWhitespaceBuffer;
   text: string;
 }
 
-/** The maximum number of invalid values reported for one call. */
+/** Maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
-/** The number of characters that the live input can repeat in addition to its length so far. */
+/**
+ * The number of characters that the live input can repeat in addition to its length so far. The live
+ * input stops if it would repeat more.
+ */
 const freeRepetition = 1_000;
 
 /** Returns text escaped for a JSON string, without the quotes around it. */
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * Builds the input of a call from parameters that are written as text. The tool's schema gives the
+ * Builds the input of a call from parameters that are written as text. The tool's schema determines the
  * types. Without a schema, the input contains strings and lists of strings. The live input is JSON.
  */
 export class ParameterReader {
@@ -61,14 +64,17 @@ export class ParameterReader {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /** Begins a value, which may end with a part that isn't its own. Pass it to `add` and `end`. */
+  /**
+   * Begins a value, to be passed to `add` and `end`. The `trailing` part of its text isn't included in
+   * the value.
+   */
   begin(name: string, at: Position, trailing: TrailingPart): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
     this.#showKey(parameter);
     const isNext = this.#openList === parameter && parameter.values.length > 0;
     this.#show(`${isNext ? ',' : ''}${isWrittenAsText(parameter.types) ? '"' : ''}`);
-    return { parameter, name, at, end: new TrailingBuffer(trailing), text: '' };
+    return { parameter, name, at, end: new TrailingWhitespaceBuffer(trailing), text: '' };
   }
 
   /** Adds to a value. A piece must not end inside a CRLF. */
@@ -93,7 +99,10 @@ export class ParameterReader {
     this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
-  /** Whether the schema makes a parameter a list, or undefined if it allows lists and other values. */
+  /**
+   * Whether the schema makes a parameter a list. Undefined if the schema allows a list but doesn't
+   * require it.
+   */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);
     return isList || (types.length > 0 && !types.includes('array') ? false : undefined);
@@ -106,7 +115,7 @@ export class ParameterReader {
     this.#showKey(parameter);
   }
 
-  /** Ends the call, because its input is complete. */
+  /** Ends the call with its input. If a value is invalid, the call fails. */
   finish(fields: Readonly<Record<string, unknown>>): void {
     this.#closeList();
     this.#show(this.#separator === '{' ? '{}' : '}');
@@ -142,7 +151,10 @@ export class ParameterReader {
     }
   }
 
-  /** Adds a parameter's key and earlier values to the live input, unless its list is already open there. */
+  /**
+   * Adds a parameter's key and earlier values to the live input, unless its list is already open there.
+   * Stops the live input if that would repeat too much.
+   */
   #showKey(parameter: Parameter): void {
     if (this.#openList === parameter) {
       return;

@@ -3,12 +3,12 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 
-/** The maximum number of stray texts reported for one call. */
+/** Maximum number of pieces of stray text reported for one call. */
 const maxProblems = 20;
 
 /**
- * Collects the text in a call that is outside any parameter. Reports it, and keeps it in the `text`
- * field.
+ * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field, and
+ * reports the first `maxProblems` pieces.
  */
 export class StrayText {
   readonly #call: CallSink;
@@ -21,7 +21,7 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Reads the stray text that has arrived, up to the next tag. Skips white space before it. */
+  /** Reads the stray text that has arrived, up to the next tag. Skips whitespace before it. */
   read(input: Input): void {
     if (this.#at === undefined) {
       input.skipBlanks();
@@ -45,7 +45,10 @@ export class StrayText {
     this.end();
   }
 
-  /** Ends the current stray text and reports it, if there is any. */
+  /**
+   * Ends the current stray text, if there is any. Reports it unless `maxProblems` pieces have been
+   * reported.
+   */
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();

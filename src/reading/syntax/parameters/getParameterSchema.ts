@@ -12,7 +12,10 @@ export interface ParameterSchema {
   readonly types: readonly SchemaType[];
 }
 
-/** Returns the singular and plural forms of a name: `path` and `paths`, `query` and `queries`, `box` and `boxes`. */
+/**
+ * Returns possible singular and plural forms of a name: `path` and `paths`, `query` and `queries`, `box`
+ * and `boxes`.
+ */
 const getTwins = (name: string): readonly string[] => [
   `${name}s`,
   `${name}es`,

@@ -10,16 +10,16 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 /** A parameter of a call, with its values written as text. */
 export interface ParameterTexts {
   readonly key: string;
-  /** The text of its value, or of each element if it is a list. */
+  /** The text of the value, or of each element if the value is a list. */
   readonly texts: readonly string[];
   readonly isList: boolean;
-  /** Whether the schema makes it a list, even with a single element. */
+  /** Whether the schema makes the parameter a list, even with a single element. */
   readonly isKnownList: boolean;
 }
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns text that is read back as this value, or undefined if there isn't one. */
+/** Returns the text that reads back as this value, or undefined if there is none. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);
@@ -38,8 +38,9 @@ const assertOnlyInput = (invocation: ToolInvocation): void => {
 };
 
 /**
- * Returns the texts of a call's parameters, for a notation without types. Throws if they would read back
- * as a different input. Without a schema, only strings and lists of strings can be written.
+ * Returns the parameters of a call with their values as text, for a notation without types. Throws if
+ * they would read back as a different input. Without a schema, only strings and lists of strings can be
+ * written.
  */
 export function getParameterTexts(
   invocation: ToolInvocation,

@@ -1,11 +1,14 @@
 import type { ProblemCode } from '../Problem.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 
-/** Reads a value or a list, and reports it if the text ends inside it. */
+/**
+ * Reads a value or a list. If the text ends inside it, reports a problem with the message that
+ * `describe` returns.
+ */
 export function* reportUnclosed(
   call: CallSink,
   code: ProblemCode,
-  message: string,
+  describe: () => string,
   reading: Reading<void>,
 ): Reading<void> {
   let isClosed = false;
@@ -15,7 +18,7 @@ export function* reportUnclosed(
   } finally {
     // The scanner ends a generator that still waits at the end of the text.
     if (!isClosed) {
-      call.problem(code, message);
+      call.problem(code, describe());
     }
   }
 }

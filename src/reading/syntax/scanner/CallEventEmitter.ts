@@ -3,17 +3,17 @@ import { findTool } from '../findTool.ts';
 import type { ProblemCode } from '../Problem.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
-import type { MessageGate } from './MessageGate.ts';
+import type { CallLimiter } from './CallLimiter.ts';
 import { createOutcomeChunks } from './createOutcomeChunks.ts';
 import type { CallIdentity } from './createOutcomeChunks.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
-/** Emits the events for the calls in one text, and validates their inputs. */
+/** Emits the events for the calls in one text and validates their inputs. */
 export class CallEventEmitter {
-  readonly #gate: MessageGate;
+  readonly #gate: CallLimiter;
   readonly #options: ScannerOptions;
 
-  constructor(gate: MessageGate, options: ScannerOptions) {
+  constructor(gate: CallLimiter, options: ScannerOptions) {
     this.#gate = gate;
     this.#options = options;
   }
@@ -41,14 +41,14 @@ export class CallEventEmitter {
     return undefined;
   }
 
-  /** Fails a call before it runs, and returns the failure. */
+  /** Fails a call before it runs and returns the failure. */
   inputError(call: RegisteredCall, errorText: string, input: unknown): WrittenCall {
     call.input = input;
     this.#gate.emit({ type: 'tool-input-error', toolCallId: call.id, errorText });
     return { state: 'output-error', errorText, input };
   }
 
-  /** Reports the outcome of a call, and returns whether the call has its result. */
+  /** Reports the outcome of a call and returns whether the call has its result. */
   outcome(call: RegisteredCall, written: WrittenCall): boolean {
     const { messageId = 'message' } = this.#options;
     const chunks = createOutcomeChunks(this.#identify(call), call.input, written, messageId);

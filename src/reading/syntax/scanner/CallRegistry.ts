@@ -1,7 +1,7 @@
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 
-/** The state of a call while its message is read. */
+/** The state of a call in a message that is being read. */
 export interface RegisteredCall {
   readonly id: string;
   name: string;
@@ -10,18 +10,18 @@ export interface RegisteredCall {
   early?: WrittenCall | undefined;
   /** Whether a block of the call is currently being read. */
   isOpen: boolean;
-  /** Whether the call has its result: an output, an error or a denial. */
+  /** Whether the call has its result (an output, an error or a denial), or can no longer get one. */
   isSettled: boolean;
 }
 
-/** The calls of one message, by id. All texts of the message share this registry. */
+/** The calls of one message, by id. All text parts of the message share this registry. */
 export class CallRegistry {
   readonly #calls = new Map<string, RegisteredCall>();
   readonly #ids = new IdAllocator();
   #count = 0;
   /** The number of calls in this step whose block has ended. */
   finished = 0;
-  /** The number of calls in this step that a text has announced and not refused. */
+  /** The number of calls in this step that were announced in text and not refused. */
   announced = 0;
   /** The number of calls in this step that the source sent itself. */
   fromSource = 0;
@@ -36,7 +36,7 @@ export class CallRegistry {
     });
   }
 
-  /** Whether the step may announce another call. Those of the source count like those of its texts. */
+  /** Whether the step has room for another call. Calls from the source itself count like calls in text. */
   hasRoom(maxCalls = Infinity): boolean {
     return this.announced + this.fromSource < maxCalls;
   }
@@ -47,8 +47,8 @@ export class CallRegistry {
   }
 
   /**
-   * Takes an id for a call that isn't in the text, so that no block of the text can continue it.
-   * Returns the id, which differs from the wanted one if that is taken.
+   * Counts a call that the source sent itself, and registers it so that no block of text can continue
+   * it. Returns its id, which differs from the wanted one if that is taken.
    */
   reserve(wanted: string): string {
     this.fromSource += 1;
@@ -57,7 +57,7 @@ export class CallRegistry {
     return id;
   }
 
-  /** Adds a call, under the wanted id if that is free. */
+  /** Adds a call under the wanted id if that is free, otherwise under a generated id. */
   add(name: string, wanted?: string): RegisteredCall {
     this.#count += 1;
     this.announced += 1;

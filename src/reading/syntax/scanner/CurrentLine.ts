@@ -1,16 +1,19 @@
 import { MarkdownBlocks } from '../markdown/MarkdownBlocks.ts';
 import type { MarkdownLineKind } from '../markdown/MarkdownBlocks.ts';
 import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
-import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { TextInput } from '../input/TextInput.ts';
-import type { Opener } from '../Syntax.ts';
+import type { Opener, Syntax } from '../Syntax.ts';
+import { LiteralText } from './LiteralText.ts';
+import type { LiteralObstacle } from './LiteralText.ts';
 
-/** The length of a line that is kept to find the spans in it. */
-const maxSpans = 4 * maxMarkdownLine;
+/** What keeps an opener in a line from starting a call: the kind of the line, or a literal. */
+export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
-  readonly #blocks = new MarkdownBlocks();
+  /** The stretches of the text in which no call starts. */
+  readonly literals: LiteralText;
+  #blocks = new MarkdownBlocks();
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
   /** Whether the rest of the line can't change the block structure and needn't be kept. */
@@ -19,25 +22,35 @@ export class CurrentLine {
   #kind: MarkdownLineKind | undefined;
   /** Whether the line is code regardless of how it continues, once that has been checked. */
   #isCode: boolean | undefined;
-  /** The line so far, from the last place that is known to be outside of spans. */
-  #spans = '';
-  /** The length of the rest of the span that is being read. */
-  #hidden = 0;
+  /** The blocks and the line before the open literal. They are restored when the literal ends. */
+  #outside = { blocks: this.#blocks, text: '' };
+  /** Whether the rest of a decided line matters, because a call or a literal of a notation can start in it. */
+  readonly #isTracked: boolean;
+
+  constructor(syntaxes: readonly Syntax[]) {
+    this.literals = new LiteralText(syntaxes, () => {
+      this.#outside = { blocks: this.#blocks.clone(), text: this.#text };
+    });
+    this.#isTracked = syntaxes.some(
+      ({ literals, openers }) => literals || openers.some(({ atLineStart }) => !atLineStart),
+    );
+  }
 
   /** Adds a piece of text without a line end. */
   add(piece: string): void {
-    this.#addToSpans(piece);
-    if (!this.#isDecided) {
-      // Cut at exactly the maximum. Otherwise the result would depend on how the text is split.
-      const room = maxMarkdownLine - this.#text.length;
-      this.#text += room >= piece.length ? piece : piece.slice(0, room);
-      this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);
+    if (this.literals.end !== '') {
+      this.#addLiteral(piece);
+      return;
     }
+    if (this.#isTracked || !this.#isDecided) {
+      this.literals.add(piece);
+    }
+    this.#addText(piece);
   }
 
   /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
-    this.#spans = '';
+    this.literals.restart(false);
     if (!this.#isDecided) {
       this.#text += 'x';
       // The rest of a line with HTML can contain the end of an HTML block.
@@ -48,7 +61,12 @@ export class CurrentLine {
 
   /** Ends the line at a line end. */
   end(): void {
-    this.#blocks.addLine(this.#text);
+    const text = this.#text;
+    const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
+    if (mayOpen && /text|html/.test(this.#blocks.kindOf(text))) {
+      this.literals.readLine();
+    }
+    this.#blocks.addLine(text);
     this.#reset();
   }
 
@@ -59,44 +77,27 @@ export class CurrentLine {
   }
 
   /**
-   * Whether an opener that is next may start a call. Nothing in code is a call, and neither is
-   * anything in the line that opens a fence, except an opener that is a fence itself. An opener that
-   * is Markdown doesn't count in HTML. Returns undefined if the rest of the line decides.
+   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
+   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
+   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
+   * rest of the line is needed to decide.
    */
-  canOpen({ text, isMarkdown = false }: Opener, input: TextInput): boolean | undefined {
+  findObstacle(
+    { text, isMarkdown = false }: Opener,
+    input: TextInput,
+  ): LineObstacle | null | undefined {
+    const { around } = this.literals;
+    if (around !== null) {
+      return around;
+    }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
-    if (this.#text !== '' && kind !== 'comment') {
-      // The start of a line decides its kind, so the blocks are asked once per line.
+    if (this.#text !== '') {
+      // The start of a line decides its kind, so it is determined only once per line.
       this.#kind = kind;
     }
-    const canOpen = kind === 'text' || kind === (isMarkdown ? 'fence' : 'html');
-    return canOpen && this.#isOutsideSpans(input);
-  }
-
-  /** Whether the next character is outside of code spans and comments, or undefined if that isn't certain. */
-  #isOutsideSpans(input: TextInput): boolean | undefined {
-    if (this.#hidden === 0 && this.#spans !== '') {
-      const { length } = this.#spans;
-      const line = this.#spans + input.peekLinePiece(maxMarkdownLine);
-      const end = findSpanEnd(line, length, input.isLineWhole);
-      if (end === undefined) {
-        return undefined;
-      }
-      this.#spans = '';
-      this.#hidden = Math.max(end - length, 0);
-    }
-    return this.#hidden === 0;
-  }
-
-  #addToSpans(piece: string): void {
-    this.#spans += piece.slice(this.#hidden);
-    this.#hidden = Math.max(this.#hidden - piece.length, 0);
-    while (this.#spans.length >= maxSpans) {
-      // Forgets what is decided, so that a long line needn't be kept. A blank never is half a mark.
-      const last = this.#spans.lastIndexOf(' ', maxSpans - maxMarkdownLine);
-      const at = last < maxMarkdownLine ? maxSpans - maxMarkdownLine : last;
-      this.#spans = this.#spans.slice(findSpanEnd(this.#spans, at, true) || at);
-    }
+    return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html')
+      ? this.literals.findObstacle(input)
+      : kind;
   }
 
   /**
@@ -109,11 +110,35 @@ export class CurrentLine {
     return this.#isCode;
   }
 
+  /** Adds a piece of the open literal. */
+  #addLiteral(piece: string): void {
+    const { end } = this.literals;
+    const rest = this.literals.leave(piece);
+    if (rest === undefined) {
+      this.#addText(piece);
+    } else {
+      // The literal doesn't affect the block structure of Markdown.
+      this.#reset();
+      this.literals.restart(false);
+      this.#blocks = this.#outside.blocks;
+      this.#addText(this.#outside.text + end);
+      this.add(rest);
+    }
+  }
+
+  #addText(piece: string): void {
+    if (!this.#isDecided) {
+      // Cut at exactly the maximum. Otherwise the result would depend on how the text is split.
+      const room = maxMarkdownLine - this.#text.length;
+      this.#text += room >= piece.length ? piece : piece.slice(0, room);
+      this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);
+    }
+  }
+
   #reset(): void {
+    this.literals.restart(true);
     this.#text = '';
     this.#isDecided = false;
-    this.#spans = '';
-    this.#hidden = 0;
     this.#kind = undefined;
     this.#isCode = undefined;
   }

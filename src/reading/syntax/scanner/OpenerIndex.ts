@@ -1,6 +1,7 @@
+import type { Position } from '../../../core/errors/Position.ts';
 import type { TextInput } from '../input/TextInput.ts';
 import type { Opener, Syntax } from '../Syntax.ts';
-import type { CurrentLine } from './CurrentLine.ts';
+import type { CurrentLine, LineObstacle } from './CurrentLine.ts';
 
 /** An opener, and the syntax to try after it. */
 export interface Candidate {
@@ -9,6 +10,22 @@ export interface Candidate {
   readonly syntax: Syntax;
   readonly opener: Opener;
 }
+
+/**
+ * What keeps an opener from starting a call: the kind of its line, the literal around it, its column, a
+ * refused block around it, or the text after it.
+ */
+export type Obstacle = LineObstacle | 'column' | 'refused' | 'rest';
+
+/**
+ * Follows the decisions about the openers of a text, of which the last one counts. The obstacle is null
+ * while the opener may start a call.
+ */
+export type OpenerObserver = (
+  candidate: Candidate,
+  at: Position,
+  obstacle: Obstacle | null,
+) => void;
 
 const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<string> => {
   const first = text.charAt(0);
@@ -23,10 +40,13 @@ export class OpenerIndex {
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
-  /** The end of the last refused block. Nothing in its text starts a call. */
+  /** The end of the last refused block. No later opener in its text starts a call. */
   #refusedTo = 0;
+  readonly #observe: OpenerObserver | undefined;
 
-  constructor(syntaxes: readonly Syntax[]) {
+  /** An observer also hears of the openers that are passed over because of their place. */
+  constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
+    this.#observe = observe;
     const stops = new Set<string>();
     let index = 0;
     for (const syntax of syntaxes) {
@@ -34,7 +54,7 @@ export class OpenerIndex {
         for (const first of getFirstCharacters(opener)) {
           const candidates = this.#candidates.get(first) ?? [];
           this.#candidates.set(first, [...candidates, { index, syntax, opener }]);
-          if (!opener.atLineStart) {
+          if (!opener.atLineStart || observe) {
             stops.add(first);
           }
         }
@@ -49,34 +69,61 @@ export class OpenerIndex {
    * if too little text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
-    const candidates = this.#candidates.get(input.peek());
+    const next = input.peek();
+    const mayOpen = input.isAtLineStart || this.stops.includes(next);
+    const candidates = mayOpen ? this.#candidates.get(next) : undefined;
     if (candidates === undefined) {
       return null;
     }
     const isRetry = this.#retry.offset === input.offset;
-    if (!isRetry && input.offset < this.#refusedTo) {
+    const isRefused = !isRetry && input.offset < this.#refusedTo;
+    if (isRefused && !this.#observe) {
       return null;
     }
     const first = isRetry ? this.#retry.index : 0;
     for (const candidate of candidates) {
-      const { text, atLineStart, ignoreCase } = candidate.opener;
-      if (candidate.index >= first && (input.isAtLineStart || !atLineStart)) {
-        const isHere = input.startsWith(text, ignoreCase);
-        if (isHere === undefined && !line.isCode(input.peek())) {
-          return undefined;
-        }
-        const canOpen = isHere === true && line.canOpen(candidate.opener, input);
-        if (canOpen !== false) {
-          return canOpen && candidate;
-        }
+      const { index, opener } = candidate;
+      const obstacle =
+        index < first ? 'absent' : this.#findObstacle(opener, input, line, isRefused);
+      if (obstacle === undefined) {
+        return undefined;
+      }
+      if (obstacle !== 'absent') {
+        this.#observe?.(candidate, input.position, obstacle);
+      }
+      if (obstacle === null) {
+        return candidate;
       }
     }
     return null;
   }
 
-  /** Moves on to the candidate after one that has given up at `offset`. */
-  skip({ index }: Candidate, offset: number): void {
-    this.#retry = { offset, index: index + 1 };
+  /** Moves on to the candidate after one that has given up. */
+  skip(candidate: Candidate, from: Position): void {
+    this.#retry = { offset: from.offset, index: candidate.index + 1 };
+    this.#observe?.(candidate, from, 'rest');
+  }
+
+  #findObstacle(
+    opener: Opener,
+    input: TextInput,
+    line: CurrentLine,
+    isRefused: boolean,
+  ): Obstacle | 'absent' | null | undefined {
+    const { text, atLineStart, ignoreCase } = opener;
+    const isMisplaced = atLineStart && !input.isAtLineStart;
+    if (isMisplaced && !this.#observe) {
+      return 'absent';
+    }
+    const isHere = input.startsWith(text, ignoreCase);
+    if (isHere === undefined && !line.isCode(input.peek())) {
+      return undefined;
+    }
+    if (isHere !== true) {
+      return 'absent';
+    }
+    const place = isRefused ? 'refused' : isMisplaced ? 'column' : undefined;
+    return place ?? line.findObstacle(opener, input);
   }
 
   /** Rules out calls before `offset`, because the text up to there belongs to a refused block. */

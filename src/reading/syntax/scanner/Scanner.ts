@@ -9,7 +9,7 @@ export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readon
 export interface ScannerOptions {
   /** The notations to look for. If several have the same opener, they are tried in this order. */
   readonly syntaxes: readonly Syntax[];
-  /** Called with each event, immediately and in order. */
+  /** Called with each event, in order. Events arrive immediately, except those that `chain` holds back. */
   readonly onEvent: (event: ToolEvent) => void;
   /** Called when the block of a call has ended, with its source range and content. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
@@ -25,19 +25,19 @@ export interface ScannerOptions {
   readonly dynamic?: boolean | undefined;
   /**
    * The tools of the model, by name. Notations without types use their schemas to read values, and a
-   * call of any other tool is reported as a problem.
+   * call to any other tool is reported as a problem.
    */
   readonly tools?: ToolDefinitions | undefined;
   /**
-   * The maximum number of calls in the message. With 1, the message ends after its first call. Calls
-   * that the source sends itself count too. The message ends before one that exceeds the limit.
+   * Maximum number of calls in the message. With 1, the message ends after its first call. Calls that
+   * the source sends itself count too. The message ends before a call that would exceed the limit.
    * @default no limit
    */
   readonly maxCalls?: number | undefined;
   /**
-   * Whether only calls of `readOnly` tools can follow each other. The message ends before a call of
-   * another tool, or after it if it is the first call. Text after a call is held back until the next call
-   * is admitted.
+   * Whether only calls to `readOnly` tools can follow each other. The message ends before a call to
+   * another tool, or after it if it is the first call. Text after a call is held back until the next
+   * call is admitted.
    * @default false
    */
   readonly chain?: boolean | undefined;
@@ -64,13 +64,13 @@ export interface ScannerOptions {
 
 /** A reader of one text that is still arriving. */
 export interface Scanner {
-  /** The number of held-back characters, which might be text or belong to a call. */
+  /** The number of characters that are held back, because they might be text or belong to a call. */
   readonly heldBack: number;
   /** Reads the next piece of the text, of any length. */
   feed(text: string): void;
   /**
-   * Ends the text. Set `cutOff` if it broke off early. A call that is still open is then reported as cut
-   * off, because half an input must not be mistaken for a complete one.
+   * Ends the text. Set `cutOff` if it ended early. A call that is still open is then reported as cut
+   * off, because a partial input must not be mistaken for a complete one.
    */
   end(options?: { readonly cutOff?: boolean }): void;
 }

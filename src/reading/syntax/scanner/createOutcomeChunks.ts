@@ -9,8 +9,9 @@ export interface CallIdentity {
 }
 
 /**
- * Returns the chunks that follow the input of a call: its result, and its state if that adds to it.
- * An error follows the output, so that the call fails and keeps both.
+ * Returns the chunks that follow the input of a call: its output, its error, and a denial, an approval
+ * request or an unfinished input if that is its state. An error follows the output, so that the call
+ * fails and keeps both.
  */
 export function createOutcomeChunks(
   identity: CallIdentity,
@@ -41,7 +42,7 @@ export function createOutcomeChunks(
     const approvalId = createApprovalId(messageId, toolCallId);
     chunks.push({ type: 'tool-approval-request', ...identity, input, approvalId });
   } else if (state === 'input-streaming' && chunks.length === 0) {
-    // The host takes any delta to mean that the input still streams.
+    // The host takes any delta to mean that the input is still streaming.
     chunks.push({ type: 'tool-input-delta', toolCallId, inputTextDelta: '' });
   }
   return chunks;

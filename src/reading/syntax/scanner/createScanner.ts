@@ -3,38 +3,40 @@ import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
-import { SyntaxCallSink } from './SyntaxCallSink.ts';
-import type { CallContext } from './SyntaxCallSink.ts';
+import { BlockReporter } from './BlockReporter.ts';
+import type { CallContext } from './BlockReporter.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
-import { MessageGate } from './MessageGate.ts';
+import { CallLimiter } from './CallLimiter.ts';
 import { OpenerIndex } from './OpenerIndex.ts';
-import type { Candidate } from './OpenerIndex.ts';
+import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading. If it gives up, its emitter has the place to return to. */
+/** A syntax that is reading. If it gives up, the scanner returns to `emitter.from`. */
 interface Attempt {
-  readonly candidate: Candidate;
+  /** The candidate, or undefined while the end of the literal around it is searched for. */
+  readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
-  readonly emitter: SyntaxCallSink;
+  readonly emitter: BlockReporter;
 }
 
 class TextScanner implements Scanner {
   readonly #input = new TextInput();
-  readonly #line = new CurrentLine();
-  readonly #gate: MessageGate;
+  readonly #line: CurrentLine;
+  readonly #gate: CallLimiter;
   readonly #context: CallContext;
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 
-  constructor(options: ScannerOptions, ledger: CallRegistry) {
-    this.#openers = new OpenerIndex(options.syntaxes);
-    this.#gate = new MessageGate(options, ledger);
+  constructor(options: ScannerOptions, registry: CallRegistry, observe?: OpenerObserver) {
+    this.#openers = new OpenerIndex(options.syntaxes, observe);
+    this.#line = new CurrentLine(options.syntaxes);
+    this.#gate = new CallLimiter(options, registry);
     this.#context = {
       gate: this.#gate,
       events: new CallEventEmitter(this.#gate, options),
-      ledger,
+      registry,
       input: this.#input,
       limits: options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits,
       options,
@@ -86,7 +88,7 @@ class TextScanner implements Scanner {
     this.#gate.flush();
   }
 
-  /** Reads text up to the next place where a call may start. Returns false if it needs more text. */
+  /** Reads text up to the next place where a call can start. Returns false if it needs more text. */
   #readText(): boolean {
     if (this.#input.available === 0) {
       return false;
@@ -111,20 +113,24 @@ class TextScanner implements Scanner {
       this.#gate.addText(lineEnd);
       this.#line.end();
     }
-    return true;
+    return this.#input.available > 0;
   }
 
   #begin(candidate: Candidate): void {
     const input = this.#input;
     const { syntax, opener } = candidate;
-    const emitter = new SyntaxCallSink(this.#context, input.position);
+    const { literals } = this.#line;
+    const emitter = new BlockReporter(this.#context, input.position);
     input.mark();
-    input.take(opener.text.length);
-    const reading = syntax.parse(input, emitter, opener);
-    this.#attempt = { candidate, emitter, reading };
+    if (literals.isUncertain) {
+      this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
+    } else {
+      input.take(opener.text.length);
+      this.#attempt = { candidate, emitter, reading: syntax.parse(input, emitter, opener) };
+    }
   }
 
-  /** Lets the syntax continue reading. Returns false if it needs more text. */
+  /** Lets the syntax continue reading. Returns false if it needs more text or if the message is full. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {
@@ -137,10 +143,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Ends text that broke off: no call starts in the rest, and an open call ends as it is. */
+  /** Handles text that ended early: no call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete wherever it ends, so its syntax continues reading.
+    // Reasoning is complete even if it ends early, so its syntax continues reading.
     if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -154,7 +160,9 @@ class TextScanner implements Scanner {
       if (emitter.isRefused) {
         this.#openers.refuseTo(this.#input.offset);
       }
-      this.#openers.skip(candidate, emitter.from.offset);
+      if (candidate !== undefined) {
+        this.#openers.skip(candidate, emitter.from);
+      }
       this.#input.rewind(emitter.from);
       this.#input.unmark();
       return;
@@ -168,8 +176,15 @@ class TextScanner implements Scanner {
   }
 }
 
-/** Creates a scanner for one of the texts of a message. Their calls share a ledger. */
-export function createMessageScanner(options: ScannerOptions, ledger: CallRegistry): Scanner {
+/**
+ * Creates a scanner for one text part of a message. All text parts of the message share a registry. An
+ * observer follows its decisions about openers.
+ */
+export function createMessageScanner(
+  options: ScannerOptions,
+  registry: CallRegistry,
+  observe?: OpenerObserver,
+): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -178,7 +193,7 @@ export function createMessageScanner(options: ScannerOptions, ledger: CallRegist
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, ledger);
+  return new TextScanner(options, registry, observe);
 }
 
 /** Creates a scanner for one text, which is fed in pieces and reported as events. */

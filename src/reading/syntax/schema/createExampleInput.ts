@@ -2,10 +2,13 @@ import type { JsonSchema } from '../Syntax.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
-/** The maximum depth of an example. A deeper one would only confuse the model. */
+/** Maximum depth of an example. A deeper one would only confuse the model. */
 const maxDepth = 4;
 
-/** Creates a value from a schema: its example, its default, one of its choices, or a placeholder. */
+/**
+ * Creates a value from a schema: its first example, default, constant or first choice. If it has none of
+ * them, creates a placeholder of its type.
+ */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
     findFirst(schema, 'examples', root),
@@ -39,7 +42,7 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 
 /**
  * Creates an example input from a schema. A value that the notation can't represent is replaced with
- * text, or left out.
+ * text or a list of text, or left out.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -1,16 +1,16 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 
-/** Keywords whose faults only wrap other faults. */
+/** Keywords whose errors only wrap other errors. */
 const wrappers: readonly string[] = (
   '$ref $dynamicRef $recursiveRef allOf if then else properties patternProperties ' +
   'additionalProperties propertyNames items prefixItems additionalItems unevaluatedProperties ' +
   'unevaluatedItems dependentSchemas dependencies'
 ).split(' ');
 
-/** Keywords with alternatives. The faults below them are only one of several ways to fix the input. */
+/** Keywords with alternatives. The errors below them describe only one of several ways to fix the input. */
 const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 
-/** The wording for each of the library's faults. It follows the place of the value in the sentence. */
+/** The wording for the library's most common errors. In the sentence, it follows the place of the value. */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [
     /^Instance type ("[^"]*") is invalid\. Expected (.*)\.$/,
@@ -24,7 +24,7 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [/^False boolean schema\.$/, 'is not allowed.'],
 ];
 
-/** The maximum number of faults to look at, because one mistake often causes many. */
+/** Maximum number of errors to look at, because one mistake often causes many. */
 const maxUnits = 500;
 
 /** Returns the wording for a place such as `#/filter/0`. */
@@ -34,7 +34,7 @@ const describePlace = ({ instanceLocation }: OutputUnit): string => {
   return names.length === 0 ? 'The input' : names.join('.');
 };
 
-/** Describes a fault in one sentence. */
+/** Describes an error in one sentence. */
 export const describeFault = (unit: OutputUnit): string => {
   const [fault, words] = wordings.find(([known]) => known.test(unit.error)) ?? [];
   const place = describePlace(unit);
@@ -43,7 +43,7 @@ export const describeFault = (unit: OutputUnit): string => {
     : `${place} ${unit.error.replace(fault, words)}`;
 };
 
-/** Selects the most specific faults. Leaves out those that other faults explain. */
+/** Selects the most specific of the first `maxUnits` errors. Leaves out those that other errors explain. */
 export const selectFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
   const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
   const chosen = units.filter(({ keyword }) => choices.includes(keyword));
@@ -51,7 +51,7 @@ export const selectFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] 
     ({ keywordLocation }) =>
       !chosen.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`)),
   );
-  // The library also reports a property as unexpected if it has a fault itself.
+  // The library also reports a property as unexpected if its value is invalid.
   const places = faults
     .filter(({ keyword }) => keyword !== 'false')
     .map(({ instanceLocation }) => instanceLocation);

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** The maximum number of references in a row. */
+/** Maximum number of references in a row that are followed. */
 const maxReferences = 10;
 
 /** Returns the value of a schema's own keyword, or undefined if it has none. */
 export const getKeyword = (schema: unknown, keyword: string): unknown =>
   isPlainRecord(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
-/** Returns the list of a schema's own keyword, or an empty list if it has none. */
+/** Returns the list in a schema's own keyword, or an empty list if there is none. */
 export const getListKeyword = (schema: unknown, keyword: string): readonly unknown[] => {
   const list = getKeyword(schema, keyword);
   return Array.isArray(list) ? list : [];

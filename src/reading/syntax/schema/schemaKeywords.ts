@@ -10,14 +10,14 @@ export type SchemaType = (typeof schemaTypes)[number];
 const isSchemaType = (value: unknown): value is SchemaType =>
   schemaTypes.some((type) => type === value);
 
-/** The maximum depth of alternatives within alternatives. */
+/** Maximum nesting depth of alternatives. Deeper ones are ignored. */
 const maxAlternativeDepth = 10;
-/** The maximum number of alternatives of a schema. */
+/** Maximum number of alternatives of a schema. The rest is ignored. */
 const maxAlternatives = 200;
 
 /**
- * Returns a schema and its alternatives, at any depth, with references resolved. Alternatives are the
- * schemas in the lists of the given keywords.
+ * Returns a schema and its nested alternatives, within the limits above, with references resolved.
+ * Alternatives are the schemas in the lists of the given keywords.
  */
 const getAlternatives = (
   schema: unknown,

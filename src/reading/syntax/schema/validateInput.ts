@@ -6,10 +6,10 @@ import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { describeFault, selectFaults } from './describeFault.ts';
 
-/** The maximum number of faults reported for one input. */
+/** Maximum number of errors reported for one input. */
 const maxFaults = 20;
 
-/** The maximum depth of an input. */
+/** Maximum depth of an input. A deeper input counts as invalid. */
 const maxInputDepth = 200;
 
 const validators = new WeakMap<JsonSchema, Validator>();
@@ -84,9 +84,9 @@ const getValidator = (inputSchema: JsonSchema): Validator => {
 };
 
 /**
- * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence per fault,
- * or an empty list if the input is valid. Pass it as `validate`, so that a call with an invalid input
- * fails before it runs.
+ * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence for each
+ * of the first errors, or an empty list if the input is valid. Pass it as `validate`, so that a call
+ * with an invalid input fails before it runs.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
   assertArgument(
@@ -99,7 +99,7 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
   try {
     const { valid, errors } = getValidator(inputSchema).validate(removePrototypes(input));
     const selected = valid ? [] : selectFaults(errors);
-    // If all faults only wrap others, the last one is the most precise.
+    // If all errors only wrap others, the last one is the most precise.
     const faults = valid || selected.length > 0 ? selected : errors.slice(-1);
     return faults.slice(0, maxFaults).map(describeFault);
   } catch (error) {

@@ -1,47 +1,20 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
+import { getCallChange } from './getCallChange.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
-
-/** A chunk that changes a call after its start. */
-type ChangeChunk = Exclude<ToolChunk, StartChunk>;
 
 /** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
-/** The change that each chunk makes to a call, as in the host. */
-const changes: {
-  [T in ChangeChunk['type']]: (chunk: Extract<ChangeChunk, { type: T }>) => Partial<ToolInvocation>;
-} = {
-  'tool-input-delta': () => ({ state: 'input-streaming' }),
-  'tool-input-available': ({ toolName, input }) => ({ toolName, input, state: 'input-available' }),
-  'tool-input-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
-  'tool-approval-request': ({ toolName, input, approvalId }) => ({
-    toolName,
-    input,
-    state: 'approval-requested',
-    ...(approvalId !== undefined && { approvalId }),
-  }),
-  'tool-output-available': ({ output }) => ({ output, state: 'output-available' }),
-  'tool-output-error': ({ errorText }) => ({ errorText, state: 'output-error' }),
-  'tool-output-denied': ({ reason }) => ({
-    approval: { approved: false, ...(reason !== undefined && { reason }) },
-    state: 'output-denied',
-  }),
-};
-
-const getChange = <T extends ChangeChunk['type']>(
-  chunk: Extract<ChangeChunk, { type: T }> & { type: T },
-): Partial<ToolInvocation> => changes[chunk.type](chunk);
-
-/** The notes about a call that are stored in the metadata of its part. */
+/** The metadata of a call, stored in its part. */
 interface CallNotes {
   readonly source: { readonly start: number; readonly end: number };
   readonly fields: ReadCall['fields'];
 }
 
-/** Builds the parts of a message from events, as the host does from its chunks. */
+/** Builds the parts of a message from events, as the host builds them from chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
   /** The function that changes each call, by id. */
@@ -60,7 +33,7 @@ export class PartsBuilder {
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
-      this.#changers.get(event.toolCallId)?.(getChange(event));
+      this.#changers.get(event.toolCallId)?.(getCallChange(event));
     }
   }
 

@@ -1,12 +1,12 @@
 import type { Problem } from '../Problem.ts';
 import { codeFrame } from '../../../core/errors/codeFrame.ts';
 
-/** The error that strict parsing throws at the first problem of a text. */
+/** The error that strict parsing throws at the first problem in the text. */
 export class ToolTextError extends Error {
   override readonly name = 'ToolTextError';
 
   constructor(
-    /** The first problem of the text. */
+    /** The first problem in the text. */
     readonly problem: Problem,
     text: string,
   ) {

@@ -4,7 +4,7 @@ import { interpretFields } from '../block/interpretFields.ts';
 import { createOutcomeChunks } from '../scanner/createOutcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
-/** Creates the chunks of a call. A later block without an input adds only the outcome. */
+/** Creates the chunks for a call. A later block without an input adds only the outcome. */
 const createToolChunks = (
   chunk: MarkdownToolChunk,
   messageId: string,

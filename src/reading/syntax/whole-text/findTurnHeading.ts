@@ -61,15 +61,16 @@ const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => (
   describe: String,
 });
 
-/** The problems of a call that isn't closed. */
+/** The codes of the problems that show that a call isn't closed. */
 const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 
-/** The maximum number of headings in a call. With more, the text isn't a call. */
+/** Maximum number of headings in a call. With more, the text doesn't count as a call. */
 const maxHeadingsInCall = 10;
 
 /**
- * Finds the heading that ends a turn: the first heading outside code and calls. A call or reasoning that
- * is never closed also ends there.
+ * Finds the heading that ends a turn: the first heading outside code and calls. A turn also ends at a
+ * heading in reasoning, and at the first heading in a call that is never closed or has too many
+ * headings.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;

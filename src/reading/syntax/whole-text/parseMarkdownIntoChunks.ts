@@ -4,7 +4,7 @@ import { callout } from '../notations/callout.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { fence } from '../notations/fence.ts';
 
-/** A word of text, or the white space between two words. */
+/** A word of text, or the whitespace between two words. */
 export interface MarkdownTextChunk {
   readonly type: 'text';
   readonly value: string;
@@ -23,13 +23,13 @@ export interface MarkdownToolChunk extends WrittenCall {
 /** A piece of a Markdown transcript. */
 export type MarkdownChunk = MarkdownTextChunk | MarkdownToolChunk;
 
-/** Options of `parseMarkdownIntoChunks`. */
+/** Options for `parseMarkdownIntoChunks`. */
 export interface MarkdownChunkOptions {
-  /** Called with each problem of the transcript, such as an unknown state. */
+  /** Called with each problem in the transcript, such as an unknown state. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
-/** The fields of a chunk with a meaning of their own. */
+/** The fields of a chunk that have a fixed meaning. */
 const ownKeys: Record<keyof WrittenCall | 'type' | 'toolCallId' | 'toolName' | 'fields', true> = {
   type: true,
   toolCallId: true,
@@ -57,7 +57,7 @@ const toChunk = ({ toolCallId, toolName, written, fields }: ReadCall): MarkdownT
   };
 };
 
-/** Splits a Markdown transcript into words, white space, and the tool calls of its callouts and fences. */
+/** Splits a Markdown transcript into words, whitespace, and the tool calls of its callouts and fences. */
 export function parseMarkdownIntoChunks(
   markdown: string,
   { onProblem }: MarkdownChunkOptions = {},

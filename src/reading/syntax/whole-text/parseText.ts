@@ -9,11 +9,11 @@ import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 
-/** The content of a parsed text. */
+/** The result of parsing text. */
 export interface ParsedText {
-  /** The parts of a chat message: text and tool calls, in order. */
+  /** The parts of a chat message: text, reasoning and tool calls, in order. */
   readonly parts: ChatMessagePart[];
-  /** The problems of the text. */
+  /** The problems in the text. */
   readonly problems: Problem[];
 }
 

@@ -14,13 +14,14 @@ export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageI
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;
-  /** Called with each problem of the answers. Its position refers to the whole transcript. */
+  /** Called with each problem in the assistant's turns. Its position refers to the whole transcript. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
 /**
  * Parses a conversation that is stored as Markdown, with a heading before each turn that names the
- * speaker (`## User`, `## Assistant`, `## System`). Only the assistant's turns can contain calls.
+ * speaker (`## User`, `## Assistant`, `## System`). Only the assistant's turns can contain calls. Leaves
+ * out empty turns.
  */
 export function parseTranscript(
   markdown: string,

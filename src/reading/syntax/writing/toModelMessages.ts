@@ -19,7 +19,7 @@ export interface ToModelMessagesOptions {
   readonly tools?: ToolDefinitions | undefined;
 }
 
-/** Returns the number of line ends at the end of text, at most the two of a blank line. */
+/** Returns the number of line ends at the end of text, up to the two that form a blank line. */
 const countLineEnds = (text: string): number =>
   text.endsWith('\n\n') ? 2 : Number(text.endsWith('\n'));
 
@@ -82,7 +82,8 @@ const splitMessage = (
 
 /**
  * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are
- * written in the notation, followed by a user message with their outcomes. Long `data:` URLs are cut.
+ * written in the notation, followed by a user message with their outcomes. Long `data:` URLs of files
+ * are shortened.
  */
 export function toModelMessages(
   messages: readonly ChatMessage[],

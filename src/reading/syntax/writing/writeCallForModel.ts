@@ -20,7 +20,10 @@ const convertToTexts = (input: unknown): unknown =>
     ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeValue(value)]))
     : { input: writeValue(input) };
 
-/** Writes a call in the notation, or in words if the notation can't represent it. Never throws. */
+/**
+ * Writes a call in the notation. If the notation can't represent it, tries again with the input's values
+ * as text, and otherwise writes the call in words. Never throws.
+ */
 export const writeCallForModel = (
   invocation: ToolInvocation,
   syntax: Syntax,

@@ -3,7 +3,7 @@ import { writeValue } from '../../../core/json/writeValue.ts';
 
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
 
-/** The maximum length of a `data:` URL. A longer one is cut, because a text model can't use it. */
+/** Maximum length of a `data:` URL. A longer one is shortened, because a text model can't use it. */
 const maxUrlLength = 500;
 
 const writeFile = ({ filename, mediaType, url }: Part<'file'>): string => {

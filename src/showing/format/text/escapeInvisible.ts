@@ -6,8 +6,9 @@ export interface EscapeInvisibleOptions {
   /** Whether the text is shown on one line, so that line breaks and tabs need labels too. @default false */
   readonly inline?: boolean;
   /**
-   * Whether the text is a name or is shown for approval, so that it must not look like another one. Labels
-   * every unusual blank, and counts the blanks of a long run, which would move the rest out of view.
+   * Whether the text is a name or is shown for approval, so that it must not look like other text. If so,
+   * every unusual blank is labeled, and a long run of blanks is replaced by its length, because it would move
+   * the rest out of view.
    * @default inline
    */
   readonly isStrict?: boolean;
@@ -60,8 +61,8 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
 };
 
 /**
- * Whether an invisible character serves its purpose where it is: it shapes its neighbors, ends a line, or is
- * the blank that the language of the text uses there.
+ * Whether an invisible character serves a purpose at its position: it shapes its neighbors, ends a line,
+ * forms a flag, or is a blank that the language of the text uses there.
  */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
@@ -98,7 +99,10 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/** Maximum number of spaces at the start of a line, about the indentation of the deepest JSON that is shown. */
+/**
+ * Maximum number of spaces kept at the start of a line, about the indentation of the deepest JSON that is
+ * shown.
+ */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>
@@ -108,8 +112,9 @@ const countBlanks = (text: string): string =>
   });
 
 /**
- * Escapes the characters of a text that can't be seen, look like a space or reorder others, as labels such
- * as `[U+202E]`. Those that are part of normal writing, as in Persian, French or in emoji, are kept.
+ * Replaces characters that can't be seen, look like a space or reorder others with labels such as `[U+202E]`.
+ * Keeps those that are part of normal writing, as in Persian, French or emoji. In inline or strict text, also
+ * labels the combining marks that exceed `maxMarks` on one letter.
  */
 export function escapeInvisible(
   text: string,

@@ -1,8 +1,8 @@
 /**
  * A pattern for every character that is invisible, reorders others or has no assigned meaning, and for every
- * blank except spaces, tabs and line feeds. A regional flag contains such characters, so it
- * matches as a whole. `DI` is Unicode's class of ignorable characters, `Cs` that of surrogates, `Co` that of
- * private characters and `NChar` that of noncharacters. U+1D159 and U+2800 are blank symbols.
+ * blank except spaces, tabs and line feeds. A regional flag contains such characters, so it matches as a
+ * whole. In Unicode, `DI` is the class of ignorable characters, `Cs` of surrogates, `Co` of private-use
+ * characters and `NChar` of noncharacters. U+1D159 and U+2800 are blank symbols.
  */
 export const invisibleCharacters: RegExp =
   // oxlint-disable-next-line no-control-regex -- Finding them is the purpose.

@@ -1,4 +1,4 @@
-/** The right-to-left scripts, and the control characters that make the text after them right-to-left. */
+/** Matches right-to-left characters, and control characters that make the text after them right-to-left. */
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 
@@ -12,9 +12,8 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 };
 
 /**
- * Isolates a value from the words around it if their directions differ, so that neither reorders the
- * other. Otherwise returns the value unchanged, because a search wouldn't find text with extra
- * characters.
+ * Isolates a value from the words around it, so that neither reorders the other. If both have the same single
+ * direction, returns the value unchanged, because a search wouldn't find text with extra characters.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

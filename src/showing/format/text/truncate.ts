@@ -1,15 +1,15 @@
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Returns the first `length` characters of a string, or one less to avoid splitting a surrogate pair. */
+/** Returns the first `length` characters of a string, or one fewer to avoid splitting a surrogate pair. */
 export const truncate = (text: string, length: number): string => {
   const isHalf = text.length > length && isHighSurrogate(text.charCodeAt(length - 1));
   return text.slice(0, isHalf ? length - 1 : length);
 };
 
 /**
- * Cuts a long text in the middle, because its end may matter as much as its beginning. No surrogate pair
- * is split.
+ * Shortens long text in the middle, because its end can matter as much as its beginning. Doesn't split
+ * surrogate pairs.
  */
 export const truncateMiddle = (text: string, length: number): string => {
   if (text.length <= length) {

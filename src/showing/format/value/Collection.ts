@@ -1,8 +1,8 @@
 /** An entry of a collection: a key and its value. */
 export interface Entry {
   /**
-   * The name of the property, or the index in the list. Undefined for an entry that no path can address,
-   * such as one of a `Map`.
+   * The name of the property, or the index in the list. Undefined for an entry that no path can address, such
+   * as an entry of a `Map`.
    */
   readonly name: string | number | undefined;
   /** The key as shown, including the separator after it. Empty for the items of a list. */

@@ -1,5 +1,5 @@
 import { truncate } from '../text/truncate.ts';
-import { formatPieces } from './formatPieces.ts';
+import { formatInPieces } from './formatInPieces.ts';
 
 /** Maximum number of characters measured between two pauses. */
 const stride = 65_536;
@@ -8,7 +8,7 @@ const stride = 65_536;
 export function* countBytes(value: unknown): Generator<undefined, number> {
   const encoder = new TextEncoder();
   let bytes = 0;
-  for (const piece of formatPieces(value, Infinity)) {
+  for (const piece of formatInPieces(value, Infinity)) {
     for (let start = 0; start < piece.length;) {
       const part = truncate(piece.slice(start, start + stride + 1), stride);
       bytes += encoder.encode(part).length;

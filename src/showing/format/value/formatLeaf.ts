@@ -1,5 +1,5 @@
 import { getTextProperty } from './getProperty.ts';
-import { isKind } from './isKind.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
 
 const formatFunction = (value: object): string => {
   const name = getTextProperty(value, 'name').slice(0, 200);
@@ -13,8 +13,8 @@ const formatDate = (value: Date): string => {
 };
 
 const formatBlob = (value: Blob): string => {
-  const name = isKind(value, 'File') ? `${JSON.stringify(value.name)}, ` : '';
-  return `[${isKind(value, 'File') ? 'File' : 'Blob'}: ${name}${value.size} bytes ${value.type}]`;
+  const name = isBuiltIn(value, 'File') ? `${JSON.stringify(value.name)}, ` : '';
+  return `[${isBuiltIn(value, 'File') ? 'File' : 'Blob'}: ${name}${value.size} bytes ${value.type}]`;
 };
 
 const formatElement = (value: Element): string => {
@@ -25,19 +25,19 @@ const formatElement = (value: Element): string => {
 };
 
 const formatNode = (value: Node): string =>
-  isKind(value, 'Element')
+  isBuiltIn(value, 'Element')
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
 /** Formats a browser object that fits on one line. Some of these classes might not exist on a server. */
 const formatBrowserObject = (value: object): string | undefined => {
-  if (isKind(value, 'URL')) {
+  if (isBuiltIn(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
   }
-  if (isKind(value, 'Blob')) {
+  if (isBuiltIn(value, 'Blob')) {
     return formatBlob(value);
   }
-  return isKind(value, 'Node') ? formatNode(value) : undefined;
+  return isBuiltIn(value, 'Node') ? formatNode(value) : undefined;
 };
 
 const wrappers = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'] as const;
@@ -45,7 +45,7 @@ const wrappers = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'] as const;
 /** Formats a primitive value that is wrapped in an object, such as `new String('a')`. */
 const formatWrapper = (value: object): string | undefined => {
   for (const name of wrappers) {
-    if (isKind(value, name)) {
+    if (isBuiltIn(value, name)) {
       const inside: unknown = Reflect.apply(globalThis[name].prototype.valueOf, value, []);
       return `${name}(${formatLeaf(inside) ?? ''})`;
     }
@@ -55,10 +55,10 @@ const formatWrapper = (value: object): string | undefined => {
 
 const formatObject = (value: object): string | undefined => {
   try {
-    if (isKind(value, 'Date')) {
+    if (isBuiltIn(value, 'Date')) {
       return formatDate(value);
     }
-    if (isKind(value, 'RegExp')) {
+    if (isBuiltIn(value, 'RegExp')) {
       return RegExp.prototype.toString.call(value);
     }
     return formatWrapper(value) ?? formatBrowserObject(value);

@@ -1,5 +1,5 @@
 import { truncate } from '../text/truncate.ts';
-import { formatPieces } from './formatPieces.ts';
+import { formatInPieces } from './formatInPieces.ts';
 import { invisibleCharacters } from '../text/invisibleCharacters.ts';
 
 /** Maximum number of characters quoted per piece. */
@@ -11,10 +11,13 @@ const escapeUnits = (text: string): string =>
 const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
-/** Formats a value in full, in pieces. A string is quoted as JSON, with escapes for invisible characters. */
+/**
+ * Formats a value in pieces, without a limit on its entries. A string is quoted as JSON, with escapes for
+ * invisible characters.
+ */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {
-    yield* formatPieces(value, Infinity);
+    yield* formatInPieces(value, Infinity);
     return;
   }
   yield '"';

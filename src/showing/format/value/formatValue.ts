@@ -1,6 +1,6 @@
-import { formatPieces } from './formatPieces.ts';
+import { formatInPieces } from './formatInPieces.ts';
 
 /** Formats any value as text, with at most `maxEntries` entries. Never throws. */
 export function formatValue(value: unknown, maxEntries?: number): string {
-  return [...formatPieces(value, maxEntries)].join('');
+  return [...formatInPieces(value, maxEntries)].join('');
 }

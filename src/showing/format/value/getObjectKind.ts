@@ -12,8 +12,8 @@ export const getConstructorName = (value: object): string => {
 };
 
 /**
- * Returns the kind of an object, such as its class name, followed by a space. Returns an empty string for
- * a plain object.
+ * Returns the kind of an object, such as its class name, followed by a space. Returns an empty string for a
+ * plain object, or if the kind isn't known.
  */
 export const getObjectKind = (value: object): string => {
   if (isPlainObject(value)) {

@@ -14,7 +14,10 @@ export function getProperty(owner: object, key: PropertyKey): unknown {
   return undefined;
 }
 
-/** Returns the string that a property contains, or an empty string if it contains anything else. */
+/**
+ * Returns the string that a property contains, cut off at `maxTextLength`, or an empty string if it contains
+ * anything else.
+ */
 export function getTextProperty(owner: object, key: PropertyKey): string {
   const text = getProperty(owner, key);
   return typeof text === 'string' ? text.slice(0, maxTextLength) : '';

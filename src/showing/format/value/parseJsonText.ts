@@ -24,7 +24,10 @@ const parse = (text: string): object | undefined => {
 /** The last text that was parsed. Cached, because several views check the same text in turn. */
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
-/** Parses text that is a JSON array or object. Returns undefined for any other text. */
+/**
+ * Parses text that is a JSON array or object. Returns undefined for any other text, for very long text, and
+ * if a number might be rounded.
+ */
 export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {
     last = { text, value: parse(text) };

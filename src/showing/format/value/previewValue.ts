@@ -9,14 +9,13 @@ import { getListLength } from './getProperty.ts';
 const maxLength = 160;
 const maxKeys = 12;
 /**
- * Maximum number of keys for which an object's keys are listed on each call. The first keys of a larger
- * object are cached.
+ * The number of keys above which the first keys of an object are cached instead of listed again on each call.
  */
 const manyKeys = 1_000;
 
 /**
- * Collapses spaces, tabs and line breaks. Other invisible characters must stay, so that they can be
- * escaped.
+ * Collapses spaces, tabs and line breaks, and truncates the text. Other invisible characters must stay, so
+ * that they can be escaped.
  */
 const toOneLine = (text: string): string => {
   const line = text
@@ -26,7 +25,7 @@ const toOneLine = (text: string): string => {
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
-/** The first keys of very large objects. Listing all keys is slow, and a card may be mounted many times. */
+/** The first keys of very large objects. Listing all keys is slow, and a card can be mounted many times. */
 const firstKeys = new WeakMap<object, readonly (string | symbol)[]>();
 
 const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
@@ -59,7 +58,10 @@ const preview = (value: unknown, isInside: boolean): string => {
   return entries.join(', ') || readCollection(value).label;
 };
 
-/** Summarizes a value on one line. Never throws. */
+/**
+ * Summarizes a value on one line. Returns an empty string if the value is undefined or can't be read. Never
+ * throws.
+ */
 export function previewValue(value: unknown): string {
   try {
     return value === undefined ? '' : toOneLine(preview(value, false));

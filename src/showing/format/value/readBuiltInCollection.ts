@@ -1,7 +1,7 @@
 import type { Collection, Entry } from './Collection.ts';
 import { getConstructorName, getObjectKind } from './getObjectKind.ts';
 import { formatLeaf } from './formatLeaf.ts';
-import { isKind } from './isKind.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
 import { callBuiltInGetter } from './getProperty.ts';
 
 interface Numbers {
@@ -41,17 +41,17 @@ function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> 
 }
 
 const isTypedArray = (value: object): value is object & Numbers =>
-  ArrayBuffer.isView(value) && !isKind(value, 'DataView');
+  ArrayBuffer.isView(value) && !isBuiltIn(value, 'DataView');
 
 /** Returns the numbers in a typed array, a buffer or a `DataView`. */
 const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;
   }
-  if (isKind(value, 'DataView')) {
+  if (isBuiltIn(value, 'DataView')) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
-  return isKind(value, 'ArrayBuffer') || isKind(value, 'SharedArrayBuffer')
+  return isBuiltIn(value, 'ArrayBuffer') || isBuiltIn(value, 'SharedArrayBuffer')
     ? new Uint8Array(value)
     : undefined;
 };
@@ -59,7 +59,7 @@ const getNumbers = (value: object): Numbers | undefined => {
 /** Returns the entries of headers, URL parameters or form data, which aren't properties. */
 const getPairs = (value: object): [string, unknown][] | undefined => {
   for (const kind of ['Headers', 'URLSearchParams', 'FormData'] as const) {
-    if (isKind(value, kind)) {
+    if (isBuiltIn(value, kind)) {
       const pairs: [string, unknown][] = [];
       globalThis[kind].prototype.forEach.call(value, (item: unknown, name: string) =>
         pairs.push([name, item]),
@@ -78,7 +78,7 @@ const brackets = { open: '[', close: ']' };
  * Returns undefined for any other object.
  */
 export function readBuiltInCollection(value: object): Collection | undefined {
-  if (isKind(value, 'Map')) {
+  if (isBuiltIn(value, 'Map')) {
     const size = Number(callBuiltInGetter(Map.prototype, 'size', value));
     const pairs = (): Iterable<[unknown, unknown]> => Map.prototype.entries.call(value);
     return {
@@ -88,7 +88,7 @@ export function readBuiltInCollection(value: object): Collection | undefined {
       entries: (start = 0) => readPairs(pairs(), start),
     };
   }
-  if (isKind(value, 'Set')) {
+  if (isBuiltIn(value, 'Set')) {
     const size = Number(callBuiltInGetter(Set.prototype, 'size', value));
     const values = (): Iterable<unknown> => Set.prototype.values.call(value);
     return {

@@ -2,14 +2,14 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import type { Collection, Entry } from './Collection.ts';
 import { getObjectKind } from './getObjectKind.ts';
 import { formatError } from './formatError.ts';
-import { isKind } from './isKind.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
 import { listKeys } from './listKeys.ts';
 import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
 /**
- * Maximum length of an array whose keys are listed. To save time, a longer array is assumed to have no
- * holes and no other keys.
+ * Maximum length of an array whose keys are always listed. To save time, a longer array with a first and a
+ * middle item is assumed to have no holes and no other keys.
  */
 const maxKeysToList = 100_000;
 
@@ -67,7 +67,10 @@ const readList = (value: readonly unknown[]): Collection => {
   };
 };
 
-/** The symbols that mark an element in React 18 and 19. No JSON can hold one, so no payload can claim to be an element. */
+/**
+ * The symbols that mark an element in React 18 and 19. JSON can't contain a symbol, so a payload from JSON
+ * can't pretend to be an element.
+ */
 const elementMarks: readonly unknown[] = [
   Symbol.for('react.element'),
   Symbol.for('react.transitional.element'),
@@ -82,7 +85,7 @@ const getTypeName = (type: unknown): string => {
 
 const getKeys = (value: object): readonly (string | symbol)[] => {
   const keys = listKeys(value);
-  // An object without enumerable keys may still have others.
+  // An object without enumerable keys can still have others.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 
@@ -102,8 +105,8 @@ const readError = (value: Error): Collection => {
 };
 
 /**
- * Reads a value that contains other values. Uses property descriptors, and reads only the entries that
- * are requested.
+ * Reads a value that contains other values. Uses property descriptors and reads only the entries that are
+ * requested.
  */
 export function readCollection(value: object): Collection {
   const builtIn = readBuiltInCollection(value);
@@ -113,7 +116,7 @@ export function readCollection(value: object): Collection {
   if (Array.isArray(value)) {
     return readList(value);
   }
-  if (isKind(value, 'Error')) {
+  if (isBuiltIn(value, 'Error')) {
     return readError(value);
   }
   const props = elementMarks.includes(getProperty(value, '$$typeof'))

@@ -5,7 +5,7 @@ import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
 const maxDepth = 1_000;
-/** Maximum number of values to copy, because a proxy may create new ones endlessly. */
+/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
 const maxValues = 500_000;
 
 /** Reads a plain array or object, which JSON can express. Returns undefined for any other object. */
@@ -15,7 +15,7 @@ const readPlainCollection = (value: object): Collection | undefined => {
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
 
-/** Copies one value, and keeps track of its depth and size. */
+/** Copies one value and keeps track of its depth and size. */
 class JsonCopier {
   readonly #owners: object[] = [];
   #valuesLeft = maxValues;
@@ -70,7 +70,8 @@ class JsonCopier {
 }
 
 /**
- * Copies a value as JSON data. A value that JSON can't express is replaced by a string that describes it,
- * and an undefined property is left out. Runs no getter and never throws.
+ * Copies a value as JSON data. A value that JSON can't express, or that is nested too deeply, is replaced by
+ * a string that describes it. An undefined property is left out. From `maxValues` on, the remaining values
+ * are only counted. Runs no getter and never throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -10,7 +10,10 @@ import { TimelineTrack } from './TimelineTrack.ts';
 
 const Strip = styled(TimelineTrack)({ blockSize: 3, marginBlockStart: 2, borderRadius: 2 });
 
-/** Maximum number of calls in the strip. The bars of more calls would be too thin to tell apart. */
+/**
+ * Maximum number of calls in the strip. Later calls are left out, because the bars would be too thin to tell
+ * apart.
+ */
 const maxCalls = 200;
 
 /** The tones in drawing order. Waits come first, because they must not cover another call's work. */
@@ -20,8 +23,8 @@ const tones: readonly ToolCardTone[] = [
 ];
 
 /**
- * The times of calls as a thin line. Has one element per tone, no matter how many calls there are.
- * Hidden from screen readers, because the timeline's table contains the same times.
+ * The times of calls as a thin line, shown for at least two calls. Has one element per tone, no matter how
+ * many calls there are. Hidden from screen readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

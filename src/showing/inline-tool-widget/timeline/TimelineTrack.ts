@@ -4,8 +4,8 @@ import { getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 /**
- * The area of time spans. An SVG, because places and widths are attributes there. In HTML they would be
- * inline styles, which a content security policy forbids in the markup of a server.
+ * The area that contains time spans. An SVG, because positions and widths are attributes there. In HTML they
+ * would be inline styles, which a content security policy can forbid in server-rendered markup.
  */
 export const TimelineTrack = styled('svg')(({ theme }) => ({
   display: 'block',

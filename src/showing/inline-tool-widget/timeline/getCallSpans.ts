@@ -1,7 +1,7 @@
 import type { CallTime } from './getCallTimes.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
-/** A time span in the timeline, in milliseconds from the first start. */
+/** A time span in the timeline, in milliseconds from its beginning. */
 export interface CallSpan {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,9 @@ export interface CallSpan {
 }
 
 /**
- * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its
- * work after it. A call without a recorded end lasts until the last recorded time.
+ * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its work
+ * after it, which can begin later. If no wait is recorded, returns a single span, and if no start is recorded, none. A call without
+ * a recorded end lasts until the last recorded time.
  */
 export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;
@@ -26,7 +27,7 @@ export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[
   const spans: CallSpan[] = [
     { start, end: asked, tone },
     { start: asked, end: answered, tone: 'attention' },
-    { start: answered, end, tone },
+    { start: Math.max(start, answered), end, tone },
   ];
   return spans.filter((span) => span.end > span.start);
 }

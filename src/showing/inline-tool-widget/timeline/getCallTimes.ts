@@ -2,8 +2,8 @@ import { getCallOutcome } from '../../call/getCallOutcome.ts';
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
- * The times of one call, in milliseconds. Points in time are relative to the earliest start among the
- * calls. A time that isn't recorded is undefined.
+ * The times of one call, in milliseconds. Points in time are relative to the earliest start or request
+ * for approval among the calls. A time that isn't recorded is undefined.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
@@ -11,9 +11,9 @@ export interface CallTime {
   readonly end: number | undefined;
   /** The point in time at which approval was requested. */
   readonly asked: number | undefined;
-  /** How long the call waited for approval. */
+  /** The time for which the call waited for approval. */
   readonly wait: number | undefined;
-  /** How long the call ran, without the wait for approval. */
+  /** The time for which the call ran, without the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }
@@ -21,13 +21,16 @@ export interface CallTime {
 /** The times of the calls of a message. */
 export interface CallTimes {
   readonly calls: readonly CallTime[];
-  /** The time from the first start to the last end. */
+  /** The time from the first start to the last end, or undefined if it isn't recorded. */
   readonly wallClock: number | undefined;
   /** The last recorded time. Calls without an end are drawn up to it. */
   readonly latest: number;
-  /** The time that the width of a timeline represents. Leaves room for the calls that haven't ended. */
+  /**
+   * The time that the width of a timeline represents. Leaves room for the calls that haven't ended. Zero if
+   * `wallClock` is undefined.
+   */
   readonly scale: number;
-  /** The total running time of the calls. */
+  /** The total running time of the calls whose running time is recorded, or undefined if there are none. */
   readonly sum: number | undefined;
 }
 
@@ -36,8 +39,11 @@ const getInterval = (start: number | undefined, end: number | undefined): number
 
 /** Returns how long a call ran, or undefined if its duration or its wait for approval isn't recorded. */
 function getWork({ record = {} }: ToolActivityCall): number | undefined {
-  const time = getInterval(record.startedAt, record.endedAt);
-  const wait = record.askedAt === undefined ? 0 : getInterval(record.askedAt, record.answeredAt);
+  const { startedAt, askedAt, answeredAt, endedAt } = record;
+  const time = getInterval(startedAt, endedAt);
+  // A wait that has passed before the start isn't part of the time.
+  const wait =
+    askedAt === undefined ? 0 : getInterval(Math.max(askedAt, startedAt ?? askedAt), answeredAt);
   return time === undefined || wait === undefined ? undefined : Math.max(0, time - wait);
 }
 
@@ -45,7 +51,8 @@ function getWork({ record = {} }: ToolActivityCall): number | undefined {
 export function getCallTimes(calls: readonly ToolActivityCall[]): CallTimes {
   const starts = calls.flatMap(({ record }) => record?.startedAt ?? []);
   const ends = calls.flatMap(({ record }) => record?.endedAt ?? []);
-  const first = starts.length > 0 ? Math.min(...starts) : undefined;
+  const requests = calls.flatMap(({ record }) => record?.askedAt ?? []);
+  const first = starts.length > 0 ? Math.min(...starts, ...requests) : undefined;
   const works = calls.map(getWork);
   const knownWorks = works.filter((work) => work !== undefined);
   const ended = calls.filter(({ status }) => getCallOutcome(status.name) !== undefined).length;

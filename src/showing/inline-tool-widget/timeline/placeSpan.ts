@@ -5,7 +5,7 @@ const minWidth = 0.5;
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** Returns the place of a span in a timeline, in percent of its width. */
+/** Returns the position and width of a span in a timeline, in percent of the timeline's width. */
 export function placeSpan(
   { start, end }: CallSpan,
   scale: number,

@@ -17,7 +17,7 @@ export interface PayloadSearch {
   readonly query: string;
   /** The index of the current match. */
   readonly match: number;
-  /** Called with the result, or with undefined while the view is still searching. */
+  /** Called with the result, or with undefined if the query is empty or the view is still searching. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
@@ -35,7 +35,7 @@ export interface PayloadViewProps {
   readonly language: string | undefined;
   /** The origins from which images are allowed to load. */
   readonly allowedImageOrigins: readonly string[];
-  /** The current search, if the view is searchable. */
+  /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;
 }
 

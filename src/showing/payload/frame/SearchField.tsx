@@ -39,7 +39,7 @@ export interface SearchFieldProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly search: SearchState;
-  /** The result. Undefined while the view is still searching. */
+  /** The result. Undefined if the query is empty or the view is still searching. */
   readonly found: PayloadMatches | undefined;
   readonly onSearch: (search: SearchState | undefined) => void;
   readonly onClose: () => void;

@@ -3,7 +3,10 @@ import { isPlainObject } from '../../../core/json/isPlainObject.ts';
 import { downloadText } from '../../ui/downloadText.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
-/** Whether the text of a value is JSON. The text of a list with a date or `NaN` isn't. */
+/**
+ * Whether a value is a list or plain object whose text is JSON. The text of a list with a date or `NaN`
+ * isn't.
+ */
 const isJson = (value: unknown, text: string): boolean => {
   if (!isObject(value) || !(Array.isArray(value) || isPlainObject(value))) {
     return false;

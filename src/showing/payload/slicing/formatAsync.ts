@@ -1,9 +1,9 @@
-import { formatPieces } from '../../format/value/formatPieces.ts';
-import { joinPieces } from '../../format/value/joinPieces.ts';
+import { formatInPieces } from '../../format/value/formatInPieces.ts';
+import { joinTextPieces } from '../../format/value/joinTextPieces.ts';
 import { runInSlices } from './runInSlices.ts';
 
 /** Formats a whole value as text. Works in slices, so that the page stays responsive. */
 export async function formatAsync(value: unknown): Promise<string> {
-  const text = await runInSlices(joinPieces(formatPieces(value, Infinity)));
+  const text = await runInSlices(joinTextPieces(formatInPieces(value, Infinity)));
   return text ?? '';
 }

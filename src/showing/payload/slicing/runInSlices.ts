@@ -1,4 +1,7 @@
-/** Maximum time that one slice can block the page, in milliseconds. */
+/**
+ * The time after which a slice ends with its current step, in milliseconds. Longer slices would block the
+ * page.
+ */
 const maxSliceTime = 8;
 
 /** Waits for the next task of the event loop, without the delay of a timer. */

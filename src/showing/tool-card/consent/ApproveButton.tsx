@@ -1,19 +1,18 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import { watchPosition } from '../../ui/behavior/watchPosition.ts';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { ignoreHeldKey, isRepeated } from './presses.ts';
+import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
 import type { Consent } from './useConsent.ts';
 
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the whole input is on the screen. */
+  /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
   readonly onAnswer: (approved: boolean, isDeliberate: boolean) => void;
   readonly label: string;
@@ -22,9 +21,48 @@ interface Props {
 }
 
 /**
- * The button Approve. It is locked for 500 ms after it has appeared, or after the layout has moved it,
- * because a press may be meant for what was at its place before. `aria-disabled` shows the lock. A key on
- * the focused button isn't affected, because it can't hit the wrong button.
+ * Watches whether the layout moves a button. Until the code for that has loaded, or if it can't be loaded,
+ * the button counts as moved if it isn't where it was before, even if only the user has scrolled.
+ */
+function watchButton(button: Element, onMove: () => void): PositionWatch {
+  const getPlace = (): string => {
+    const { top, left } = button.getBoundingClientRect();
+    return `${top} ${left}`;
+  };
+  let place = getPlace();
+  let watch: PositionWatch | undefined;
+  let isStopped = false;
+  const check = (): void => {
+    const before = place;
+    place = getPlace();
+    if (watch !== undefined) {
+      watch.check();
+    } else if (place !== before) {
+      onMove();
+    }
+  };
+  const load = async (): Promise<void> => {
+    const { watchPosition } = await import('../../ui/behavior/watchPosition.ts');
+    if (!isStopped) {
+      check();
+      watch = watchPosition(button, onMove);
+    }
+  };
+  load().catch(() => undefined);
+  return {
+    check,
+    stop: () => {
+      isStopped = true;
+      watch?.stop();
+    },
+  };
+}
+
+/**
+ * The Approve button. It is locked for 500 ms after it has appeared, after the layout has moved it, or after
+ * the request has changed, because a press might be meant for the content that was there before.
+ * `aria-disabled` shows the lock. Unless the request has changed, a key on the focused button isn't affected,
+ * because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isInputSeen, onAnswer, label, hintId } = props;
@@ -47,7 +85,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     if (isOver || ref.current === null) {
       return undefined;
     }
-    const { check, stop } = watchPosition(ref.current, () => request.place());
+    const { check, stop } = watchButton(ref.current, () => request.place());
     watch.current = { check, stop };
     return () => {
       watch.current = undefined;
@@ -55,7 +93,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     };
   }, [request, isOver]);
 
-  // A render of the request, such as a new hint, may have moved the button.
+  // A render of the request, such as a new hint, might have moved the button.
   useEnhancedEffect(() => watch.current?.check());
 
   const onPointerDown = (): void => {
@@ -64,9 +102,9 @@ export function ApproveButton(props: Props): React.JSX.Element {
   };
   const onClick = (event: React.MouseEvent): void => {
     const isKey = event.detail === 0;
-    // The button may have moved since the last measurement.
+    // The button might have moved since the last measurement.
     watch.current?.check();
-    if (isInputSeen && !isRepeated(event) && (isKey || !isEarly.current)) {
+    if (isInputSeen && !isRepeatedPress(event) && (isKey || !isEarly.current)) {
       onAnswer(true, isKey && event.currentTarget.matches(':focus'));
     }
   };

@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
+import { useEndInView } from '../../ui/behavior/useEndInView.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { monospace } from '../../ui/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
- * The limits for the text that is shown initially, about as much as fits on a screen. The user has to
+ * Maximum length of the text that is shown initially, about as much as fits on a screen. The user has to
  * reveal the rest.
  */
 const maxLengthAtOnce = 1_500;
+/** Maximum number of lines that are shown initially, about as many as fit on a screen. */
 const maxLinesAtOnce = 40;
 
 const ExactText = styled('div')(({ theme }) => ({
@@ -48,7 +50,9 @@ interface Props {
   /** The input as JSON. */
   readonly text: string;
   readonly isRevealed: boolean;
-  readonly onReveal: () => void;
+  readonly onReveal?: () => void;
+  /** Called with the text when the end of a revealed input has been in view. */
+  readonly onSeen?: (text: string) => void;
   /**
    * Whether to take the focus, because the user pressed a button to show the input and that button is
    * removed.
@@ -56,11 +60,15 @@ interface Props {
   readonly takesFocus?: boolean;
 }
 
-/** The input that the user is asked to approve: complete and exact, with invisible characters escaped. */
+/**
+ * The exact input that the user is asked to approve, with invisible characters escaped. Long input is cut off
+ * until the user reveals the rest.
+ */
 export function ExactInput({
   text,
   isRevealed,
   onReveal,
+  onSeen,
   takesFocus = false,
 }: Props): React.JSX.Element {
   const { localeText, tabIndex, isPrinted } = useToolCard();
@@ -70,13 +78,15 @@ export function ExactInput({
     return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { isStrict: true });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
+  const handleEnd = React.useCallback(() => onSeen?.(text), [onSeen, text]);
+  useEndInView(ref, isRevealed ? handleEnd : undefined);
   React.useEffect(() => {
     if (takesFocus) {
       ref.current?.focus();
     }
   }, [takesFocus]);
   const reveal = (): void => {
-    onReveal();
+    onReveal?.();
     // The button is removed, so the focus moves to the text that it revealed.
     ref.current?.focus();
   };
@@ -92,6 +102,7 @@ export function ExactInput({
         dir="ltr"
       >
         {isWhole ? shown : `${shown}…`}
+        <span />
       </ExactText>
       {isWhole ? null : (
         <CompactButton size="small" tabIndex={tabIndex} onClick={reveal}>

@@ -11,7 +11,7 @@ import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { ignoreHeldKey, isRepeated } from './presses.ts';
+import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
 import type { Consent } from './useConsent.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
@@ -47,7 +47,7 @@ export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: (approved: boolean, isDeliberate?: boolean) => void;
-  /** Whether the whole input is on the screen. */
+  /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
   readonly onShowInput: (() => void) | undefined;
@@ -144,7 +144,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolWithReasonLabel(spokenName)
               : localeText.denyToolLabel(spokenName)
           }
-          onClick={(event) => (isRepeated(event) ? undefined : onAnswer(false))}
+          onClick={(event) => (isRepeatedPress(event) ? undefined : onAnswer(false))}
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>

@@ -19,8 +19,8 @@ export interface ToolCardReceiptProps {
 }
 
 /**
- * Shows how a request was answered: by whom, when and why. If the input has changed since, shows the
- * input at the time of the answer.
+ * Shows the answer to a request: the decision, and by whom, when and why it was made. If the input has
+ * changed since, shows the input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText } = useToolCard();
@@ -49,7 +49,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
       {isOtherInput ? (
         <>
           <div>{localeText.answeredInputLabel}</div>
-          <ExactInput text={inputText} isRevealed onReveal={() => undefined} />
+          <ExactInput text={inputText} isRevealed />
         </>
       ) : null}
     </ReceiptRoot>

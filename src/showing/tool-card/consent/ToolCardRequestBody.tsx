@@ -21,7 +21,7 @@ export interface ToolCardRequestBodyProps {
   readonly children: React.ReactNode;
 }
 
-/** The body of a card whose call needs approval: the exact, complete input, and the question. */
+/** The body of a card whose call needs approval: the exact input, and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
@@ -33,8 +33,9 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
-  const isRevealed = text !== undefined && text === revealedText;
-  const isWhole = text !== undefined && (isRevealed || isShownAtOnce(text));
+  // A revealed input might scroll, so its end can be far out of view.
+  const [seenText, setSeenText] = React.useState<string>();
+  const isSeen = text !== undefined && (text === seenText || isShownAtOnce(text));
   return (
     <>
       {invocation.input === undefined ? (
@@ -45,8 +46,9 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           {text === undefined ? null : (
             <ExactInput
               text={text}
-              isRevealed={isRevealed}
+              isRevealed={text === revealedText}
               onReveal={() => setRevealedText(text)}
+              onSeen={setSeenText}
               takesFocus={hasShownInput}
             />
           )}
@@ -57,7 +59,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           request={request}
           consent={consent}
           onAnswer={consent.onAnswer}
-          isInputSeen={disclosure.open && isWhole}
+          isInputSeen={disclosure.open && isSeen}
           onShowInput={disclosure.open ? undefined : showInput}
         />
       )}

@@ -31,7 +31,7 @@ export interface Consent extends ConsentState {
   readonly onAnswer: ((approved: boolean, isDeliberate?: boolean) => void) | undefined;
 }
 
-/** Subscribes a card to an approval request, and sends the user's answer to the app or the chat. */
+/** Subscribes a card to an approval request and sends the user's answer to the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
@@ -86,7 +86,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const onAnswer =
     send &&
     ((approved: boolean, isDeliberate?: boolean): void => {
-      // Not in an effect, because the host may unmount the question before the answer was sent.
+      // Not in an effect, because the host might unmount the question before the answer is sent.
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {
           const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;

@@ -3,10 +3,10 @@ import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
-import type { ToolCardLazyPayload } from '../../call/locatePayload.ts';
+import type { ToolCardLazyPayload } from '../../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
-import type { ToolCardLocaleText } from '../../locales/ToolCardLocaleText.ts';
+import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
 import type { CardConsent } from '../memory/useCardConsent.ts';
@@ -35,7 +35,7 @@ export interface ToolCardContextValue {
   readonly fullTitle: string;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
-  /** Whether a result of the call came without approval. */
+  /** Whether the result of the call arrived without approval. */
   readonly isUnapproved: boolean;
   /**
    * The input to show if the invocation has none: the part that has arrived so far, or the invalid input
@@ -53,13 +53,13 @@ export interface ToolCardContextValue {
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
-  readonly localeText: ToolCardLocaleText;
+  readonly localeText: ToolCardText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
   /**
-   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until
-   * one of them has the focus.
+   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until the
+   * user has entered the message with Enter, or one of them has the focus.
    */
   readonly tabIndex: -1 | undefined;
   /** Returns whether a policy opens a section, or undefined if the default applies. */

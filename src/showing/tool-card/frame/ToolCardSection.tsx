@@ -37,7 +37,7 @@ const Note = styled('span')({ fontWeight: 'normal' });
 
 interface Props {
   readonly label: string;
-  /** A short note next to the label. */
+  /** Short text next to the label. */
   readonly note?: string | undefined;
   readonly disclosure: DisclosureControl;
   readonly children: React.ReactNode;

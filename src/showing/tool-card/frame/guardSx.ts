@@ -10,7 +10,7 @@ const evaluate = (sx: OneSx, theme: Theme): Styles => {
   return typeof sx === 'function' ? sx(theme) : sx;
 };
 
-/** Makes an app's `sx` safe. One that throws has no effect, so that the card and its buttons stay. */
+/** Makes an app's `sx` safe. If it throws, it has no effect, so that the card and its buttons still render. */
 export const guardSx = (sx: SxProps<Theme>): ((theme: Theme) => Styles)[] =>
   [sx]
     .flat()

@@ -1,6 +1,6 @@
 /**
- * The duration of a lock in milliseconds. A press within it may be meant for what was there before: the
- * old request, or the button of another one.
+ * The duration of a lock in milliseconds. A press during a lock might be meant for the content that was there
+ * before: the old request, or the button of another one.
  */
 const lockDuration = 500;
 
@@ -26,7 +26,7 @@ export class ApprovalLock {
     this.#timer = setTimeout(this.#onUnlock, Math.max(0, this.#unlocksAt - performance.now()));
   }
 
-  /** Stops the timer, so that it doesn't outlive the card. The lock doesn't end until it is resumed. */
+  /** Stops the timer, so that it doesn't outlive the card. The lock doesn't end until the timer is resumed. */
   pause(): void {
     clearTimeout(this.#timer);
   }

@@ -15,7 +15,10 @@ export interface Disclosure {
 }
 
 const maxStored = 500;
-/** Maximum length of a key to store. A call id of megabytes would fill the storage of the whole origin. */
+/**
+ * Maximum length of a key to store. Longer ones are skipped, because a call id of megabytes would fill the
+ * storage of the whole origin.
+ */
 const maxKeyLength = 1_000;
 const storageKey = 'toolcard';
 
@@ -42,13 +45,13 @@ function load<Value>(
   }
 }
 
-/** Returns the latest entries whose keys are short enough to be stored. */
+/** Returns the entries to store: the latest ones, except those whose keys are too long. */
 const getStorable = <Value>(map: RecentMap<Value>): [string, Value][] =>
   map.latest(maxStored).filter(([key]) => key.length <= maxKeyLength);
 
 /**
- * The user's choices that outlive a card and a reload: which cards and sections they opened or closed,
- * and which views they chose.
+ * The user's choices that outlive a card: which cards and sections they opened or closed, and which views
+ * they chose. The latest ones also outlive a reload if there is a storage.
  */
 export class CardMemory {
   /** The disclosures that the user toggled, by the keys of cards, sections and inline widgets. */
@@ -64,7 +67,7 @@ export class CardMemory {
     this.#storage = storage;
   }
 
-  /** Returns the disclosure that the user toggled last under a key, or undefined if they didn't toggle any. */
+  /** Returns the disclosure that the user toggled last under a key, or undefined if none is remembered. */
   getDisclosure(key: string): Disclosure | undefined {
     this.#refresh();
     return this.#disclosures.get(key);
@@ -77,13 +80,16 @@ export class CardMemory {
     this.#save();
   }
 
-  /** Returns the view that the user chose for the input or output of a tool. */
+  /**
+   * Returns the view that the user chose for the input or output of a tool, or undefined if none is
+   * remembered.
+   */
   getView(key: string): string | undefined {
     this.#refresh();
     return this.#views.get(key);
   }
 
-  /** Stores the view that the user chose. */
+  /** Stores the view that the user chose for the input or output of a tool. */
   setView(key: string, view: string): void {
     this.#refresh();
     this.#views.set(key, view);
@@ -153,9 +159,9 @@ export const getCardMemory = (
 const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
- * Returns the current disclosures in a chat, whether decided by the user or by a policy. They are kept
- * per chat, because the host remounts a card when a part is inserted before it. Returns undefined outside
- * a chat.
+ * Returns the current disclosures in a chat, whether decided by the user or by a policy. The oldest ones are
+ * dropped if there are too many. They are kept per chat, because the host remounts a card when a part is
+ * inserted before it. Returns undefined outside a chat.
  */
 export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
   chat && getChatDisclosures(chat);

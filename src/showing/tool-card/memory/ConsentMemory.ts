@@ -6,25 +6,25 @@ import { emptyReason } from './ConsentPhase.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
-  /** The requests of the call, by approval id. */
+  /** The latest requests of the call, by the id to answer them with. */
   readonly requests: RecentMap<ConsentRequest>;
 }
 
 /**
- * The approval requests of a chat. They outlive their cards, because the host can remount a card at any
- * time.
+ * The latest approval requests of a chat. They outlive their cards, because the host can remount a card at
+ * any time.
  */
 export class ConsentMemory {
   /** The requests on the screen. */
   readonly waiting: WaitingRequests = new WaitingRequests();
   readonly #calls = new RecentMap<RememberedCall>();
 
-  /** Returns a request, or undefined if the call never made it. */
+  /** Returns a request, or undefined if the call never made it or the request is no longer remembered. */
   find(callKey: string, id: string): ConsentRequest | undefined {
     return this.#calls.get(callKey)?.requests.get(id);
   }
 
-  /** Returns a request. Creates it if the call makes it for the first time. */
+  /** Returns a request. Creates it if the call makes it for the first time, or if it is no longer remembered. */
   open(callKey: string, id: string): ConsentRequest {
     const call: RememberedCall = this.#calls.get(callKey) ?? {
       lastShown: undefined,
@@ -49,7 +49,7 @@ export class ConsentMemory {
   }
 }
 
-/** Returns the requests of a chat. Cards outside a chat share one memory. */
+/** Returns the memory for the requests of a chat. Cards outside a chat share one memory. */
 export const getConsentMemory: (chat: object | undefined) => ConsentMemory = cachePerChat(
   () => new ConsentMemory(),
 );

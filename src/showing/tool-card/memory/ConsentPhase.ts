@@ -8,19 +8,19 @@ import type { RequestSnapshot } from './RequestSnapshot.ts';
  * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
  * - `failed` becomes `answering` when the user tries again.
  *
- * A placed or locked request can be denied. It can't be approved, except that a key may press the Approve
+ * A placed or locked request can be denied. It can't be approved, except that a key can press the Approve
  * button of a placed request if the button has the focus, because keys can't hit the wrong button.
  */
 export type ConsentPhase = 'placed' | 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
 
-/** The reason for a denial while the user writes it. */
+/** The draft of the reason for a denial. */
 export interface ReasonDraft {
   readonly text: string;
   /** Whether the text field is open. The reason is sent only if it is. */
   readonly isOpen: boolean;
 }
 
-/** The facts about an answer that was given on this page. */
+/** The details of an answer that was given on this page. */
 export interface Receipt {
   readonly toolName: string;
   readonly approved: boolean;
@@ -46,7 +46,7 @@ export interface ConsentState {
   readonly isLocked: boolean;
   /** Whether the request has just appeared or moved on the screen. */
   readonly isPlaced: boolean;
-  /** The last answer. It may not apply to what is shown now. */
+  /** The last answer. It might not apply to the request that is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
   /** The receipt for the answer. Kept after the answer is settled, until the call makes another request. */
@@ -71,8 +71,8 @@ export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
 /**
- * Whether a request can be approved in its phase. An input without an exact text can't be. A deliberate
- * press is one with a key on a button that has the focus.
+ * Whether a request can be approved in its phase. A request without an exact text of its input can't be. A
+ * deliberate press is one with a key on a button that has the focus.
  */
 export const canApprove = (
   phase: ConsentPhase,

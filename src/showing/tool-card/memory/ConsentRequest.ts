@@ -29,9 +29,12 @@ export interface AnswerOptions {
    * undefined if the call is gone.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Whether a key pressed the button that has the focus, so that it can't be meant for another one. */
+  /**
+   * Whether the user pressed a key on the focused button, so that the press can't be meant for another
+   * button.
+   */
   readonly isDeliberate?: boolean | undefined;
-  /** Called when the answer was sent, or when that failed. */
+  /** Called when the answer was sent, or when that failed, unless another answer has been given since. */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
@@ -39,7 +42,9 @@ export interface AnswerOptions {
 
 /** A call whose requests are remembered. A call can make further requests with other approval ids. */
 export interface AskingCall {
-  /** The last snapshot that a card showed, for any of the call's requests. */
+  /**
+   * The last snapshot that a card showed, for any of the call's requests. Undefined after an answer was sent.
+   */
   lastShown: RequestSnapshot | undefined;
   /** The draft of a reason that hasn't been sent yet. The next request of the call starts with it. */
   reason: ReasonDraft;
@@ -48,9 +53,10 @@ export interface AskingCall {
 }
 
 /**
- * An approval request, independent of the card that shows it, because the host may remount the card at
- * any time. It guarantees that only what was shown is approved, that Approve is locked for 500 ms after
- * the request has appeared, moved or changed, and that each request is answered once.
+ * An approval request, independent of the card that shows it, because the host can remount the card at any
+ * time. It guarantees that only a request that was shown is approved, that Approve is locked for 500 ms after
+ * the request has appeared, moved or changed, and that a request isn't answered twice, unless sending the
+ * answer failed or the call makes the request again.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
@@ -71,8 +77,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records the snapshot that a card shows, and compares it with the one that the card showed before.
-   * Locks the request if they differ.
+   * Records the snapshot that a card shows and compares it with the one that the card showed before. Locks
+   * the request if they differ. Removes the receipt of an earlier request.
    */
   show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
@@ -88,8 +94,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records that the Approve button has appeared, or that the layout has moved it. Until the lock ends,
-   * presses may be meant for what was at its place before.
+   * Records that the Approve button has appeared, or that the layout has moved it. Until the lock ends, a
+   * press might be meant for the content that was there before.
    */
   place(): void {
     if (!this.store.get().isPlaced) {
@@ -154,8 +160,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Clears an answer that was sent, after the call has continued, so that the call can make the same
-   * request again. Keeps the receipt.
+   * Clears an answer that was sent, so that the call can make the same request again. Keeps the receipt. Does
+   * nothing if the answer is still being sent or has failed.
    */
   settle(): void {
     const { answer, receipt, isPlaced } = this.store.get();

@@ -25,7 +25,7 @@ export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): st
 
 /**
  * Creates a snapshot of a call's approval request. `text` is undefined if the call isn't waiting for
- * approval.
+ * approval, or if its input can't be shown exactly.
  */
 export function createRequestSnapshot(
   invocation: ToolCardInvocation,

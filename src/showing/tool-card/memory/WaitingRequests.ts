@@ -11,7 +11,7 @@ interface Waiting {
 const precedes = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Numbers the approval requests that are rendered, in the order of the page, for each tool on its own. */
+/** Numbers the approval requests that are rendered, in the order of the page and separately for each tool. */
 export class WaitingRequests {
   /** The requests of each tool in order, by the name of the tool as shown. */
   readonly #requests = new Map<string, Waiting[]>();
@@ -36,7 +36,10 @@ export class WaitingRequests {
     };
   }
 
-  /** Numbers requests once for all that come and go together. Numbering after each would take quadratic time. */
+  /**
+   * Schedules the numbering of requests. It runs once for all requests that are added or removed together,
+   * because numbering after each would take quadratic time.
+   */
   #schedule(requests: readonly Waiting[]): void {
     if (this.#changed.size === 0) {
       queueMicrotask(() => this.#update());

@@ -10,21 +10,25 @@ import { getRequestId } from './RequestSnapshot.ts';
 /** The approval request of a card's call, and the memory that contains it. */
 export interface CardConsent {
   readonly consents: ConsentMemory;
-  /** The request that the call is making or has made. Undefined if it never made one. */
+  /**
+   * The request that the call is making or has made. Undefined if there is none, or if it is no longer
+   * remembered.
+   */
   readonly request: ConsentRequest | undefined;
   /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;
 }
 
-/** The number of cards so far that got a key of their own. */
+/** The number of cards that have received a unique key so far. */
 let copies = 0;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * Returns the approval request of a call, and subscribes to its answer. The same ids in another chat
- * belong to another call, so requests are remembered per chat. Outside a chat, each card on the screen has
- * its own call, even if others have the same ids, and its request is forgotten after it is unmounted.
+ * Returns the approval request of a call and subscribes to its answer. The same ids in another chat belong to
+ * another call, so requests are remembered per chat. Outside a chat, each card on the screen has its own
+ * call, even if others have the same ids. After a card is unmounted, its request is forgotten when the next
+ * card with the same ids is mounted.
  */
 export function useCardConsent(
   chat: object | undefined,
@@ -34,11 +38,15 @@ export function useCardConsent(
   const consents = getConsentMemory(chat);
   const id = getRequestId(invocation);
   const isInChat = chat !== undefined;
-  React.useState(() => (isInChat ? undefined : consents.forgetLeft(callKey, id)));
+  const [copy, setCopy] = React.useState<number | undefined>(() => {
+    if (!isInChat) {
+      consents.forgetLeft(callKey, id);
+    }
+    return undefined;
+  });
   const isAsking = invocation.state === 'approval-requested';
-  const [copy, setCopy] = React.useState<number>();
   const key = copy === undefined ? callKey : `${callKey}/${copy}`;
-  // Memoized, because the memory of a chat with very many requests may already have dropped this one.
+  // Memoized, because the memory of a chat with very many requests might already have dropped this one.
   const request = React.useMemo(
     () => (isAsking ? consents.open(key, id) : consents.find(key, id)),
     [consents, key, id, isAsking],
@@ -46,8 +54,11 @@ export function useCardConsent(
   // Before the browser paints, so that a card never shows the answer of another one. A card that was
   // unmounted in the same commit has already left its call.
   useEnhancedEffect(() => {
-    if (isInChat || request?.call.isShown !== true) {
-      return isInChat ? undefined : request?.enter();
+    if (isInChat || request === undefined) {
+      return undefined;
+    }
+    if (request.call.isShown !== true) {
+      return request.enter();
     }
     copies += 1;
     setCopy(copies);

@@ -3,11 +3,12 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
-/** The limits for the searchable text per card. Low, because a page might contain a thousand cards. */
+/** Maximum number of entries per value. Low, because a page might contain a thousand cards. */
 const maxEntries = 500;
+/** Maximum length of the text of a value. Low for the same reason. */
 const maxLength = 10_000;
 
-/** The text that the browser's find-in-page can find in a closed card. */
+/** The text that the browser's find-in-page can find in a closed card: the beginning of each of its values. */
 export function HiddenFindableText({
   invocation,
 }: {

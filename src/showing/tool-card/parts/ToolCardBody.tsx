@@ -35,11 +35,11 @@ interface Props {
   readonly consentOptions: ConsentOptions;
 }
 
-/** Whether an input is an empty object, like that of a tool without parameters. */
+/** Whether an input is an empty object, such as the input of a tool without parameters. */
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
-/** The input of the call. If the call needs approval, the question comes with it. */
+/** The input of the call. If the call needs approval, the question is shown below the input. */
 function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
     useToolCard();

@@ -23,8 +23,8 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
 }
 
 /**
- * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if
- * the duration is unknown.
+ * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if the
+ * duration is unknown, or if the call is waiting for approval or never ran.
  */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();
@@ -38,9 +38,9 @@ export function ToolCardDuration(): React.JSX.Element | null {
   if (endedAt === undefined || withoutDuration.includes(ownerState.status.name)) {
     return null;
   }
-  // The time until the user answered doesn't count.
-  const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - askedAt;
-  const took = Math.max(0, endedAt - startedAt - wait);
+  // The time until the user answered doesn't count, unless it has passed before the start.
+  const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - Math.max(askedAt, startedAt);
+  const took = Math.max(0, endedAt - startedAt - Math.max(0, wait));
   const props = { role: 'img', 'aria-label': localeText.spokenDurationText(took) };
   return (
     <ToolCardSlot name="duration" as="span" props={props}>

@@ -34,7 +34,7 @@ const shorten = (text: string): string => {
   return short === text ? text : `${short}…`;
 };
 
-/** Whether a call has an error to show. A call with an output may have one too. */
+/** Whether a call has an error to show. A call with an output can have one too. */
 export const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
   state === 'output-error' || (state === 'output-available' && Boolean(errorText));
 

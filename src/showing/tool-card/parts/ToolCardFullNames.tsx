@@ -6,13 +6,13 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 const FullName = styled('div')(({ theme }) => ({
-  // May scroll, so that the buttons stay near.
+  // Scrolls if it is long, so that the buttons stay nearby.
   '@media screen': { maxBlockSize: '8em', overflow: 'auto' },
   overflowWrap: 'anywhere',
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
 }));
 
-/** A name or title that the header shows cut, and a button that shows all of it. */
+/** A name or title that the header shortens, and a button that shows it in full. */
 function LongName({ name }: { readonly name: string }): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const [isShown, setIsShown] = React.useState(false);
@@ -43,7 +43,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The title and the tool's name, if the header cuts them. */
+/** The title and the tool's name, if the header shortens them. */
 export function ToolCardFullNames(): React.JSX.Element {
   const { invocation, fullTitle, localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);

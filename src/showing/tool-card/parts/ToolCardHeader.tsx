@@ -16,7 +16,7 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
 }
 
-/** The icon of a call's status. An open ring while the call is active. */
+/** The icon of a call's status, which is an open ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
   _ref,
@@ -45,7 +45,7 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
 /** Maximum length of the text to preview if an input arrives as text. */
 const maxStartLength = 300;
 
-/** Joins the lines of an input that arrives as text with commas, because each line is a field. */
+/** Joins the first lines of an input that arrives as text with commas, because each line is a field. */
 const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
@@ -57,7 +57,7 @@ const joinLines = (liveInput: unknown): unknown =>
     : liveInput;
 
 /**
- * Returns the preview of the input, or an empty string if there isn't one. Not memoized, because an app may
+ * Returns the preview of the input, or an empty string if there isn't one. Not memoized, because an app might
  * change the input in place, and only the beginning of the input is read.
  */
 function getPreview(card: ToolCardContextValue): string {

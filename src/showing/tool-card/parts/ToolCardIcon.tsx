@@ -4,6 +4,7 @@ import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 /** The SVG paths of the icons, for a 24 × 24 grid and a stroke width of 2. */
 const outlines: Record<ToolCardStatusName, string> = {
   preparing: 'M12 3a9 9 0 1 1-9 9',
+  queued: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   running: 'M12 3a9 9 0 1 1-9 9',
   'needs-approval': 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.01',
   approved: 'M12 3a9 9 0 1 1-9 9',

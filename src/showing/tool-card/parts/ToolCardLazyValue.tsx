@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/locatePayload.ts';
+import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/findLazyPayload.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
@@ -29,14 +29,14 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 };
 
 interface Loading {
-  /** The result. Undefined while the payload is loading. */
+  /** The result. Undefined if the payload isn't loaded yet. */
   readonly result: ToolCardLoadedPayload | undefined;
   /** Whether the user has tried again after a failed attempt. */
   readonly isRepeated: boolean;
   readonly repeat: () => void;
 }
 
-/** Loads a payload. `repeat` loads it again. */
+/** Loads a payload if it is needed and hasn't been loaded yet. `repeat` tries again. */
 function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });
   const [ended, setEnded] = React.useState<typeof attempt>();

@@ -20,7 +20,7 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** Whether the value isn't final. */
+  /** Whether the value is preliminary, such as an input that is still arriving. */
   readonly preliminary?: boolean;
 }
 

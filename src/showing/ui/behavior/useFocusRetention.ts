@@ -48,10 +48,10 @@ const restoreFocus = (root: Element | null | undefined, key: string): void => {
 };
 
 /**
- * Keeps the focus inside a card. If the focused control is removed, for example because a section was
- * collapsed or a request was answered, the focus moves to `fallback` instead of the page. If the card is
- * mounted again with the same `key`, the focus returns to the same control. Returns handlers for the root
- * element, which also call the given `onFocus` and `onBlur`.
+ * Keeps the focus inside an element such as a card. If the focused control is removed, for example because a
+ * section was collapsed or a request was answered, the focus moves to `fallback` instead of the page. If the
+ * element is unmounted and immediately mounted again with the same `key`, the focus returns to the same
+ * control. Returns handlers for the root element, which also call the given `onFocus` and `onBlur`.
  */
 export function useFocusRetention(
   fallback: React.RefObject<HTMLElement | null>,

@@ -13,14 +13,14 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' ||
   ((ctrlKey || metaKey) && (key.toLowerCase() === 'f' || key.toLowerCase() === 'g'));
 
-/** Maximum number of cards that change in one task for a search. All at once would block the page. */
+/** Maximum number of cards that change in one task for a search. Changing all of them would block the page. */
 const maxPerTask = 50;
 
 let lastMode: SearchOrPrintMode = 'reading';
 
 /**
- * Tells the cards of a change. A few per task for a search, for which the user still has to type. All at
- * once for a printout, which the browser creates immediately.
+ * Notifies the cards of a new mode. Notifies a few per task for a search, because the user still has to type,
+ * and all in one task for a printout, because the browser creates it immediately.
  */
 function notify(listeners: ReadonlySet<() => void>, mode: SearchOrPrintMode): void {
   const rest = [...listeners];
@@ -39,8 +39,8 @@ function notify(listeners: ReadonlySet<() => void>, mode: SearchOrPrintMode): vo
 const store = createStore<SearchOrPrintMode>('reading', listenToPage, notify);
 
 /**
- * Changes the mode. Does nothing if the mode stays the same, because every key press would notify every
- * card.
+ * Changes the mode. Does nothing if the mode stays the same, because otherwise every key press would notify
+ * every card.
  */
 const setMode = (mode: SearchOrPrintMode): void => {
   if (mode !== store.get()) {

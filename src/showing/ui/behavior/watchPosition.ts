@@ -3,9 +3,9 @@ import { findScroller } from './findScroller.ts';
 
 /** The time in milliseconds between two measurements of an element that no pointer is over. */
 const interval = 50;
-/** The time after a change of the layout within which the page may scroll because of it. */
+/** The time in milliseconds after a layout change within which the page might scroll because of it. */
 const followTime = 200;
-/** The time after a wheel, touch or key event within which the user may be scrolling. */
+/** The time in milliseconds after a wheel, touch or key event within which the user might be scrolling. */
 const gestureTime = 300;
 /** The distance in pixels below which an element counts as unmoved. It absorbs rounding. */
 const tolerance = 2;
@@ -19,7 +19,7 @@ interface Place {
   /** The position in the content, which scrolling doesn't change. */
   readonly contentTop: number;
   readonly contentLeft: number;
-  /** The height of all content around the element. */
+  /** The total scroll height of the element's ancestors. */
   readonly height: number;
 }
 
@@ -38,27 +38,31 @@ function measure(element: Element): Place {
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
-/** A watch of the position of an element. */
+/** A running watch of an element's position. */
 export interface PositionWatch {
-  /** Measures the element at once, for example when it is pressed. */
+  /** Measures the element immediately, for example when it is pressed. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Calls `onMove` when an element moves on the screen because the layout changed, or because the page
- * scrolled to follow that change. Scrolling by the user doesn't count. If a pointer is over the element,
- * the page scrolls to hold it in place instead, before the browser paints.
+ * Calls `onMove` when an element moves on the screen because the layout changed, or because the page scrolled
+ * to follow that change. Scrolling by the user doesn't count. If a pointer is over the element and the user
+ * isn't scrolling, the page first scrolls to hold it in place, before the browser paints, and `onMove` is
+ * called only if that fails.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
   let place = measure(element);
   let changedAt = performance.now();
   let scrolledAt = -gestureTime;
   let cancel: (() => void) | undefined;
-  let isStopped = false;
+  let isWatching = true;
   let isHovered = element.matches(':hover');
 
-  /** Measures the element again. Returns how far the layout has moved it down, or undefined. */
+  /**
+   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if
+   * it hasn't moved it.
+   */
   const findMove = (): number | undefined => {
     const before = place;
     const now = measure(element);
@@ -103,11 +107,12 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   };
   const measureAgain = (): void => {
     check();
-    if (!isStopped) {
-      wait();
-    }
+    wait();
   };
   const wait = (): void => {
+    if (!isWatching) {
+      return;
+    }
     if (isHovered) {
       cancel = inNextFrame(measureAgain);
     } else {
@@ -122,10 +127,23 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     wait();
   };
   const onLeave = (): void => {
-    // The element may have left the pointer.
+    // The element might have moved away from the pointer.
     check();
     isHovered = false;
   };
+  const setWatching = (isNeeded: boolean): void => {
+    isWatching = isNeeded;
+    cancel?.();
+    if (isNeeded) {
+      measureAgain();
+    }
+  };
+  // An element that isn't on the screen can't be pressed, and a page can have a thousand of them.
+  const visibility =
+    'IntersectionObserver' in globalThis
+      ? new IntersectionObserver((entries) => setWatching(entries.at(-1)?.isIntersecting === true))
+      : undefined;
+  visibility?.observe(element);
   const { ownerDocument } = element;
   const options = { capture: true, passive: true };
   gestures.forEach((type) => ownerDocument.addEventListener(type, onGesture, options));
@@ -135,8 +153,8 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   return {
     check,
     stop: () => {
-      isStopped = true;
-      cancel?.();
+      setWatching(false);
+      visibility?.disconnect();
       element.removeEventListener('pointerenter', onEnter);
       element.removeEventListener('pointerleave', onLeave);
       gestures.forEach((type) => ownerDocument.removeEventListener(type, onGesture, options));

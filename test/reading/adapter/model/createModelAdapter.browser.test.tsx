@@ -8,7 +8,15 @@ import type {
   ModelTools,
 } from '../../../../src/reading/adapter/index.ts';
 import { createToolRenderers, getCallRecord } from '../../../../src/index.ts';
-import { caret, chatmd, fence, writeCall, xml } from '../../../../src/reading/syntax/index.ts';
+import {
+  callout,
+  caret,
+  chatmd,
+  fence,
+  writeCall,
+  xml,
+} from '../../../../src/reading/syntax/index.ts';
+import type { ModelMessage, Syntax } from '../../../../src/reading/syntax/index.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
 
 const partRenderers = createToolRenderers();
@@ -20,15 +28,18 @@ const writeCallout = (toolName: string, toolCallId: string, input: unknown = {})
 /** Creates a model that answers with its lines in turn, and records its prompts. */
 const createModel = (lines: readonly string[]) => {
   const prompts: string[] = [];
-  const model: Model = (messages) => {
+  const model: Model<ModelMessage> = (messages) => {
     prompts.push(messages.map(({ role, content }) => `${role}: ${content}`).join('\n---\n'));
     return lines[prompts.length - 1] ?? 'No more lines.';
   };
   return { model, prompts };
 };
 
-const open = (options: ModelAdapterOptions) =>
-  renderChat({ adapter: createModelAdapter(options), partRenderers });
+/** Options for a model that writes its calls as text. */
+type TextOptions = Extract<ModelAdapterOptions, { readonly syntax: Syntax }>;
+
+const open = (options: Omit<TextOptions, 'syntax'> & { syntax?: Syntax }) =>
+  renderChat({ adapter: createModelAdapter({ syntax: callout, ...options }), partRenderers });
 
 const callsOf = (message: ChatMessage): ChatToolInvocation[] =>
   message.parts.flatMap((part) => (part.type === 'tool' ? [part.toolInvocation] : []));
@@ -208,6 +219,7 @@ describe('createModelAdapter', () => {
   it('keeps the text before an error of the model', async () => {
     const chat = await renderChat({
       adapter: createModelAdapter({
+        syntax: callout,
         model: async function* model() {
           yield 'So far';
           throw new Error('The server is busy.');
@@ -385,6 +397,7 @@ describe('the tools of a model', () => {
     let messages = (): readonly ChatMessage[] => initialMessages;
     const after = await renderChat({
       adapter: createModelAdapter({
+        syntax: callout,
         model: second.model,
         tools: { remove },
         getMessages: () => messages(),
@@ -431,6 +444,7 @@ describe('the tools of a model', () => {
     const { model, prompts } = createModel(['All done.']);
     let latest: ChatMessage = old;
     const adapter = createModelAdapter({
+      syntax: callout,
       model,
       tools: { remove: { execute } },
       getMessages: () => [old],
@@ -470,6 +484,7 @@ describe('the tools of a model', () => {
     const execute = vi.fn<() => string>(() => 'ran');
     const { model } = createModel([writeCallout('remove', 'c1')]);
     const adapter = createModelAdapter({
+      syntax: callout,
       model,
       tools: { remove: { execute } },
       needsApproval: true,

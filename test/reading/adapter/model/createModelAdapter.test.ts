@@ -5,7 +5,10 @@ import type { ModelMessage, Syntax } from '../../../../src/reading/syntax/index.
 import { toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
-import type { ModelAdapterOptions } from '../../../../src/reading/adapter/index.ts';
+import type { ModelAdapterOptions, ModelTools } from '../../../../src/reading/adapter/index.ts';
+
+/** Options for a model that writes its calls as text. */
+type TextOptions = Extract<ModelAdapterOptions, { readonly syntax: Syntax }>;
 
 const call = (name: string, id: string): string => `> [!tool ${name} ${id}]\n> input: {q: 1}\n`;
 
@@ -41,10 +44,8 @@ const createGate = () => {
   return { opened, open: () => open() };
 };
 
-/** Creates an adapter for three steps: two parallel calls, a serial call, and the final text. */
-const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}) => {
-  const lines = [`${call('a', 'c1')}\n${call('b', 'c2')}`, call('alone', 'c3'), 'Done.'];
-  let step = 0;
+/** Creates tools that run in parallel, and one that runs alone. */
+const createTools = (log: string[]): ModelTools => {
   const tool = (name: string, serial = false) => ({
     serial,
     execute: async (_: unknown, { signal }: { signal: AbortSignal }) => {
@@ -55,7 +56,15 @@ const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}
       return name;
     },
   });
+  return { a: tool('a'), b: tool('b'), alone: tool('alone', true) };
+};
+
+/** Creates an adapter for three steps: two parallel calls, a serial call, and the final text. */
+const createAdapter = (log: string[], options: Partial<TextOptions> = {}) => {
+  const lines = [`${call('a', 'c1')}\n${call('b', 'c2')}`, call('alone', 'c3'), 'Done.'];
+  let step = 0;
   return createModelAdapter({
+    syntax: callout,
     model: async function* model(_, { signal }) {
       const line = lines[step] ?? 'Done.';
       step += 1;
@@ -67,8 +76,41 @@ const createAdapter = (log: string[], options: Partial<ModelAdapterOptions> = {}
         yield piece;
       }
     },
-    tools: { a: tool('a'), b: tool('b'), alone: tool('alone', true) },
+    tools: createTools(log),
     ...options,
+  });
+};
+
+/** Creates an adapter for the same steps, whose model makes its calls natively. Logs open streams. */
+const createNativeAdapter = (log: string[]) => {
+  const calls = [['a', 'b'], ['alone']];
+  let step = 0;
+  return createModelAdapter({
+    tools: createTools(log),
+    model: () => {
+      const chunks = (calls[step] ?? []).flatMap((toolName): ChatMessageChunk[] => [
+        { type: 'tool-input-start', toolCallId: 'c', toolName },
+        { type: 'tool-input-available', toolCallId: 'c', toolName, input: {} },
+        { type: 'text-delta', id: 't', delta: 'Next.' },
+        { type: 'text-end', id: 't' },
+      ]);
+      step += 1;
+      log.push(`(${step}`);
+      const end = `)${step}`;
+      return new ReadableStream<ChatMessageChunk>({
+        async pull(controller) {
+          await wait(0);
+          const chunk = chunks.shift();
+          if (chunk === undefined) {
+            log.push(end);
+            controller.close();
+          } else {
+            controller.enqueue(chunk);
+          }
+        },
+        cancel: () => void log.push(end),
+      });
+    },
   });
 };
 
@@ -89,17 +131,22 @@ const readAll = async (
 };
 
 describe('a model adapter that is stopped', () => {
-  it.each(['abort', 'cancel'] as const)(
-    'leaves no listener and starts no tool after %s at any chunk',
-    async (how) => {
+  it.each([
+    ['abort', 'text', createAdapter],
+    ['cancel', 'text', createAdapter],
+    ['abort', 'chunks', createNativeAdapter],
+    ['cancel', 'chunks', createNativeAdapter],
+  ] as const)(
+    'leaves no listener and no stream, and starts no tool, after %s at any place of its %s',
+    async (how, _, create) => {
       const whole = createCountedSignal();
-      const all = await readAll(await ask(createAdapter([]), whole.signal));
+      const all = await readAll(await ask(create([]), whole.signal));
       expect(all.at(-1)).toBe('finish');
       expect(whole.listeners.size).toBe(0);
       for (let index = 0; index <= all.length; index += 1) {
         const log: string[] = [];
         const { controller, signal, listeners } = createCountedSignal();
-        const reader = await ask(createAdapter(log), signal);
+        const reader = await ask(create(log), signal);
         for (let count = 0; count < index; count += 1) {
           await reader.read();
         }
@@ -113,6 +160,8 @@ describe('a model adapter that is stopped', () => {
         await wait(8);
         expect(log.filter((line) => line.startsWith('+')).length, `at ${index}`).toBe(started);
         expect(listeners.size, `at ${index}`).toBe(0);
+        const opened = log.flatMap((line) => (line.startsWith('(') ? line.slice(1) : []));
+        expect(opened.filter((stream) => !log.includes(`)${stream}`))).toEqual([]);
       }
     },
   );
@@ -188,10 +237,10 @@ describe('a model that does not return text', () => {
   it.each([undefined, null, 5, {}])(
     'fails with an error that names the value and the fix: %j',
     async (answer) => {
-      const model: ModelAdapterOptions['model'] = Object(() => answer);
+      const model: TextOptions['model'] = Object(() => answer);
       const reader = await ask(createAdapter([], { model }), new AbortController().signal);
       await expect(readAll(reader)).rejects.toThrow(
-        /toolcard: the answer of a model is .* A model must answer with text\. Return a string/,
+        /toolcard: the answer of a model is .* A model must answer with text or chunks\. Return a string/,
       );
     },
   );
@@ -209,7 +258,7 @@ describe('a model that writes a malformed call', () => {
   /** Returns the prompts of an answer whose first step is this text. */
   const getPrompts = async (
     text: string,
-    options: Partial<ModelAdapterOptions> = {},
+    options: Partial<TextOptions> = {},
   ): Promise<(readonly ModelMessage[])[]> => {
     const prompts: (readonly ModelMessage[])[] = [];
     const adapter = createAdapter([], {
@@ -339,15 +388,15 @@ describe('a call that waits', () => {
       }
     };
     await readUntil(() => JSON.stringify(builder.message.parts).includes('I wait.'));
-    expect(statuses()).toEqual(['preparing', 'preparing', 'preparing']);
+    expect(statuses()).toEqual(['queued', 'queued', 'queued']);
     expect([...seen].join(' ')).not.toContain('running');
     writing.open();
     await readUntil(() => statuses().includes('running'));
-    expect(statuses()).toEqual(['running', 'preparing', 'preparing']);
+    expect(statuses()).toEqual(['running', 'queued', 'queued']);
     working.open();
     await readUntil(() => builder.message.status === 'sent');
     expect(statuses()).toEqual(['done', 'done', 'done']);
-    expect([...seen]).toContain('done running preparing');
+    expect([...seen]).toContain('done running queued');
     expect([...seen]).toContain('done done running');
   });
 

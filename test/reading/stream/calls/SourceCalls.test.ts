@@ -2,7 +2,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
-import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { parseFreeText } from '../../../../src/reading/stream/calls/parseCallInput.ts';
 import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';

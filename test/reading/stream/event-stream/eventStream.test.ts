@@ -206,9 +206,22 @@ describe('toEventStream and fromEventStream', () => {
   });
 
   it('skip events that are not chunks', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = 'data: {"hello":1}\n\ndata: {"chunk":{"type":"finish","messageId":"m"}}\n\n';
     expect(await receive(new Response(body))).toEqual([{ type: 'finish', messageId: 'm' }]);
+  });
+
+  it.each([
+    [
+      new Response('Too many requests.', { status: 429 }),
+      /^The server answered 429: Too many requests\.$/,
+    ],
+    [
+      new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
+      /got text\/html/,
+    ],
+    [new Response('data: {"type":"message_start"}\n\n'), /Use fromAnthropic\(\)/],
+  ])('name what arrived instead of an answer', async (response, error) => {
+    await expect(receive(response)).rejects.toThrow(error);
   });
 
   it('refuse what is not a stream of chunks', () => {

@@ -2,8 +2,9 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless'
 import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
-import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
-import { EnvelopeUnwrapper } from '../../../../src/reading/stream/message/EnvelopeUnwrapper.ts';
+import { MessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
+import { StreamEnvelopeUnwrapper } from '../../../../src/reading/stream/message/StreamEnvelopeUnwrapper.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
 import { callout, xml } from '../../../../src/reading/syntax/index.ts';
 import type { Syntax } from '../../../../src/reading/syntax/index.ts';
@@ -22,7 +23,20 @@ const recordIn = (chunks: readonly ChatMessageChunk[], id: string): CallRecord |
     .flatMap((chunk) => (chunk.type === 'message-metadata' ? [getCallRecord(chunk, id)] : []))
     .at(-1);
 
-describe('createMessageReader', () => {
+describe('MessageReader', () => {
+  it('passes text on as it is if it is given no scanner', () => {
+    const reader = new MessageReader({ syntaxes: [callout] });
+    const text = '> [!tool search c1]\n> input: {}\n';
+    expect(reader.push({ type: 'text-delta', id: 't', delta: text })).toEqual([
+      { type: 'text-start', id: 't' },
+      { type: 'text-delta', id: 't', delta: text },
+    ]);
+    expect(reader.push({ type: 'finish', messageId: 'm' })).toEqual([
+      { type: 'text-end', id: 't' },
+      { type: 'finish', messageId: 'm' },
+    ]);
+  });
+
   it('returns nothing after the end of the message', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     expect(reader.push(finish)).toEqual([finish]);
@@ -297,13 +311,13 @@ describe('EnvelopeSequencer', () => {
   });
 
   it('returns chunks in the order of their numbers, each once', () => {
-    const order = new EnvelopeUnwrapper();
+    const order = new StreamEnvelopeUnwrapper();
     const given = [3, 5, 4, 4, 3, 6].map((sequence) => order.take(envelope(sequence)).length);
     expect(given).toEqual([1, 0, 2, 0, 0, 1]);
   });
 
   it('returns chunks without a number at once, and each event once', () => {
-    const order = new EnvelopeUnwrapper();
+    const order = new StreamEnvelopeUnwrapper();
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(1);
     expect(order.take(envelope(undefined, 'e1'))).toHaveLength(0);
     expect(order.take(envelope())).toHaveLength(1);

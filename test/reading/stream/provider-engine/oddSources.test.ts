@@ -48,12 +48,16 @@ describe('a source that is no answer', () => {
     expect(await getError(fromAnthropic(streamOfPieces(['Hello'])))).toMatch(/got text instead/);
   });
 
-  it('may be a response of another library, without headers', async () => {
-    const response = { body: streamOfPieces(['Hello']), status: 200, ok: true };
-    const other: unknown = response;
-    const stream: ReturnType<typeof fromOpenAI> = Reflect.apply(fromOpenAI, undefined, [other]);
-    expect(await getError(stream)).toMatch(/got text instead/);
-  });
+  it.each([[undefined], [{}]])(
+    'may be a response of another library, with headers %o',
+    async (headers) => {
+      const response: unknown = { body: streamOfPieces(['Hello']), status: 200, ok: true, headers };
+      const stream: ReturnType<typeof fromOpenAI> = Reflect.apply(fromOpenAI, undefined, [
+        response,
+      ]);
+      expect(await getError(stream)).toMatch(/got text instead/);
+    },
+  );
 
   it.each([
     ['a chat completion', chat, 'fromOpenAI'],

@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { withToolCalls } from '../../../../src/reading/adapter/index.ts';
 import { fromOllama } from '../../../../src/reading/stream/index.ts';
+import { syntaxes } from '../../../../src/reading/syntax/index.ts';
 import { visibleParts } from '../../../support/hostChunks.ts';
 import { bytesOf, streamOfPieces } from '../../../support/providerBodies.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
@@ -12,7 +13,10 @@ import { fixtures } from './providers.fixtures.ts';
 const openChat = (answer: () => ReadableStream<ChatMessageChunk>) =>
   renderChat(
     {
-      adapter: withToolCalls({ sendMessage: async () => answer() }),
+      adapter: withToolCalls(
+        { sendMessage: async () => answer() },
+        { syntaxes: Object.values(syntaxes) },
+      ),
       // So that each delta is a separate change of the store. By default, the host batches them.
       streamFlushInterval: 0,
     },

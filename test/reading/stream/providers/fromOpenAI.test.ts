@@ -45,6 +45,37 @@ describe('fromOpenAI, Chat Completions', () => {
     ]);
   });
 
+  it('ends a complete input when the next call or a text begins, and no other input', async () => {
+    const start = (index: number, input: string) =>
+      call({ index, id: `c${index}`, function: { name: 'f', arguments: input } });
+    const { chunks } = await read([
+      start(0, '{"q":1}'),
+      start(1, '{"q":'),
+      chat({ content: 'Well.' }),
+      call({ index: 1, function: { arguments: '2}' } }),
+      chat({ content: ' Done.' }),
+      chat({ content: ' Really.' }),
+      chat({}, 'stop'),
+    ]);
+    const steps = chunks.flatMap((chunk) => {
+      const { type } = chunk;
+      return type === 'tool-input-available' || type === 'tool-input-start'
+        ? [`${chunk.toolCallId} ${type.slice('tool-input-'.length)}`]
+        : type === 'text-delta'
+          ? [chunk.delta]
+          : [];
+    });
+    expect(steps).toEqual([
+      'c0 start',
+      'c0 available',
+      'c1 start',
+      'Well.',
+      'c1 available',
+      ' Done.',
+      ' Really.',
+    ]);
+  });
+
   it('announces calls without an input before the parts that follow them', async () => {
     const now = call({ index: 0, id: 'a', function: { name: 'now', arguments: '' } });
     const search = call({ index: 1, id: 'b', function: { name: 'search', arguments: '{}' } });
@@ -52,7 +83,8 @@ describe('fromOpenAI, Chat Completions', () => {
     const begun = chunks.flatMap((chunk) =>
       chunk.type === 'tool-input-start' ? chunk.toolName : chunk.type,
     );
-    expect(begun.slice(1, 5)).toEqual(['now', 'search', 'tool-input-delta', 'text-start']);
+    const parts = ['now', 'search', 'tool-input-delta', 'tool-input-available', 'text-start'];
+    expect(begun.slice(1, 6)).toEqual(parts);
   });
 
   it('ends any number of calls that are cut off, and keeps records of a thousand', async () => {

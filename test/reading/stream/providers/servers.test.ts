@@ -70,6 +70,19 @@ describe('Chat Completions of other servers', () => {
     expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'a', input: { a: 1 } }]);
   });
 
+  it('joins an answer that a server has split into several choices', async () => {
+    const tool_calls = [{ id: 'a', function: { name: 'f', arguments: '{}' } }];
+    const choices = [
+      { message: { content: 'Hi' }, finish_reason: 'tool_calls' },
+      { message: { tool_calls }, finish_reason: 'tool_calls' },
+      { index: 1, message: { content: 'Another answer' } },
+    ];
+    const chunks = await readBody(fromOpenAI, { object: 'chat.completion', choices });
+    expect(getTexts(chunks)).toEqual(['Hi']);
+    expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'a', input: {} }]);
+    expect(chunks.at(-1)).toMatchObject({ finishReason: 'tool-calls' });
+  });
+
   it('ignores calls and functions that are empty', async () => {
     const empty = { name: '', arguments: '' };
     expect(getCalls(await readBody(fromOpenAI, whole({ function_call: empty })))).toEqual([]);
@@ -95,6 +108,24 @@ describe('Chat Completions of other servers', () => {
     expect(getTexts(chunks)).toEqual(['Hm.', '!', 'Hi']);
   });
 
+  it('reads reasoning under the names and in the blocks of each server', async () => {
+    const summary = [{ type: 'summary_text', text: 'D' }];
+    const thinking = [{ type: 'text', text: 'C' }];
+    const chunks = await readEvents(fromOpenAI, [
+      chat({ reasoning_text: 'A' }),
+      chat({ thinking: 'B' }),
+      chat({
+        content: [
+          { type: 'thinking', thinking },
+          { type: 'reasoning', summary },
+        ],
+      }),
+      chat({ content: [{ type: 'thinking', thinking: 'E' }, { text: 'Hi' }] }, 'stop'),
+    ]);
+    expect(getTexts(chunks)).toEqual(['A', 'B', 'C', 'D', 'E', 'Hi']);
+    expect(chunks.filter(({ type }) => type === 'reasoning-start')).toHaveLength(1);
+  });
+
   it('cites what the server has found, wherever it lists it', async () => {
     const page = (name: string) => ({ url: `https://${name}.example/`, title: name });
     const lists = {
@@ -104,6 +135,7 @@ describe('Chat Completions of other servers', () => {
       venice_parameters: { web_search_citations: [page('d')] },
     };
     const chunks = await readEvents(fromOpenAI, [
+      chat({ annotations: [{ url: 'https://z.example/' }, { type: 'file', file: {} }] }),
       chat(
         { content: 'Hi', context: { citations: [{ title: 'e', content: 'Text.' }] } },
         'stop',
@@ -115,11 +147,12 @@ describe('Chat Completions of other servers', () => {
         .filter(({ type }) => type.startsWith('source-'))
         .map((chunk) => ({ ...chunk, sourceId: '' })),
     ).toEqual([
+      { type: 'source-url', sourceId: '', url: 'https://z.example/' },
+      { type: 'source-document', sourceId: '', title: 'e', text: 'Text.' },
       { type: 'source-url', sourceId: '', url: 'https://b.example/', title: 'b' },
       { type: 'source-url', sourceId: '', url: 'https://a.example/' },
       { type: 'source-url', sourceId: '', url: 'https://c.example/', title: 'c' },
       { type: 'source-url', sourceId: '', url: 'https://d.example/', title: 'd' },
-      { type: 'source-document', sourceId: '', title: 'e', text: 'Text.' },
     ]);
   });
 
@@ -140,6 +173,9 @@ describe('Chat Completions of other servers', () => {
       chat({ content: 'Hi' }, 'stop'),
     ]);
     expect(getCalls(chunks)).toMatchObject(shown);
+    expect(getMetadata(chunks)).toMatchObject({
+      toolcard: { 'm1-call-1': { providerExecuted: true } },
+    });
     expect(chunks.at(-1)).toMatchObject({ finishReason: 'stop' });
     const { index: _, ...unnumbered } = found;
     const body = await readBody(fromOpenAI, whole({ executed_tools: [unnumbered] }));
@@ -256,8 +292,14 @@ describe('Responses of other servers', () => {
     expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'new', input: { goal: 'x' } }]);
   });
 
+  it('reads arguments that a server has written as an object', async () => {
+    const call = { type: 'function_call', call_id: 'c', name: 'x', arguments: { a: 1 } };
+    const chunks = await readBody(fromOpenAI, body('completed', call));
+    expect(getCalls(chunks)).toMatchObject([{ toolCallId: 'c', input: { a: 1 } }]);
+  });
+
   it('reads arguments that a server has written as text, and types that are new', async () => {
-    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'web_search' };
+    const search = { type: 'web_search_call', id: 'a', call_id: '', name: 'x_search' };
     const chunks = await readEvents(fromOpenAI, [
       ...item(0, { ...search, arguments: '{"query":"x"}', status: 'completed' }),
       ...item(1, { ...search, id: 'b', arguments: '{"query' }),
@@ -429,6 +471,18 @@ describe('the AI SDK', () => {
     const refused = await readEvents(fromAiSdk, [start, available, request, denied, finish]);
     expect(getCalls(refused).at(-1)).toEqual({ type: 'tool-output-denied', toolCallId: 'c' });
     expect(getCalls(await readEvents(fromAiSdk, [start, approved, denied, finish]))).toEqual([]);
+    const arriving = { ...available, type: 'tool-input-start' };
+    for (const early of [approved, denied]) {
+      const late = await readEvents(fromAiSdk, [
+        start,
+        arriving,
+        request,
+        early,
+        available,
+        finish,
+      ]);
+      expect(getCalls(late)[0]).toEqual(available);
+    }
   });
 
   it('fails the calls of a step that is started again, and reads the next attempt', async () => {

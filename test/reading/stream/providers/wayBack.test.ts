@@ -8,7 +8,7 @@ import {
   fromAnthropic,
   fromOpenAI,
 } from '../../../../src/reading/stream/index.ts';
-import { createMessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { caret } from '../../../../src/reading/syntax/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { getMetadata, readAll } from '../../../support/hostChunks.ts';
@@ -293,7 +293,7 @@ describe('what the way back needs', () => {
           messageId: 'm1',
         }),
       );
-      chunks.push(...step.slice(0, -1).flatMap((chunk) => reader.push(chunk)), ...reader.flush());
+      chunks.push(...step.slice(0, -1).flatMap((chunk) => reader.push(chunk)), ...reader.endStep());
     }
     expect(getMetadata(chunks)).toEqual({
       toolcardParts: {
@@ -307,6 +307,16 @@ describe('what the way back needs', () => {
         },
       },
     });
+  });
+
+  it('stays as it is if a stored message has it before its parts', () => {
+    const reader = createMessageReader({ syntaxes: [caret] });
+    const metadata = { toolcardParts: { 'reasoning:0': { providerMetadata: { p: { a: 1 } } } } };
+    const chunks = [
+      ...reader.push({ type: 'message-metadata', metadata }),
+      ...reader.push({ type: 'reasoning-start', id: 'r' }),
+    ];
+    expect(getMetadata(chunks)).toEqual(metadata);
   });
 
   it('stays with the answer if the commentary leaves the message', async () => {

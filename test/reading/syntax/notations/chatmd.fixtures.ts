@@ -183,5 +183,52 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
   plain('leaves a tag that never ends as text', '<tool_call function_name="f'),
   plain('leaves a broken tag as text', '<tool_call function_name="f" = tool_call_id="c">x'),
   plain('leaves a tag that is too long as text', `<tool_call x="${'y'.repeat(2_100)}">`),
+  plain(
+    'leaves elements in RAW and in comments as text',
+    'a RAW|<tool_call function_name="f"/><b>|RAW b <!-- <tool_call tool_call_id="c"/> <reasoning> -->',
+  ),
+  plain(
+    'takes the first of a RAW block and a comment that overlap',
+    'RAW|<!--|RAW <!-- RAW| --> RAW|-->\n<tool_call function_name="f"/>|RAW',
+  ),
+  plain(
+    'leaves elements in RAW and in comments of several lines as text',
+    'a <!--\n\n<tool_call function_name="f"/>\n--> RAW|\n```\n<reasoning>|RAW',
+  ),
+  {
+    rule: 'reads a call after RAW and comments, and between them',
+    text: '<!---->\n- RAW||RAWRAW|<tool_call function_name="g"/>|RAW<tool_call function_name="f"/>RAW|<tool_call function_name="g"/>||RAW<tool_call function_name="h"/>W|',
+    calls: [{ toolName: 'f' }, { toolName: 'h' }],
+    rest: '<!---->\n- RAW||RAWRAW|<tool_call function_name="g"/>|RAWRAW|<tool_call function_name="g"/>||RAWW|',
+    problems: ['missing-attribute', 'missing-attribute'],
+  },
+  {
+    rule: 'reads a call after the start of a RAW block or a comment that never ends',
+    text: 'a <!-- RAW| a\n<tool_call function_name="f"/> <!-- <tool_call function_name="g"/> RAW| <tool_call function_name="h"/>',
+    calls: [{ toolName: 'f' }, { toolName: 'g' }, { toolName: 'h' }],
+    rest: 'a <!-- RAW| a\n <!--  RAW| ',
+    problems: ['missing-attribute', 'missing-attribute', 'missing-attribute'],
+  },
+  {
+    rule: 'starts neither RAW nor a comment in code',
+    text: '```\nRAW| <!--\n```\n<tool_call function_name="f"/>\n\n    RAW|\n`RAW|` <tool_call function_name="g"/>|RAW-->',
+    calls: [{ toolName: 'f' }, { toolName: 'g' }],
+    rest: '```\nRAW| <!--\n```\n\n\n    RAW|\n`RAW|` |RAW-->',
+    problems: ['missing-attribute', 'missing-attribute'],
+  },
+  {
+    rule: 'reads a call after RAW that contains the start of code',
+    text: '- RAW|\n```\n|RAW b\n  <tool_call function_name="f"/>',
+    calls: [{ toolName: 'f' }],
+    rest: '- RAW|\n```\n|RAW b\n  ',
+    problems: ['missing-attribute'],
+  },
+  {
+    rule: 'finds no call in code after RAW that never ends',
+    text: 'RAW|\n```\n<tool_call function_name="f"/>\n```\n<tool_call function_name="g"/>',
+    calls: [{ toolName: 'g' }],
+    rest: 'RAW|\n```\n<tool_call function_name="f"/>\n```\n',
+    problems: ['missing-attribute'],
+  },
   plain('leaves elements in a fence as code', '```\n<tool_call function_name="f"/>\n```\n'),
 ];

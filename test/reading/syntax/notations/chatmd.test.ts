@@ -151,6 +151,20 @@ describe('a response of ChatMD', () => {
 });
 
 describe('chatmd', () => {
+  it('limits the length of a tag, however it is split', () => {
+    for (const length of [950, 990, 1_000, 1_010, 1_200, 2_000]) {
+      const id = 'c'.repeat(length - ' function_name="f" tool_call_id=""'.length);
+      const source = `<tool_call function_name="f" tool_call_id="${id}">{}</tool_call>`;
+      const whole = readEvents([source], { syntaxes: [chatmd] });
+      expect(whole.calls).toHaveLength(length < 1_000 ? 1 : 0);
+      for (const cut of [1, 400, 700, 999, 1_001, 1_011]) {
+        const pieces = [source.slice(0, cut), source.slice(cut)];
+        expect(readEvents(pieces, { syntaxes: [chatmd] })).toEqual(whole);
+      }
+      expect(readEvents(source.split(''), { syntaxes: [chatmd] })).toEqual(whole);
+    }
+  });
+
   it('reads reasoning without the tags of its summaries', () => {
     const source =
       'a<reasoning id="r1">\n<summary>First.</summary>\n<summary>RAW|<b>|RAW</summary> x</reasoning>b<reasoning/>c';

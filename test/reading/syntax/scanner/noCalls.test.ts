@@ -97,6 +97,42 @@ describe('a scanner at code, HTML or a refused block', () => {
     expect(toolNames(text)).toEqual(names);
   });
 
+  it.each([
+    ['a literal', 'a {{{ @ }}} {{{\n@\n\n```}}} b', 0],
+    ['a literal in a very long line', `${'{{{ }} '.repeat(900)}@ }}} ${'}}'.repeat(3_000)}`, 0],
+    ['a literal and in code', '`{{{` @ }}} {{{ ` }}} @ ` {{{`}}} @', 3],
+    ['a comment in a literal', '{{{ <!-- }}} @ {{{ --> }}}', 1],
+    ['a literal that never ends', 'a {{{ @\n@ {{{ }} @', 3],
+  ])('finds no call inside the literals that a notation declares: %s', (_, text, count) => {
+    const other = { ...xml, name: 'other', literals: [['{{{', '}}}'] as const] };
+    const whole = text.replaceAll('@', call);
+    const read = (pieces: readonly string[]) =>
+      readEvents(pieces, { syntaxes: [caret, other] }).calls.length;
+    expect(whole.length > 1_000 ? read(whole.split('')) : everySplit(whole, read)).toBe(count);
+    expect(read([whole])).toBe(count);
+  });
+
+  it.each([
+    [`a <!-- ${call} \` --> b`, []],
+    [`a <!-- ${call} b`, ['rm']],
+    [`a <!--\n${call} -->`, ['rm']],
+  ])(
+    'ends a comment within a line in that line, unless a notation says otherwise: %j',
+    (text, names) => {
+      expect(toolNames(text, [xml])).toEqual(names);
+    },
+  );
+
+  it('passes text in a literal on as it arrives, up to what may start a call', () => {
+    const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
+    scanner.feed('RAW| a\nb <b>');
+    expect(scanner.heldBack).toBe(0);
+    scanner.feed('<tool:a>\nc');
+    expect(scanner.heldBack).toBe(10);
+    scanner.feed('|RAW');
+    expect(scanner.heldBack).toBe(0);
+  });
+
   it('holds a call after a single backtick back for a limited number of characters', () => {
     const started: number[] = [];
     let length = 0;

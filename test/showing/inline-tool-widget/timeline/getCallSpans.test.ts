@@ -4,7 +4,7 @@ import { getCallTimes } from '../../../../src/showing/inline-tool-widget/timelin
 import { toolActivity } from '../../../../src/index.ts';
 import type { CallRecord } from '../../../../src/index.ts';
 
-const spansOf = (records: Record<string, CallRecord>) => {
+const timesOf = (records: Record<string, CallRecord>) => {
   const { calls } = toolActivity({
     id: 'm',
     role: 'assistant',
@@ -15,9 +15,23 @@ const spansOf = (records: Record<string, CallRecord>) => {
     })),
     metadata: { toolcard: records },
   });
-  const times = getCallTimes(calls);
+  return getCallTimes(calls);
+};
+
+const spansOf = (records: Record<string, CallRecord>) => {
+  const times = timesOf(records);
   return times.calls.map((time) => getCallSpans(time, times.latest));
 };
+
+describe('getCallTimes', () => {
+  it.each<[what: string, CallRecord]>([
+    ['before the start', { askedAt: 500, answeredAt: 900, startedAt: 1_000, endedAt: 3_000 }],
+    ['after the start', { startedAt: 500, askedAt: 600, answeredAt: 1_100, endedAt: 3_000 }],
+    ['until after the start', { askedAt: 500, startedAt: 800, answeredAt: 900, endedAt: 2_900 }],
+  ])('counts no wait for approval as work: %s', (_, record) => {
+    expect(timesOf({ a: record }).sum).toBe(2_000);
+  });
+});
 
 describe('getCallSpans', () => {
   it('separates the wait for approval from the work', () => {
@@ -29,6 +43,21 @@ describe('getCallSpans', () => {
         { start: 1_000, end: 5_000, tone: 'attention' },
         { start: 5_000, end: 7_000, tone: 'success' },
       ],
+    ]);
+  });
+
+  it('leaves a gap between the wait for approval and a later start', () => {
+    expect(
+      spansOf({
+        a: { askedAt: 1_000, answeredAt: 3_000, startedAt: 6_000, endedAt: 8_000 },
+        b: { startedAt: 2_000, endedAt: 6_000 },
+      }),
+    ).toEqual([
+      [
+        { start: 0, end: 2_000, tone: 'attention' },
+        { start: 5_000, end: 7_000, tone: 'success' },
+      ],
+      [{ start: 1_000, end: 5_000, tone: 'success' }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
-import { createRequest, getApprove, showRequest } from './showRequest.tsx';
+import { createRequest, getApprove, showRequest, wait } from './showRequest.tsx';
 
 /** Presses a button with a pointer, without waiting for anything. */
 const press = (button: Element): void => {
@@ -111,6 +111,25 @@ describe('the button Approve', () => {
     approve().focus();
     grow('above');
     await userEvent.keyboard('{Enter}');
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not measured while it is out of view, and is locked if the layout brings it back', async () => {
+    const { answers, grow, list } = await showInList();
+    list.scrollTop = 0;
+    list.style.blockSize = '20px';
+    await waitForFrames(3);
+    const measure = vi.spyOn(approve(), 'getBoundingClientRect');
+    await wait(200);
+    expect(measure).not.toHaveBeenCalled();
+    await waitUntilAccepting(approve());
+    grow('above');
+    list.style.blockSize = '600px';
+    list.scrollTop = 400;
+    await expect.element(getApprove()).toHaveAttribute('aria-disabled', 'true');
+    press(approve());
+    expect(answers).not.toHaveBeenCalled();
+    press(await waitUntilAccepting(approve()));
     expect(answers).toHaveBeenCalledTimes(1);
   });
 

@@ -10,6 +10,12 @@ import {
   showRequest,
 } from './showRequest.tsx';
 
+const waitForFrames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+};
+
 describe('the body of an approval request', () => {
   it('can be approved only with a complete input, but denied without it', async () => {
     const { answers, change } = await showRequest(createRequest({ input: undefined }));
@@ -24,14 +30,38 @@ describe('the body of an approval request', () => {
     expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
-  it('can be approved only after a long input was revealed', async () => {
+  it.each([
+    [
+      'is scrolled to with a pointer',
+      (input: Element) => Promise.resolve(input.scrollTo({ top: 1e6 })),
+    ],
+    ['is scrolled to with a key', () => userEvent.keyboard('{End}')],
+  ] as const)('can be approved only after the end of a long input %s', async (_, scroll) => {
     const { answers } = await showRequest(
-      createRequest({ input: { script: 'echo hi; '.repeat(1_000) } }),
+      createRequest({ input: { script: `ls${'; echo hi'.repeat(1_000)}; rm -rf /` } }),
     );
     expect(isApprovable()).toBe(false);
     await expect.element(getApprove()).toHaveAccessibleDescription(/full input/);
     await page.getByRole('button', { name: /Show all/ }).click();
-    await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
+    const input = page.getByRole('group', { name: 'Input' });
+    await expect.element(input).toHaveFocus();
+    await waitForFrames(3);
+    // A key on the focused button isn't ignored for being early.
+    (getApprove().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(answers).not.toHaveBeenCalled();
+    (input.element() as HTMLElement).focus();
+    await scroll(input.element());
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be approved as soon as a long input is revealed, if it does not scroll', async () => {
+    const { answers } = await showRequest(createRequest({ input: { script: '\n'.repeat(45) } }));
+    expect(isApprovable()).toBe(false);
+    const input = page.getByRole('group', { name: 'Input' });
+    (input.element() as HTMLElement).style.maxBlockSize = 'none';
+    await page.getByRole('button', { name: /Show all/ }).click();
     await getApprove().click();
     expect(answers).toHaveBeenCalledTimes(1);
   });

@@ -59,6 +59,19 @@ describe('the duration of a call', () => {
     await expect.element(header()).not.toHaveTextContent(/\d s\b/);
   });
 
+  it('begins when the tool begins, if the approval came before that', async () => {
+    const record = { askedAt: 1_000, answeredAt: 60_000, startedAt: 61_000, endedAt: 63_000 };
+    await render(cardWith('output-available', record, 'sent'));
+    await expect.element(header()).toHaveTextContent('2 s');
+  });
+
+  it('is not shown while the call is queued', async () => {
+    const record = { startedAt: Date.now() - 5_000, queued: true };
+    await render(cardWith('input-available', record));
+    await expect.element(header()).toHaveTextContent('Queued');
+    await expect.element(header()).not.toHaveTextContent(/\d s\b/);
+  });
+
   it('is hidden from screen readers while it counts', async () => {
     await render(cardWith('input-available', { startedAt: Date.now() - 5_000 }));
     await expect.element(header()).toHaveTextContent(/5 s/);

@@ -22,7 +22,7 @@ const CodeRoot = styled('div')(({ theme }) => ({
   ...syntaxColors(theme),
 }));
 
-/** Shows text as code, with syntax highlighting. */
+/** Shows text as code, with syntax highlighting if its language is known and the code isn't too long. */
 export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const { value, language: given, localeText } = props;
   const { text, language = given } = React.useMemo(

@@ -82,8 +82,8 @@ const addTokens = (
 };
 
 /**
- * Returns the end of the next part to highlight. Ends the part at an empty line if possible, otherwise at
- * a line break.
+ * Returns the end of the next part to highlight. Ends the part at an empty line in its second half if
+ * possible, otherwise at a line break, otherwise at its maximum length.
  */
 const findPartEnd = (code: string, start: number): number => {
   const end = start + stride;

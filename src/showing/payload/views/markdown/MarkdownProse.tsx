@@ -1,6 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { enUSPayloadText } from '../../../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../../../locales/mergeLocaleText.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
 import { splitMarkdown } from './splitMarkdown.ts';
@@ -48,7 +50,7 @@ interface BlockProps {
   readonly components: Components;
 }
 
-/** A block of a text. Memoized, because the blocks before the one that grows stay the same. */
+/** A block of Markdown. Memoized, because the blocks before the growing one stay the same. */
 const Block = React.memo(function Block({ text, components }: BlockProps) {
   return isCheapMarkdown(text) ? renderMarkdown(text, components) : <LongText text={text} />;
 });
@@ -56,17 +58,19 @@ const Block = React.memo(function Block({ text, components }: BlockProps) {
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
   readonly text: string;
-  readonly localeText: ToolPayloadLocaleText;
+  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
+  readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
 }
 
 /**
- * Renders Markdown safely: no HTML, and only images from allowed origins. Shows what would take too long to
- * parse as plain text.
+ * Renders Markdown safely: no HTML, and only images from allowed origins. Blocks that would take too long to
+ * parse are shown as plain text, and so is text that is too long.
  */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
-  const { text, localeText, tabIndex, allowedImageOrigins } = props;
+  const { text, tabIndex, allowedImageOrigins } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, props.localeText);
   const components = React.useMemo(
     () => createMarkdownComponents({ localeText, allowedImageOrigins }),
     [localeText, allowedImageOrigins],

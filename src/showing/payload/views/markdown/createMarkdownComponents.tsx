@@ -38,7 +38,7 @@ const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
   if (url === undefined) {
     return <span>{children}</span>;
   }
-  // A link without text would have no name. One with an image only may have none.
+  // A link without text would have no name. A link that contains only an image might have none either.
   const text = getText(children);
   const address = text.trim() === '' ? url.href : '';
   const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
@@ -72,7 +72,10 @@ function Heading({ children }: { readonly children?: React.ReactNode }): React.J
 
 type Table = NonNullable<Exclude<Components['table'], string>>;
 
-/** A table in a container that scrolls. It can have the focus, so that the arrow keys scroll it. */
+/**
+ * Creates the component for tables. It renders a table in a scroll container, which is focusable so that the
+ * arrow keys can scroll it.
+ */
 const createTable = ({ localeText }: MarkdownComponentsOptions): Table =>
   function MarkdownTable({ children }) {
     const tabIndex = React.useContext(LinkTabIndex) ?? 0;

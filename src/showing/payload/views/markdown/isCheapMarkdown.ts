@@ -6,7 +6,7 @@ const maxMarks = 1_000;
 const maxDepth = 6;
 /** Maximum sum of the depths of all lines. */
 const maxTotalDepth = 400;
-/** Maximum number of table cells. The parser fills up each row to as many cells as the header has. */
+/** Maximum number of table cells. The parser fills up each row to the number of cells in the header. */
 const maxCells = 2_000;
 
 const emphasis = /[*_~[\]|<`!&\\@]/g;
@@ -20,7 +20,10 @@ const countContainers = (text: string): number => {
   return prefix.replaceAll(/\s|\d/g, '').length;
 };
 
-/** Returns how deep the blocks of a line may nest. A footnote, such as `[^1]:`, contains blocks too. */
+/**
+ * Returns the maximum depth to which the blocks of a line can nest. A footnote, such as `[^1]:`, contains
+ * blocks too.
+ */
 const getDepth = (line: string): number => {
   const parts = line.split(']:');
   const indent = line.length - line.trimStart().length;

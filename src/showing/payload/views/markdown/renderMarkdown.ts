@@ -18,7 +18,7 @@ export function renderMarkdown(text: string, components: Components): React.Reac
     mdastExtensions: [gfmFromMarkdown()],
   });
   const tree = toHast(markdown, {
-    // As raw nodes, which become text.
+    // Keeps HTML as raw nodes, which are then converted to text.
     allowDangerousHtml: true,
     footnoteLabel: '–',
     footnoteBackLabel: '',

@@ -20,8 +20,8 @@ const allowedProperties: readonly string[] = [
 ];
 
 /**
- * Removes what is unsafe from an HTML tree: properties that aren't allowed, and invisible characters,
- * which it escapes. HTML in the text becomes text.
+ * Makes an HTML tree safe: removes properties that aren't allowed, escapes invisible characters, and converts
+ * HTML from the Markdown source to text.
  */
 export function sanitizeMarkdown(node: MarkdownNode): void {
   if (node.type === 'raw') {

@@ -1,18 +1,24 @@
-// The limits of text to show as Markdown in blocks. A longer text would have too many elements.
+// The limits of text to show as Markdown in blocks. Longer text would have too many elements.
 const maxCharacters = 50_000;
 const maxBlocks = 500;
 
-/** What may depend on text in other blocks: definitions and footnotes, and HTML that contains blank lines. */
+/**
+ * Matches syntax that can depend on text in other blocks: definitions and footnotes, and HTML that can
+ * contain blank lines.
+ */
 const farReaching = /\]:|<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
-/** The start of a line that may belong to the list before it. */
+/** Matches the start of a line that can belong to the list before it. */
 const continuation = /^(?:\s|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
 
-/** Returns the mark of the fence that is open after a line, or an empty text. */
+/**
+ * Returns the mark of the fence that is open after a line, `nested` if the fence is inside a list or quote,
+ * or an empty string if no fence is open.
+ */
 const getFence = (open: string, line: string): string => {
   const text = line.trimStart();
   const [mark = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
   if (open === '') {
-    // A fence inside a list or quote may end with it, so the text after it isn't split.
+    // A fence inside a list or quote can end with it, so the text after it isn't split.
     const isNested = mark !== line.slice(0, mark.length) || /[\s>](?:```|~~~)/.test(line);
     const isCode = mark.startsWith('`') && text.includes('`', mark.length);
     return isNested ? 'nested' : isCode ? '' : mark;
@@ -22,8 +28,9 @@ const getFence = (open: string, line: string): string => {
 };
 
 /**
- * Splits Markdown at the blank lines where the text before can't change what follows, so that only the
- * last block is parsed again while the text grows. Returns undefined if the text is too long for Markdown.
+ * Splits Markdown at blank lines, unless the text before one can affect the text after it, so that only the
+ * last block is parsed again while the text grows. Returns undefined if the text has too many characters or
+ * blocks.
  */
 export function splitMarkdown(text: string): string[] | undefined {
   if (text.length > maxCharacters) {

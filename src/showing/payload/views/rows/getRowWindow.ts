@@ -14,7 +14,7 @@ export interface Viewport {
   readonly columns: number;
 }
 
-/** The rows to render at a scroll position, and the measures to place them. */
+/** The rows to render at a scroll position, and the measurements to place them. */
 export interface RowWindow {
   /** The height of all rows together, limited to `maxHeight`. */
   readonly space: number;

@@ -6,8 +6,8 @@ import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 /** The number of characters read between two pauses. */
 const stride = 16_384;
 /**
- * Maximum number of combining marks kept with their letter. More than any script uses. A row can end
- * after them.
+ * Maximum number of combining marks kept with their letter. More than any script uses. A row can end after
+ * that many.
  */
 const maxMarks = 24;
 
@@ -20,21 +20,20 @@ const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
 /**
- * The start of each row of a text that is wrapped at `columns`. Built in steps, so that the page stays
+ * The start of each row of text that is wrapped at `columns`. Built in steps, so that the page stays
  * responsive.
  */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
-  // A flat array, because a text can have millions of rows.
+  // A flat array, because there can be millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   #count = 0;
-  /**
-   * The width of the current row, the number of combining marks at its end, and whether it ends with a
-   * joiner.
-   */
+  /** The width of the current row. */
   #width = 0;
+  /** The number of combining marks at the end of the current row. */
   #marks = 0;
+  /** Whether the current row ends with a joiner. */
   #isJoined = false;
 
   constructor(text: string, columns: number) {
@@ -91,7 +90,7 @@ export class RowIndex {
   /** Adds a character to the current row, or to a new one if it doesn't fit. */
   #addCharacter(code: number, start: number, end: number): void {
     const measured = getColumnWidth(code);
-    // Judged within the row, as it will be shown.
+    // Checked within the row, because each row is escaped separately when it is shown.
     const rowStart = this.getStart(this.#count);
     const isKept =
       measured === labelWidth &&

@@ -7,7 +7,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { takeBeginning } from '../../../format/value/joinPieces.ts';
+import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 

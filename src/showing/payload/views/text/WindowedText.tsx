@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
-import { joinPieces } from '../../../format/value/joinPieces.ts';
+import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
 import { renderTokens } from './renderTokens.tsx';
 import type { TextToken } from './renderTokens.tsx';
 import { useRowIndex } from './useRowIndex.ts';
@@ -25,7 +25,7 @@ export interface WindowedTextProps extends PayloadViewProps {
 /** Text of any length. Only the rows near the scroll position are rendered. */
 export function WindowedText(props: WindowedTextProps): React.JSX.Element {
   const { write, beginning, tokens = noTokens, label, tabIndex, className, search } = props;
-  const join = React.useCallback(() => joinPieces(write()), [write]);
+  const join = React.useCallback(() => joinTextPieces(write()), [write]);
   const text = useSlicedWork(join) ?? beginning;
   const [columns, setColumns] = React.useState(80);
   const index = useRowIndex(text, columns);

@@ -3,7 +3,7 @@ const stride = 65_536;
 /** Maximum number of matches to find. */
 export const maxMatches = 10_000;
 
-/** The matches of a search in a text. */
+/** The matches of a search in text. */
 export interface TextMatches {
   /** The index of each match, in ascending order. */
   readonly starts: readonly number[];
@@ -18,8 +18,8 @@ export const foldCase = (text: string): string =>
   text.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ');
 
 /**
- * Finds the matches of a query in a text, ignoring case. Yields regularly, so that the page stays
- * responsive.
+ * Finds the first `maxCount` matches of a query in text, ignoring case. Yields regularly, so that the page
+ * stays responsive.
  */
 export function* findMatches(
   text: string,

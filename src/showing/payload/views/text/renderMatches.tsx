@@ -4,14 +4,14 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 
-/** Maximum number of `mark` elements in one part of a text. Further matches aren't marked. */
+/** Maximum number of `mark` elements per rendered part. Further matches aren't marked. */
 const maxMarks = 400;
 
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
 /**
  * Returns the last match in a run of adjacent matches that starts with `first`. The run shares one `mark`
- * element. The current match isn't part of a run, because it has its own.
+ * element. The current match isn't part of a run, because it has its own `mark`.
  */
 const findLastAdjacent = (
   { starts, length }: TextMatches,
@@ -28,7 +28,7 @@ const findLastAdjacent = (
   return last;
 };
 
-/** Renders part of a text with its search matches marked. */
+/** Renders part of a string with its search matches marked. */
 export function renderMatches(
   text: string,
   [from, to]: readonly [from: number, to: number],

@@ -4,14 +4,14 @@ import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
-/** A part of a text that has its own style. */
+/** A part of text that has its own style. */
 export interface TextToken {
   readonly start: number;
   readonly end: number;
   readonly className: string;
 }
 
-/** Renders part of a text with its tokens highlighted and its search matches marked. */
+/** Renders part of a string with its tokens highlighted and its search matches marked. */
 export function renderTokens(
   text: string,
   [from, to]: readonly [from: number, to: number],

@@ -19,8 +19,8 @@ const begin = (text: string, columns: number): Rows => {
 };
 
 /**
- * Returns the rows of a text. The first rows are available immediately. Renders again when all rows are
- * available.
+ * Returns the rows of text that is wrapped at `columns`. The first rows are available immediately. Renders
+ * again when all rows are available.
  */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);

@@ -50,7 +50,7 @@ export class TreeModel {
     }
   }
 
-  /** Opens each closed node by one level. */
+  /** Opens the closed nodes in all rows by one level. Skips nodes that would exceed `maxRows`. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
@@ -62,7 +62,7 @@ export class TreeModel {
     this.#update();
   }
 
-  /** Closes all nodes except the root. */
+  /** Closes the nodes of all rows except the root, which is opened. */
   collapseAll(): void {
     for (const node of this.rows) {
       node.isExpanded = node === this.root;
@@ -71,8 +71,8 @@ export class TreeModel {
   }
 
   /**
-   * Opens all ancestors of an entry and returns the entry's node. The path contains an index for each
-   * level.
+   * Opens all ancestors of an entry and returns the entry's node, or its closest ancestor if the entry
+   * doesn't exist. The path contains an index for each level.
    */
   reveal(path: readonly number[]): TreeNode {
     let node = this.root;

@@ -17,9 +17,13 @@ const ToolbarRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(12),
 }));
 
-/** Returns the value of a row. The value of a range is a list of its entries. */
+/** Returns the values of the entries in a row. A range can contain ranges. */
+const getValues = (node: TreeNode): unknown[] =>
+  node.kind === 'range' ? getChildren(node).flatMap(getValues) : [node.value];
+
+/** Returns the value of a row. The value of a range is a list of its entries' values. */
 const getNodeValue = (node: TreeNode): unknown =>
-  node.kind === 'range' ? getChildren(node).map(({ value }) => value) : node.value;
+  node.kind === 'range' ? getValues(node) : node.value;
 
 /** Props of `TreeToolbar`. */
 export interface TreeToolbarProps {

@@ -68,8 +68,8 @@ const openEntry = ({ value }: Entry, levels: readonly Level[]): Level | undefine
 };
 
 /**
- * Finds the matches of a query in the keys and values of a tree, ignoring case. Yields regularly, so that
- * the page stays responsive.
+ * Finds the first `maxMatches` matches of a query in the keys and values of a tree, ignoring case. Doesn't
+ * search values nested deeper than `maxDepth`. Yields regularly, so that the page stays responsive.
  */
 export function* searchTree(value: object, query: string): Generator<undefined, TreeMatches> {
   const folded = foldCase(query);

@@ -49,7 +49,7 @@ export function useTree(value: object, search: PayloadSearch | undefined): Tree 
   }, [matchNode, model]);
 
   const { rows, root } = model;
-  // If the active node is inside a closed one, the root is active instead.
+  // If the active node is inside a closed node, the root is active instead.
   const activeRow = Math.max(0, rows.indexOf(activeNode));
   const change = (act: () => void): void => {
     act();

@@ -1,5 +1,0 @@
-/**
- * The ids of messages that stream in this page, but not through their chat's own stream. Not stored, so
- * that a reloaded message counts as interrupted.
- */
-export const liveMessages: Set<string> = new Set();

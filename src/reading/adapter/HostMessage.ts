@@ -1,0 +1,122 @@
+import type { ChatMessage } from '../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
+import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
+import type { ToolInvocation } from '../syntax/Syntax.ts';
+import { getCallChange } from '../syntax/whole-text/getCallChange.ts';
+import { isCallPart } from './isCallPart.ts';
+
+/**
+ * A message as the host builds it from the chunks that it receives. Adapters need it for the next request,
+ * because the host doesn't show them the message that is streaming.
+ */
+export class HostMessage {
+  #message: ChatMessage;
+  readonly #parts: ChatMessagePart[];
+  /** The indexes of the parts that later chunks can change: texts by kind and id, calls by id. */
+  readonly #texts = new Map<string, number>();
+  readonly #calls = new Map<string, number>();
+
+  /** Continues a message, or begins an empty one. */
+  constructor(message: ChatMessage) {
+    this.#message = message;
+    this.#parts = [...message.parts];
+    this.#parts.forEach((part, index) => {
+      if (isCallPart(part)) {
+        this.#calls.set(part.toolInvocation.toolCallId, index);
+      }
+    });
+  }
+
+  /** The message so far. */
+  get message(): ChatMessage {
+    return { ...this.#message, parts: [...this.#parts] };
+  }
+
+  /** Applies a chunk. */
+  add(chunk: ChatMessageChunk): void {
+    switch (chunk.type) {
+      case 'start':
+        this.#message = { ...this.#message, id: chunk.messageId };
+        break;
+      case 'finish':
+        this.#message = { ...this.#message, status: 'sent' };
+        break;
+      case 'abort':
+        this.#message = { ...this.#message, status: 'cancelled' };
+        break;
+      case 'message-metadata': {
+        const metadata = { ...this.#message.metadata, ...chunk.metadata };
+        this.#message = { ...this.#message, metadata };
+        break;
+      }
+      case 'text-delta':
+        this.#addText('text', chunk.id, chunk.delta);
+        break;
+      case 'reasoning-delta':
+        this.#addText('reasoning', chunk.id, chunk.delta);
+        break;
+      case 'tool-input-start':
+        this.#startCall(chunk);
+        break;
+      default:
+        this.#addPart(chunk);
+    }
+  }
+
+  /** Changes a call, for example when the user has answered its request. */
+  updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
+    const index = this.#calls.get(toolCallId);
+    const part = index === undefined ? undefined : this.#parts[index];
+    if (index !== undefined && part !== undefined && isCallPart(part)) {
+      // Whatever follows a preliminary output replaces it.
+      const { preliminary: _, ...before } = part.toolInvocation;
+      this.#parts[index] = { ...part, toolInvocation: { ...before, ...change } };
+    }
+  }
+
+  #addPart(chunk: ChatMessageChunk): void {
+    switch (chunk.type) {
+      case 'start-step':
+        this.#parts.push({ type: 'step-start' });
+        break;
+      case 'source-url':
+      case 'source-document':
+        this.#parts.push(chunk);
+        break;
+      case 'file': {
+        const { id: _, ...part } = chunk;
+        this.#parts.push(part);
+        break;
+      }
+      default:
+        if ('data' in chunk) {
+          this.#parts.push(chunk);
+        } else if ('toolCallId' in chunk && chunk.type !== 'tool-input-start') {
+          // Not every source announces a call before its input or its request for approval.
+          if ('toolName' in chunk && !this.#calls.has(chunk.toolCallId)) {
+            this.#startCall(chunk);
+          }
+          this.updateCall(chunk.toolCallId, getCallChange(chunk));
+        }
+    }
+  }
+
+  #addText(type: 'text' | 'reasoning', id: string, delta: string): void {
+    const key = `${type} ${id}`;
+    const index = this.#texts.get(key) ?? this.#parts.length;
+    const part = this.#parts[index];
+    this.#texts.set(key, index);
+    this.#parts[index] = { type, text: `${part?.type === type ? part.text : ''}${delta}` };
+  }
+
+  #startCall(chunk: Extract<ChatMessageChunk, { toolName: string }>): void {
+    const { toolCallId, toolName } = chunk;
+    if (this.#calls.has(toolCallId)) {
+      this.updateCall(toolCallId, { toolName, state: 'input-streaming' });
+      return;
+    }
+    const type = 'dynamic' in chunk && chunk.dynamic ? 'dynamic-tool' : 'tool';
+    this.#calls.set(toolCallId, this.#parts.length);
+    this.#parts.push({ type, toolInvocation: { toolCallId, toolName, state: 'input-streaming' } });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapter.ts';
+
+/** The approval requests that are waiting for a response. */
+export class PendingApprovals {
+  /** The resolvers of the calls that are waiting, by approval id. */
+  readonly #resolvers = new Map<string, (response: ChatAddToolApproveResponseInput) => void>();
+
+  /** Waits for the response to a request. Rejects when the signal is aborted. */
+  wait(id: string, signal: AbortSignal): Promise<ChatAddToolApproveResponseInput> {
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        this.#resolvers.delete(id);
+        reject(
+          signal.reason instanceof Error ? signal.reason : new Error('The answer was stopped.'),
+        );
+      };
+      if (signal.aborted) {
+        onAbort();
+        return;
+      }
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#resolvers.set(id, (response) => {
+        signal.removeEventListener('abort', onAbort);
+        this.#resolvers.delete(id);
+        resolve(response);
+      });
+    });
+  }
+
+  /** Passes a response to the call that waits for it. Returns false if none does. */
+  answer(response: ChatAddToolApproveResponseInput): boolean {
+    const resolve = this.#resolvers.get(response.id);
+    resolve?.(response);
+    return resolve !== undefined;
+  }
+}

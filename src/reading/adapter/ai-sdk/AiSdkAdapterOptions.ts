@@ -1,0 +1,66 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ConversionLoss } from '../../messages/ConversionOptions.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
+
+/** A value, or a function that returns it for each request. */
+type PerRequest<T> = T | (() => T | Promise<T>);
+
+/** A request before it is sent. */
+export interface AiSdkHttpRequest {
+  readonly url: string;
+  readonly headers: Headers;
+  /** Undefined if the request resumes a stream. */
+  readonly body: (AiSdkRequestBody & Readonly<Record<string, unknown>>) | undefined;
+}
+
+/** Changes to a request. Everything else stays. */
+export interface AiSdkHttpChange {
+  readonly url?: string | undefined;
+  readonly headers?: HeadersInit | undefined;
+  readonly body?: object | undefined;
+}
+
+/** Options for every adapter of the AI SDK. */
+interface CommonOptions {
+  /**
+   * The version of the AI SDK on the server. Version 5 has no approvals.
+   * @default 6
+   */
+  readonly version?: 5 | 6 | 7 | undefined;
+  /**
+   * Returns the messages of the chat. If set, users can also answer approval requests that were made
+   * before the page was reloaded.
+   */
+  readonly getMessages?: (() => readonly ChatMessage[]) | undefined;
+  /** Called with everything in the chat that the AI SDK's messages can't hold. */
+  readonly onLoss?: ((loss: ConversionLoss<ChatMessage, unknown>) => void) | undefined;
+}
+
+/** Options for an adapter that sends requests itself. */
+export interface AiSdkHttpOptions extends CommonOptions {
+  /**
+   * The URL of the chat's route.
+   * @default '/api/chat'
+   */
+  readonly api?: string | undefined;
+  readonly headers?: PerRequest<HeadersInit> | undefined;
+  /** Fields to add to the body of each request. */
+  readonly body?: PerRequest<object> | undefined;
+  readonly credentials?: RequestCredentials | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Changes a request before it is sent, for example to send only the last message. */
+  readonly prepareRequest?:
+    | ((request: AiSdkHttpRequest) => AiSdkHttpChange | Promise<AiSdkHttpChange>)
+    | undefined;
+  readonly stream?: undefined;
+}
+
+/** Options for an adapter whose requests the app sends. */
+export interface AiSdkStreamOptions extends CommonOptions {
+  /** Called with each request. Returns the response, its body, or the stream of `toUIMessageStream()`. */
+  readonly stream: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
+}
+
+/** Options for `createAiSdkAdapter`. */
+export type AiSdkAdapterOptions = AiSdkHttpOptions | AiSdkStreamOptions;

@@ -1,0 +1,169 @@
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { MessageReader } from '../../stream/message/MessageReader.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
+import { HostMessage } from '../HostMessage.ts';
+import { isCallPart } from '../isCallPart.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
+
+/** The context of a run. */
+export interface AiSdkRunContext {
+  /** The answer so far, if the run continues one. */
+  readonly answer?: ChatMessage | undefined;
+  /** The stream with which the run begins. */
+  readonly source: ProviderSource;
+  readonly approvals: PendingApprovals;
+  readonly signal: AbortSignal;
+  /** Requests the rest of an answer. */
+  readonly openRest: (answer: ChatMessage) => Promise<ProviderSource>;
+}
+
+type ApprovalResponse = ChatAddToolApproveResponseInput;
+
+type TextChunk = Extract<ChatMessageChunk, { type: `${'text' | 'reasoning'}-${string}` }>;
+
+const isTextChunk = (chunk: ChatMessageChunk): chunk is TextChunk =>
+  /^(?:text|reasoning)-/.test(chunk.type);
+
+type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
+
+/**
+ * Runs one answer of a server with the AI SDK. If the server asks for approval, its stream ends. The
+ * answer stays open until the user has answered all requests of the stream. One request then carries all
+ * answers, and the server continues the same message.
+ */
+export class AiSdkRun {
+  readonly #context: AiSdkRunContext;
+  readonly #reader: MessageReader;
+  readonly #answer: HostMessage;
+  /** The requests that wait for an answer or for its effect, by the id of their call. */
+  readonly #responses = new Map<string, Promise<ApprovalResponse>>();
+  /** The number of streams so far. */
+  #streams = 0;
+  /** Whether the host knows the message. */
+  #hasStarted: boolean;
+
+  constructor(context: AiSdkRunContext) {
+    const { answer = { id: createMessageId(), role: 'assistant', parts: [] } } = context;
+    this.#context = context;
+    this.#hasStarted = context.answer !== undefined;
+    this.#answer = new HostMessage({ ...answer, status: 'streaming' });
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
+  }
+
+  /** The answer so far. */
+  get message(): ChatMessage {
+    return this.#answer.message;
+  }
+
+  /** Yields the chunks of the answer. */
+  async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
+    const { signal, source, openRest } = this.#context;
+    try {
+      let end = yield* this.#readStream(source);
+      while (await this.#takeResponses()) {
+        end = yield* this.#readStream(await openRest(this.message));
+      }
+      yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
+    } catch (error) {
+      yield* this.#record(this.#reader.close());
+      if (!signal.aborted) {
+        throw error;
+      }
+      yield { type: 'abort', messageId: this.message.id };
+    } finally {
+      this.#reader.dispose();
+    }
+  }
+
+  /** Yields the chunks of a stream. Returns the chunk that ends it, which might not end the message. */
+  async *#readStream(
+    source: ProviderSource,
+  ): AsyncGenerator<ChatMessageChunk, EndChunk | undefined, void> {
+    const { signal } = this.#context;
+    this.#streams += 1;
+    const stream = fromAiSdk(source, this.#hasStarted ? { messageId: this.message.id } : {});
+    const reader = stream.getReader();
+    const stop = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        if (next.value.type === 'finish') {
+          return next.value;
+        }
+        yield* this.#read(next.value);
+      }
+      signal.throwIfAborted();
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  *#read(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
+    if (chunk.type === 'start') {
+      if (this.#hasStarted) {
+        return;
+      }
+      this.#hasStarted = true;
+    }
+    // Each stream counts its texts from 1, and the host finds texts by their ids.
+    yield* this.#pass(
+      isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
+    );
+  }
+
+  *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
+    yield* this.#record(this.#reader.push(chunk));
+  }
+
+  /** Adds chunks to the answer, and waits for a response to each request in them. */
+  *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
+    for (const chunk of chunks) {
+      this.#answer.add(chunk);
+      if (chunk.type === 'tool-approval-request') {
+        this.#waitForResponse(chunk.toolCallId, chunk.approvalId ?? chunk.toolCallId);
+      }
+      yield chunk;
+    }
+  }
+
+  #waitForResponse(toolCallId: string, approvalId: string): void {
+    const { approvals, signal } = this.#context;
+    const response = approvals.wait(approvalId, signal);
+    // The stream might fail before anyone looks at the response.
+    response.catch(() => undefined);
+    this.#responses.set(toolCallId, response);
+  }
+
+  /**
+   * Waits for the responses to all requests that are still open at the end of a stream, and adds them to
+   * the answer. Returns whether the server must be told.
+   */
+  async #takeResponses(): Promise<boolean> {
+    const open = [...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId));
+    this.#responses.clear();
+    if (this.#reader.isOver) {
+      return false;
+    }
+    for (const [toolCallId, waiting] of open) {
+      const { id, approved, reason } = await waiting;
+      const approval = { approved, ...(reason !== undefined && { reason }) };
+      this.#answer.updateCall(toolCallId, { state: 'approval-responded', approval });
+      this.#reader.recordAnswer(id, Date.now());
+    }
+    return open.length > 0;
+  }
+
+  #isOpen(toolCallId: string): boolean {
+    return this.message.parts.some(
+      (part) =>
+        isCallPart(part) &&
+        part.toolInvocation.toolCallId === toolCallId &&
+        part.toolInvocation.state === 'approval-requested',
+    );
+  }
+}

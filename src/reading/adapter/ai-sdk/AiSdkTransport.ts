@@ -1,0 +1,61 @@
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
+import type { AiSdkHttpOptions, AiSdkHttpRequest } from './AiSdkAdapterOptions.ts';
+import type { AiSdkRequest } from './AiSdkRequest.ts';
+import { readResumable } from './readResumable.ts';
+
+/** Sends the requests of an adapter, as the AI SDK's own transport does. */
+export class AiSdkTransport {
+  readonly #options: AiSdkHttpOptions;
+
+  constructor(options: AiSdkHttpOptions) {
+    this.#options = options;
+  }
+
+  /** Requests an answer. If the connection breaks, resumes it once the server offers that. */
+  async send({ body, signal }: AiSdkRequest): Promise<ProviderSource> {
+    const { body: extra } = this.#options;
+    const all = { ...(typeof extra === 'function' ? await extra() : extra), ...body };
+    const response = await this.#fetch(this.#api, all, signal);
+    if (!response.ok || response.body === null) {
+      return response;
+    }
+    const reopen = async (): Promise<ReadableStream<Uint8Array> | undefined> =>
+      (await this.resume(body.id, signal))?.body ?? undefined;
+    const pieces = readResumable(response.body, reopen);
+    const resumable = streamFromGenerator(pieces, { onCancel: () => undefined });
+    return new Response(resumable, { headers: response.headers });
+  }
+
+  /** Requests the answer that is still arriving, from its beginning. Returns undefined if there is none. */
+  async resume(chatId: string, signal: AbortSignal): Promise<Response | undefined> {
+    const url = `${this.#api}/${encodeURIComponent(chatId)}/stream`;
+    const response = await this.#fetch(url, undefined, signal);
+    return response.ok && response.status !== 204 ? response : undefined;
+  }
+
+  get #api(): string {
+    return this.#options.api ?? '/api/chat';
+  }
+
+  async #fetch(
+    url: string,
+    body: AiSdkHttpRequest['body'],
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const { headers: given, credentials, prepareRequest, fetch = globalThis.fetch } = this.#options;
+    const headers = new Headers(typeof given === 'function' ? await given() : given);
+    if (body !== undefined) {
+      headers.set('content-type', 'application/json');
+    }
+    const change = (await prepareRequest?.({ url, headers, body })) ?? {};
+    const content = change.body ?? body;
+    return fetch(change.url ?? url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: change.headers ?? headers,
+      ...(content !== undefined && { body: JSON.stringify(content) }),
+      ...(credentials !== undefined && { credentials }),
+      signal,
+    });
+  }
+}

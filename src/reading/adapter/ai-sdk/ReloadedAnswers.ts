@@ -1,0 +1,97 @@
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
+import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
+import { HostMessage } from '../HostMessage.ts';
+import { isCallPart } from '../isCallPart.ts';
+import { findStoredRequest } from '../model/findStoredRequest.ts';
+import type { AiSdkRun } from './AiSdkRun.ts';
+import type { AnswerRequest } from './createRequest.ts';
+
+interface ReloadedAnswersOptions {
+  readonly getMessages: (() => readonly ChatMessage[]) | undefined;
+  readonly defaultChatId: string;
+  /** Requests the rest of an answer, and starts a run that reads it. */
+  readonly start: (request: AnswerRequest, answer: ChatMessage) => Promise<AiSdkRun>;
+}
+
+const isWaiting = (part: ChatMessage['parts'][number]): boolean =>
+  isCallPart(part) && part.toolInvocation.state === 'approval-requested';
+
+/** Returns the last message of the user. The request for the rest of an answer refers to it. */
+export const findQuestion = (messages: readonly ChatMessage[]): ChatMessage =>
+  messages.findLast(({ role }) => role === 'user') ?? { id: 'none', role: 'user', parts: [] };
+
+/**
+ * Handles the approval requests that were made before the page was reloaded. When all requests of a
+ * message are answered, the server continues it. The chat follows through realtime events, because the
+ * host isn't waiting for a stream.
+ */
+export class ReloadedAnswers {
+  readonly #options: ReloadedAnswersOptions;
+  readonly #answered = new Set<string>();
+  readonly #controllers = new Set<AbortController>();
+  #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
+
+  constructor(options: ReloadedAnswersOptions) {
+    this.#options = options;
+  }
+
+  /** Sends events to the chat until the returned function is called. */
+  subscribe(onEvent: (event: ChatRealtimeEvent) => void): () => void {
+    this.#sendEvent = onEvent;
+    return () => {
+      this.#sendEvent = undefined;
+      this.#controllers.forEach((controller) => controller.abort());
+    };
+  }
+
+  /** Accepts a response. Returns false if no message has an unanswered request with its id. */
+  async answer({ id, approved, reason }: ChatAddToolApproveResponseInput): Promise<boolean> {
+    const messages = this.#options.getMessages?.() ?? [];
+    const found = this.#answered.has(id) ? undefined : findStoredRequest(messages, id);
+    if (found === undefined || this.#sendEvent === undefined) {
+      return false;
+    }
+    const { message, call, history } = found;
+    const answered = new HostMessage(message);
+    const approval = { approved, ...(reason !== undefined && { reason }) };
+    answered.updateCall(call.toolCallId, { state: 'approval-responded', approval });
+    if (!answered.message.parts.some(isWaiting)) {
+      await this.#continue(answered.message, history.slice(0, -1));
+    }
+    this.#answered.add(id);
+    return true;
+  }
+
+  async #continue(answer: ChatMessage, messages: ChatMessage[]): Promise<void> {
+    const { start, defaultChatId } = this.#options;
+    const controller = new AbortController();
+    this.#controllers.add(controller);
+    const request = {
+      chatId: answer.conversationId ?? defaultChatId,
+      message: findQuestion(messages),
+      messages,
+      signal: controller.signal,
+    };
+    const run = await start(request, answer);
+    // Not awaited, because the host only waits until the server has the response.
+    this.#publish(run, answer.id)
+      .catch(() => undefined)
+      .finally(() => this.#controllers.delete(controller));
+  }
+
+  async #publish(run: AiSdkRun, messageId: string): Promise<void> {
+    // The host doesn't count this message as streaming, so it would be shown as interrupted.
+    streamingMessageIds.add(messageId);
+    try {
+      for await (const _ of run.chunks()) {
+        this.#sendEvent?.({ type: 'message-updated', message: run.message });
+      }
+    } catch {
+      this.#sendEvent?.({ type: 'message-updated', message: { ...run.message, status: 'error' } });
+    } finally {
+      streamingMessageIds.delete(messageId);
+    }
+  }
+}

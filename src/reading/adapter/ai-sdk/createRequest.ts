@@ -1,0 +1,35 @@
+import type { ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { toUIMessages } from '../../messages/ai-sdk/toUIMessages.ts';
+import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
+import type { AiSdkRequest } from './AiSdkRequest.ts';
+
+/** A request of the host for an answer. */
+export interface AnswerRequest extends Omit<ChatSendMessageInput, 'conversationId'> {
+  readonly chatId: string;
+  readonly regenerateMessageId?: string | undefined;
+}
+
+/** Creates the request for an answer. With the answer so far, creates the request for the rest of it. */
+export function createRequest(
+  { chatId, regenerateMessageId, ...input }: AnswerRequest,
+  answer: ChatMessage | undefined,
+  options: ToUIMessagesOptions,
+): AiSdkRequest {
+  const messages = answer === undefined ? input.messages : [...input.messages, answer];
+  const isRegeneration = answer === undefined && regenerateMessageId !== undefined;
+  const trigger = isRegeneration ? 'regenerate-message' : 'submit-message';
+  const messageId = answer?.id ?? regenerateMessageId;
+  return {
+    ...input,
+    messages,
+    trigger,
+    ...(isRegeneration && { regenerateMessageId }),
+    body: {
+      id: chatId,
+      messages: toUIMessages(messages, options),
+      trigger,
+      ...(messageId !== undefined && { messageId }),
+    },
+  };
+}

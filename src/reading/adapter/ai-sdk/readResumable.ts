@@ -1,0 +1,59 @@
+/** Opens a stream again from its beginning. Returns undefined if the server can't. */
+export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
+
+/** The number of bytes at the end of a stream that show whether its message is complete. */
+const tailLength = 400;
+
+/** The events that end a message. */
+const endPattern = /"type":\s*"(?:finish|abort|error)"|\[DONE\]/;
+
+async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      yield next.value;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * Yields the bytes of a stream. If the connection breaks before the message is complete, opens the stream
+ * again and continues after the bytes that have arrived, because a server of the AI SDK sends a resumed
+ * stream from its beginning. Gives up when a new connection brings nothing new.
+ */
+export async function* readResumable(
+  body: ReadableStream<Uint8Array>,
+  reopen: Reopen,
+): AsyncGenerator<Uint8Array, void, void> {
+  const decoder = new TextDecoder();
+  let tail = '';
+  let received = 0;
+  let stream: ReadableStream<Uint8Array> | undefined = body;
+  let failure: { readonly error: unknown } | undefined;
+  while (stream !== undefined) {
+    const before = received;
+    let position = 0;
+    try {
+      failure = undefined;
+      for await (const piece of readPieces(stream)) {
+        const fresh = piece.subarray(Math.max(0, received - position));
+        position += piece.length;
+        if (fresh.length > 0) {
+          received += fresh.length;
+          tail = (tail + decoder.decode(fresh.subarray(-tailLength))).slice(-tailLength);
+          yield fresh;
+        }
+      }
+    } catch (error) {
+      failure = { error };
+    }
+    const isStuck: boolean = received === before && stream !== body;
+    const isComplete = endPattern.test(tail);
+    stream = isComplete || isStuck ? undefined : await reopen().catch(() => undefined);
+  }
+  if (failure !== undefined) {
+    throw failure.error;
+  }
+}

@@ -1,0 +1,113 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { Problem, ProblemCode } from '../../syntax/Problem.ts';
+import { createExampleInput } from '../../syntax/schema/createExampleInput.ts';
+import { writeCall } from '../../syntax/writing/writeCall.ts';
+import type { PromptOptions } from './createPrompt.ts';
+
+/** The codes of problems that leave a block as text although it was meant as a call. */
+const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
+
+/** The codes of problems because of which an announced call can't run. */
+const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
+
+/** The maximum number of problems and of samples in a correction. */
+const maxProblems = 10;
+const maxSamples = 3;
+
+/** The blocks of one step that were meant as calls but can't run, and how the model should write them. */
+export class MalformedCalls {
+  readonly #options: Omit<PromptOptions, 'system'>;
+  #text = '';
+  readonly #problems: Problem[] = [];
+  /** The names of the announced calls, by id. */
+  readonly #names = new Map<string, string>();
+  /** The errors of the calls that can't run, by id. */
+  readonly #errors = new Map<string, string>();
+
+  constructor(options: Omit<PromptOptions, 'system'>) {
+    this.#options = options;
+  }
+
+  /** Adds a piece of the model's text. */
+  addText(delta: string): void {
+    this.#text += delta;
+  }
+
+  /** Adds a chunk of a call. */
+  addChunk(chunk: ChatMessageChunk): void {
+    if (chunk.type === 'tool-input-start') {
+      this.#names.set(chunk.toolCallId, chunk.toolName);
+    } else if (chunk.type === 'tool-input-error') {
+      this.#errors.set(chunk.toolCallId, chunk.errorText);
+    }
+  }
+
+  /** Adds a problem of the model's text. */
+  addProblem(problem: Problem): void {
+    this.#problems.push(problem);
+    const { code, toolCallId, message } = problem;
+    if (toolCallId !== undefined && callCodes.includes(code)) {
+      this.#errors.set(toolCallId, message);
+    }
+  }
+
+  /** Returns the problems and corrected samples for the model, or undefined if every block can run. */
+  createCorrection(): string | undefined {
+    const problems = this.#problems.filter(({ code, toolCallId }) =>
+      toolCallId === undefined
+        ? textCodes.includes(code) || code.startsWith('x-')
+        : this.#errors.has(toolCallId),
+    );
+    // A custom notation may fail a call without reporting a problem.
+    const explained = new Set(problems.map(({ toolCallId }) => toolCallId));
+    const errors = [...this.#errors].filter(([id]) => !explained.has(id)).map(([, text]) => text);
+    const texts = [...problems.map(({ line, message }) => `Line ${line}: ${message}`), ...errors];
+    if (texts.length === 0) {
+      return undefined;
+    }
+    const names = new Set([
+      ...problems.map((problem) => this.#findTool(problem)),
+      ...[...this.#errors.keys()].map((id) => this.#names.get(id)),
+    ]);
+    const samples = [...names].flatMap((name) => this.#writeSample(name)).slice(0, maxSamples);
+    return [
+      'Some of your tool calls are malformed and did not run:',
+      [...new Set(texts)]
+        .slice(0, maxProblems)
+        .map((text) => `- ${text}`)
+        .join('\n'),
+      ...samples,
+    ].join('\n\n');
+  }
+
+  /** Returns the tool that a block probably means: the last one that is named up to the problem's line. */
+  #findTool({ toolCallId, offset }: Problem): string | undefined {
+    const named = toolCallId === undefined ? undefined : this.#names.get(toolCallId);
+    const tools = Object.keys(this.#options.tools);
+    if (named !== undefined && tools.includes(named)) {
+      return named;
+    }
+    const lineEnd = this.#text.indexOf('\n', offset);
+    const before = this.#text.slice(0, lineEnd < 0 ? undefined : lineEnd);
+    const places = tools.map((name) => before.lastIndexOf(name));
+    return tools[places.indexOf(Math.max(...places))];
+  }
+
+  #writeSample(toolName: string | undefined): string[] {
+    const { tools, syntax } = this.#options;
+    if (toolName === undefined || !Object.hasOwn(tools, toolName)) {
+      return [];
+    }
+    const write = (input: object): string =>
+      writeCall({ toolCallId: 'call_1', toolName, state: 'input-available', input }, syntax, tools);
+    const isWritable = (input: object): boolean => {
+      try {
+        return write(input) !== '';
+      } catch {
+        return false;
+      }
+    };
+    const input = createExampleInput(tools[toolName]?.inputSchema ?? {}, isWritable);
+    return isWritable(input) ? [`Write a call of ${toolName} like this:\n\n${write(input)}`] : [];
+  }
+}

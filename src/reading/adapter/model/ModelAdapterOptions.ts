@@ -1,0 +1,72 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { Problem } from '../../syntax/Problem.ts';
+import type { Syntax } from '../../syntax/Syntax.ts';
+import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
+import type { Model, ModelStep } from './Model.ts';
+import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
+
+/** The options for every model. */
+interface LoopOptions {
+  /**
+   * The tools that the model can call, by name.
+   * @default {}
+   */
+  readonly tools?: ModelTools;
+  /** Instructions for the model. They come first in its messages. */
+  readonly system?: string;
+  /**
+   * Maximum number of model calls per answer. At the limit the chat shows `stepLimitText` and waits for
+   * the user.
+   * @default 8
+   */
+  readonly maxSteps?: number;
+  /**
+   * Maximum number of tool calls per step. The model is stopped after the last one.
+   * @default 8
+   */
+  readonly maxCalls?: number;
+  /**
+   * Maximum duration of a tool call in milliseconds. After that the call fails with an unknown outcome.
+   * `Infinity` means no limit.
+   * @default 60000
+   */
+  readonly timeout?: number;
+  /**
+   * Whether the user must approve a call before it runs. Used for tools without their own
+   * `needsApproval`. If it is a function, any result other than `false` counts as yes.
+   * @default false
+   */
+  readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
+  /** Called after each step with its number and its calls. */
+  readonly onStep?: (step: ModelStep) => void;
+  /** Called with each problem in the model's text. */
+  readonly onProblem?: (problem: Problem) => void;
+  /**
+   * Returns the messages of the chat. If set, users can also answer approval requests that were made
+   * before the page was reloaded, and the model continues with the results.
+   */
+  readonly getMessages?: () => readonly ChatMessage[];
+  /**
+   * Returns the text that the chat shows if the model has reached `maxSteps` but hasn't finished.
+   * @default (steps) => `Stopped after ${steps} steps. Send “Continue” to keep going.`
+   */
+  readonly stepLimitText?: (steps: number) => string;
+}
+
+/** Options for a model with native tool calls. */
+interface NativeModelOptions extends LoopOptions {
+  /** Called in each step with the messages of the chat. Returns the answer, for example `fromOpenAI(response)`. */
+  readonly model: Model;
+  readonly syntax?: undefined;
+}
+
+/** Options for a model that writes its calls as text. */
+interface TextModelOptions extends LoopOptions {
+  /** Called in each step with the chat as text. The first message describes the notation and the tools. */
+  readonly model: Model<ModelMessage>;
+  /** The notation in which the model writes its calls. Without one, text never becomes a call. */
+  readonly syntax: Syntax;
+}
+
+/** Options for `createModelAdapter`. With `syntax`, the model receives text messages instead of the chat's. */
+export type ModelAdapterOptions = NativeModelOptions | TextModelOptions;

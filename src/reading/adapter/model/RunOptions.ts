@@ -1,0 +1,30 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { Problem } from '../../syntax/Problem.ts';
+import type { Syntax } from '../../syntax/Syntax.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
+import type { ModelRequest } from './callModel.ts';
+import type { ModelAnswer, ModelStep } from './Model.ts';
+import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
+
+/** Options for a run. See `ModelAdapterOptions`. */
+export interface RunOptions {
+  readonly ask: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer>;
+  readonly tools: ModelTools;
+  readonly syntax: Syntax | undefined;
+  readonly maxSteps: number;
+  readonly maxCalls: number;
+  readonly timeout: number;
+  readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
+  readonly onStep: ((step: ModelStep) => void) | undefined;
+  readonly onProblem: ((problem: Problem) => void) | undefined;
+  readonly stepLimitText: (steps: number) => string;
+}
+
+/** The context of a run. */
+export interface RunContext {
+  readonly messageId: string;
+  /** The messages before the answer. */
+  readonly history: readonly ChatMessage[];
+  readonly approvals: PendingApprovals;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,77 @@
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { frozenClone } from '../../../core/json/frozenClone.ts';
+import type { ModelCall } from './tools/ModelTool.ts';
+
+/** The calls of one step. Decides which of them are passed to the tools, and when. */
+export class StepCalls {
+  /** The calls that were passed to the tools, in order. */
+  readonly started: ModelCall[] = [];
+  /** Whether the model has yet to see a result, an error or an answer. */
+  hasNews = false;
+  /** Whether the app has a tool with this name. */
+  readonly isKnown: (toolName: string) => boolean;
+  readonly #start: (call: ModelCall) => void;
+  /** The calls whose input has arrived, by id. */
+  readonly #arrived = new Map<string, ModelCall>();
+  /** The ids of the calls that are certain and haven't been started. */
+  readonly #certain = new Set<string>();
+  /** The calls for which the source has reported a result or a request. */
+  readonly #hosted = new Set<string>();
+
+  constructor(isKnown: (toolName: string) => boolean, start: (call: ModelCall) => void) {
+    this.isKnown = isKnown;
+    this.#start = start;
+  }
+
+  /** Takes a chunk for the host. Freezes its input, so that the tool runs with exactly what is shown. */
+  add(chunk: ChatMessageChunk): ChatMessageChunk {
+    if (chunk.type === 'tool-input-available') {
+      const { toolCallId, toolName } = chunk;
+      const call = { toolCallId, toolName, input: frozenClone(chunk.input) };
+      this.#arrived.set(toolCallId, call);
+      return { ...chunk, input: call.input };
+    }
+    if (chunk.type === 'tool-input-error') {
+      this.hasNews = true;
+      this.#arrived.delete(chunk.toolCallId);
+    } else if ('toolCallId' in chunk && !chunk.type.startsWith('tool-input-')) {
+      this.#hosted.add(chunk.toolCallId);
+    }
+    return chunk;
+  }
+
+  /** Whether a call was passed to its tool. */
+  hasStarted(id: string): boolean {
+    return this.started.some(({ toolCallId }) => toolCallId === id);
+  }
+
+  /** Marks a call as certain: its input is valid, and nothing in the answer can change that. */
+  confirm(toolCallId: string): void {
+    this.#certain.add(toolCallId);
+  }
+
+  /** Starts the calls of known tools that are certain. */
+  startKnown(): void {
+    this.#startAll((call) => this.isKnown(call.toolName));
+  }
+
+  /**
+   * Starts the calls of unknown tools, so that they fail. Call it when the model's answer has ended: only
+   * then is it clear which calls the provider has run itself.
+   */
+  startUnknown(): void {
+    this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));
+  }
+
+  #startAll(canStart: (call: ModelCall) => boolean): void {
+    for (const id of this.#certain) {
+      const call = this.#arrived.get(id);
+      if (call !== undefined && canStart(call)) {
+        this.#certain.delete(id);
+        this.hasNews = true;
+        this.started.push(call);
+        this.#start(call);
+      }
+    }
+  }
+}

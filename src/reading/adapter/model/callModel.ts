@@ -1,0 +1,44 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ToolDefinitions } from '../../syntax/Syntax.ts';
+import { createPrompt } from './createPrompt.ts';
+import type { ModelAnswer } from './Model.ts';
+import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
+import type { ModelTools } from './tools/ModelTool.ts';
+
+/** What a model is asked in one step. */
+export interface ModelRequest {
+  /** The chat so far, with the results of the last step. */
+  readonly chat: readonly ChatMessage[];
+  /** How the model should write the malformed calls of the last step. */
+  readonly correction: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Returns the tools without what only the adapter needs, so that an app can send them as JSON. */
+const getDefinitions = (tools: ModelTools): ToolDefinitions =>
+  Object.fromEntries(
+    Object.entries(tools).map(([name, tool]) => {
+      const { execute: _, needsApproval: __, serial: ___, timeout: ____, ...definition } = tool;
+      return [name, definition];
+    }),
+  );
+
+const createInstructions = (text: string): ChatMessage => ({
+  id: 'system',
+  role: 'system',
+  parts: [{ type: 'text', text }],
+});
+
+/** Calls the model with the messages that it reads: text if it writes its calls as text, else the chat. */
+export function callModel(
+  options: ModelAdapterOptions,
+  { chat, correction, signal }: ModelRequest,
+): ModelAnswer | Promise<ModelAnswer> {
+  const { tools = {}, system = '' } = options;
+  const context = { tools: getDefinitions(tools), signal };
+  if (options.syntax === undefined) {
+    return options.model(system === '' ? chat : [createInstructions(system), ...chat], context);
+  }
+  const { model, syntax } = options;
+  return model(createPrompt({ tools, system, syntax }, chat, correction), context);
+}

@@ -1,0 +1,82 @@
+import type { ChatMessageChunk } from '../../../../core/host/ChatMessageChunk.ts';
+import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
+
+/** An event of a step: a chunk of the model, the end of its answer, or a chunk of a tool. */
+export type StepEvent =
+  | { readonly type: 'model'; readonly chunk: ChatMessageChunk }
+  | { readonly type: 'tool'; readonly chunk: CallChunk }
+  | { readonly type: 'model-end' };
+
+/**
+ * The chunks of calls that run in parallel, in the order in which they arrive. Keeps only the latest
+ * progress of each call, so that a slow reader doesn't fill the memory.
+ */
+export class ChunkQueue {
+  #chunks: CallChunk[] = [];
+  #hasEnded = false;
+  /** Wakes the reader that waits for the next chunk. */
+  #wakeReader: () => void = () => undefined;
+
+  /** Adds a chunk. Progress replaces earlier progress of the same call that hasn't been read yet. */
+  push(chunk: CallChunk): void {
+    if (chunk.type === 'tool-output-available' && chunk.preliminary === true) {
+      this.#chunks = this.#chunks.filter(
+        (queued) =>
+          queued.type !== 'tool-output-available' ||
+          queued.preliminary !== true ||
+          queued.toolCallId !== chunk.toolCallId,
+      );
+    }
+    this.#chunks.push(chunk);
+    this.#wakeReader();
+  }
+
+  /** Ends the queue after its remaining chunks. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#wakeReader();
+  }
+
+  /**
+   * Yields the chunks of the queue and of a model in the order in which they arrive, until the queue has
+   * ended. The model is read only as fast as its chunks are handled, and no further if reading stops.
+   */
+  async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {
+    const arrived: Promise<IteratorResult<ChatMessageChunk, void>>[] = [];
+    const request = (): void => {
+      const next = model.next();
+      const arrive = (): void => {
+        arrived.push(next);
+        this.#wakeReader();
+      };
+      next.then(arrive, arrive);
+    };
+    request();
+    try {
+      while (true) {
+        const chunk = this.#chunks.shift();
+        const next = chunk === undefined ? arrived.shift() : undefined;
+        if (chunk !== undefined) {
+          yield { type: 'tool', chunk };
+        } else if (next !== undefined) {
+          const { done, value } = await next;
+          if (done === true) {
+            yield { type: 'model-end' };
+          } else {
+            yield { type: 'model', chunk: value };
+            request();
+          }
+        } else if (this.#hasEnded) {
+          return;
+        } else {
+          await new Promise<void>((resolve) => {
+            this.#wakeReader = resolve;
+          });
+        }
+      }
+    } finally {
+      // Not awaited, because the model might be busy with something that can't be stopped.
+      model.return().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { ToolDefinition } from '../../../syntax/Syntax.ts';
+
+/** The context that a tool receives with its input. */
+export interface ToolExecution {
+  /** The id of the call. */
+  readonly toolCallId: string;
+  /** Aborted when the answer is stopped, or when the tool times out. */
+  readonly signal: AbortSignal;
+  /** Shows a partial result while the tool is running. */
+  readonly onProgress: (output: unknown) => void;
+}
+
+/** A call that a model has made. */
+export interface ModelCall {
+  readonly toolCallId: string;
+  readonly toolName: string;
+  /** Frozen, so that the tool runs with exactly what was shown and approved. */
+  readonly input: unknown;
+}
+
+/** A tool that a model can call, and the function that runs it. */
+export interface ModelTool extends ToolDefinition {
+  /**
+   * Runs the tool and returns its output. If it throws, the model and the user see the message of the
+   * error.
+   */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
+  readonly execute: (input: any, execution: ToolExecution) => unknown;
+  /**
+   * Whether the user must approve a call before it runs. If it is a function, any result other than
+   * `false` counts as yes.
+   * @default the `needsApproval` option of the adapter
+   */
+  readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
+  /**
+   * Whether the tool runs alone. It waits for all earlier calls of the step, and later calls wait for it.
+   * @default false
+   */
+  readonly serial?: boolean;
+  /**
+   * Maximum duration of a call in milliseconds. After that the call fails with an unknown outcome.
+   * @default the `timeout` option of the adapter
+   */
+  readonly timeout?: number;
+}
+
+/** The tools that a model can call, by name. */
+export type ModelTools = Readonly<Record<string, ModelTool>>;

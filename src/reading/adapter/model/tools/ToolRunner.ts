@@ -1,0 +1,51 @@
+import { ChunkQueue } from './ChunkQueue.ts';
+import type { ModelCall } from './ModelTool.ts';
+import { findModelTool, runToolCall } from './runToolCall.ts';
+import type { ToolCallContext } from './runToolCall.ts';
+
+/**
+ * Runs the calls of a step. Calls run in parallel, except that a `serial` one waits for all earlier calls
+ * and later ones wait for it. Approval is requested at once, whether or not a call has to wait.
+ */
+export class ToolRunner {
+  /** The chunks of the calls. */
+  readonly queue: ChunkQueue = new ChunkQueue();
+  readonly #context: Omit<ToolCallContext, 'turn'>;
+  readonly #stop = new AbortController();
+  readonly #running: Promise<void>[] = [];
+  /** The last serial call, which all later calls wait for. */
+  #lastSerial = Promise.resolve();
+
+  constructor(context: Omit<ToolCallContext, 'emit' | 'turn'>) {
+    this.#context = {
+      ...context,
+      signal: AbortSignal.any([context.signal, this.#stop.signal]),
+      emit: (chunk) => this.queue.push(chunk),
+    };
+  }
+
+  /** Runs a call when its policy allows it and its turn has come. */
+  start(call: ModelCall): void {
+    const isSerial = findModelTool(this.#context.tools, call.toolName)?.serial === true;
+    const turn = isSerial ? Promise.all(this.#running) : this.#lastSerial;
+    const done = runToolCall(call, { ...this.#context, turn });
+    this.#running.push(done);
+    this.#lastSerial = isSerial ? done : this.#lastSerial;
+  }
+
+  /** Lets the step wait for something else too. */
+  track(task: Promise<void>): void {
+    // It rejects only when the answer is stopped.
+    this.#running.push(task.catch(() => undefined));
+  }
+
+  /** Ends the queue when all calls have ended. Call it when no call will be started any more. */
+  close(): void {
+    void Promise.all(this.#running).then(() => this.queue.end());
+  }
+
+  /** Stops the calls that haven't ended. */
+  stop(): void {
+    this.#stop.abort();
+  }
+}

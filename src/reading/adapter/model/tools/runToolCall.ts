@@ -1,0 +1,155 @@
+import { callRecordsChunk } from '../../../../core/callRecords.ts';
+import type { CallRecord } from '../../../../core/callRecords.ts';
+import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
+import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
+import { validateInput } from '../../../syntax/schema/validateInput.ts';
+import { executeTool } from './executeTool.ts';
+import type { ToolOutcome } from './executeTool.ts';
+import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
+import type { PendingApprovals } from '../../PendingApprovals.ts';
+import { whenAborted } from './whenAborted.ts';
+
+/** The settings and services that a call runs with. */
+export interface ToolCallContext {
+  readonly tools: ModelTools;
+  readonly messageId: string;
+  /** Returns whether a call needs approval. Used if its tool doesn't define that. */
+  readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
+  readonly approvals: PendingApprovals;
+  /** Whether the user has already approved the call. */
+  readonly isApproved?: boolean;
+  /** Resolves when the call may run next to the calls before it. */
+  readonly turn?: Promise<unknown>;
+  /** Maximum duration in milliseconds if the tool doesn't define one. */
+  readonly timeout: number;
+  /** Aborted when the answer is stopped. */
+  readonly signal: AbortSignal;
+  /** Called with each chunk of the call. */
+  readonly emit: (chunk: CallChunk) => void;
+  /** Called with fields to add to the record of the call. */
+  readonly note: (toolCallId: string, record: CallRecord) => void;
+}
+
+/** Finds a tool by name. Ignores inherited names such as `constructor`. */
+export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
+  Object.hasOwn(tools, name) ? tools[name] : undefined;
+
+const getErrorText = (error: unknown): string => {
+  try {
+    return String(error instanceof Error ? error.message || error.name : error);
+  } catch {
+    return 'The tool failed with an error that has no text.';
+  }
+};
+
+const isApprovalNeeded = async (
+  call: ModelCall,
+  tool: ModelTool,
+  { needsApproval, signal }: ToolCallContext,
+): Promise<boolean> => {
+  const policy = tool.needsApproval ?? needsApproval;
+  if (typeof policy !== 'function') {
+    return policy;
+  }
+  const { aborted, stopListening } = whenAborted(signal);
+  try {
+    const isNeeded = await Promise.race([policy(call), aborted]);
+    signal.throwIfAborted();
+    // Unless the result is exactly `false`, the call needs approval, so that a mistake in a policy is safe.
+    return isNeeded !== false;
+  } finally {
+    stopListening();
+  }
+};
+
+/** Requests approval if the call needs it. Resolves to whether the call may run. */
+async function requestApproval(
+  call: ModelCall,
+  tool: ModelTool,
+  context: ToolCallContext,
+): Promise<boolean> {
+  const { messageId, approvals, signal, emit, note } = context;
+  if (context.isApproved === true || !(await isApprovalNeeded(call, tool, context))) {
+    return true;
+  }
+  const { toolCallId } = call;
+  const approvalId = createApprovalId(messageId, toolCallId);
+  emit({ type: 'tool-approval-request', ...call, approvalId });
+  const { approved, reason } = await approvals.wait(approvalId, signal);
+  note(toolCallId, { answeredAt: Date.now() });
+  if (!approved) {
+    emit({
+      type: 'tool-output-denied',
+      toolCallId,
+      ...(reason !== undefined && { reason }),
+    });
+  }
+  return approved;
+}
+
+/**
+ * Emits the chunk for an outcome. A stopped call gets none, because its card already shows that it was
+ * stopped.
+ */
+function reportOutcome(
+  { toolCallId }: ModelCall,
+  outcome: ToolOutcome,
+  timeout: number,
+  { emit, note }: ToolCallContext,
+): void {
+  if (outcome.type !== 'stopped') {
+    note(toolCallId, { endedAt: Date.now() });
+  }
+  switch (outcome.type) {
+    case 'output':
+      emit({ type: 'tool-output-available', toolCallId, output: outcome.output });
+      break;
+    case 'error':
+      emit({ type: 'tool-output-error', toolCallId, errorText: getErrorText(outcome.error) });
+      break;
+    case 'timeout':
+      note(toolCallId, { outcome: 'unknown' });
+      emit({
+        type: 'tool-output-error',
+        toolCallId,
+        errorText: `The tool timed out after ${timeout / 1_000} s. It may or may not have completed.`,
+      });
+      break;
+    default:
+  }
+}
+
+/**
+ * Runs a call: requests approval, waits for its turn, executes the tool, and reports the outcome. Never
+ * rejects.
+ */
+export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
+  const { tools, signal, emit } = context;
+  const tool = findModelTool(tools, call.toolName);
+  const timeout = tool?.timeout ?? context.timeout;
+  try {
+    signal.throwIfAborted();
+    if (tool === undefined) {
+      const names = Object.keys(tools).join(', ') || 'none';
+      throw new Error(`Unknown tool: ${call.toolName}. Available tools: ${names}.`);
+    }
+    const faults =
+      tool.inputSchema === undefined ? [] : validateInput(call.input, tool.inputSchema);
+    if (faults.length > 0) {
+      const reasons = faults.join(' ');
+      throw new Error(`The input doesn't match the schema of ${call.toolName}. ${reasons}`);
+    }
+    if (await requestApproval(call, tool, context)) {
+      await context.turn;
+      // The answer might have been stopped in the meantime.
+      signal.throwIfAborted();
+      emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
+      const outcome = await executeTool(call, tool, { signal, timeout, emit });
+      reportOutcome(call, outcome, timeout, context);
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      reportOutcome(call, { type: 'error', error }, timeout, context);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+
+/**
+ * Tracks where the assistant's messages begin and end in a document. An answer consists of calls,
+ * responses, reasoning and text. Two text elements in a row belong to two answers. Reading follows these
+ * rules, and writing adds an attribute wherever these rules would produce a different result:
+ *
+ *   <user>            begins a message
+ *   <tool_call>       begins the answer
+ *   <tool_response>   belongs to it, and ends the step
+ *   <assistant>       belongs to it, and begins the next step
+ *   <tool_call>       belongs to it
+ *   <assistant>       belongs to it
+ *   <assistant>       begins the next answer
+ */
+export class AssistantMessageTracker {
+  /** Whether a response ended the step, so that the next element begins a new step. */
+  isStepOver = false;
+  #place: 'outside' | 'in answer' | 'after text' = 'outside';
+
+  /** Whether an element belongs to the answer before it. `isText` is true for the assistant's text. */
+  continues(isText: boolean): boolean {
+    return this.#place === 'in answer' || (this.#place === 'after text' && !isText);
+  }
+
+  /** Begins a message. */
+  begin(role: ChatMessage['role']): void {
+    this.#place = role === 'assistant' ? 'in answer' : 'outside';
+    this.isStepOver = false;
+  }
+
+  /** Adds an element or text to the current message. */
+  add(isText: boolean): void {
+    if (this.#place !== 'outside') {
+      this.#place = isText ? 'after text' : 'in answer';
+    }
+  }
+
+  /** Ends the answer, for example at a declaration. */
+  end(): void {
+    this.#place = 'outside';
+  }
+}

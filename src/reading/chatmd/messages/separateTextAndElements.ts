@@ -1,0 +1,41 @@
+import { isInlineTag } from '../ChatMdNode.ts';
+import type { ChatMdElement, ChatMdNode } from '../ChatMdNode.ts';
+import { isMessageElement } from '../messageElements.ts';
+import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
+import { getDedentedText } from './getDedentedText.ts';
+
+/** Replaces message elements inside a message with their content. Imports can contain such elements. */
+function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
+  for (const node of nodes) {
+    if (node.type === 'element' && isMessageElement(node)) {
+      yield* flatten(node.children);
+    } else {
+      yield node;
+    }
+  }
+}
+
+/**
+ * Splits the content of a message into strings of text and the elements that become separate parts:
+ * inline elements, and calls inside the assistant's text. Leaves out empty text.
+ */
+export function* separateTextAndElements(
+  nodes: readonly ChatMdNode[],
+  calls: ReadonlyMap<ChatMdElement, PairedCall>,
+): Generator<string | ChatMdElement> {
+  let texts: ChatMdNode[] = [];
+  const takeText = (): readonly string[] => {
+    const text = getDedentedText(texts);
+    texts = [];
+    return text === '' ? [] : [text];
+  };
+  for (const node of flatten(nodes)) {
+    if (node.type === 'element' && (isInlineTag(node.tag) || calls.has(node))) {
+      yield* takeText();
+      yield node;
+    } else {
+      texts.push(node);
+    }
+  }
+  yield* takeText();
+}

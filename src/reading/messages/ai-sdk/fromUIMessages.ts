@@ -1,0 +1,45 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { MessageBuilder } from '../building/MessageBuilder.ts';
+import { createLosePart } from '../building/createLosePart.ts';
+import type { ConversionOptions } from '../ConversionOptions.ts';
+import { assertConversion } from '../history/convertHistory.ts';
+import { getMessageFields } from './getMessageFields.ts';
+import { addUIPart } from './addUIPart.ts';
+
+/** Any message of the AI SDK, from version 5 on. */
+export interface AnyUIMessage {
+  readonly id: string;
+  readonly role: ChatMessage['role'];
+  readonly metadata?: unknown;
+  readonly parts: readonly object[];
+}
+
+const isRole = (role: unknown): role is ChatMessage['role'] =>
+  role === 'system' || role === 'user' || role === 'assistant';
+
+const parseMessage = (message: unknown, index: number, options: ConversionOptions): ChatMessage => {
+  const role = getPath(message, 'role');
+  const metadata = getPath(message, 'metadata') ?? undefined;
+  const lose = createLosePart(options, message);
+  const id = getText(message, 'id') ?? `message-${index + 1}`;
+  const builder = new MessageBuilder(id, isRole(role) ? role : 'assistant');
+  const { toolcardMessage, ...rest } = getRecord(metadata) ?? {};
+  if (metadata !== undefined && getRecord(metadata) === undefined) {
+    lose(metadata, 'The metadata of a message in the chat is an object.');
+  }
+  getList(message, 'parts').forEach((part) => addUIPart(part, builder, rest, lose));
+  return { ...builder.end(rest), ...getMessageFields(toolcardMessage) };
+};
+
+/**
+ * Converts messages of the AI SDK to a chat. Calls that `toUIMessages` has closed are open again. What the
+ * parts of the chat can't hold is kept in the metadata of its messages.
+ */
+export function fromUIMessages(
+  messages: readonly AnyUIMessage[],
+  options: ConversionOptions = {},
+): ChatMessage[] {
+  assertConversion(messages, options, 'fromUIMessages');
+  return messages.map((message, index) => parseMessage(message, index, options));
+}

@@ -1,0 +1,39 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getRecord, getText } from '../../../core/json/getPath.ts';
+
+const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
+  pending: true,
+  sending: true,
+  streaming: true,
+  sent: true,
+  read: true,
+  error: true,
+  cancelled: true,
+};
+
+const textFields = ['conversationId', 'createdAt', 'editedAt', 'updatedAt'] as const;
+
+/** The fields of a message in the chat that messages of the AI SDK don't have. */
+type MessageFields = Pick<ChatMessage, 'author' | 'status' | (typeof textFields)[number]>;
+
+const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =>
+  typeof value === 'string' && Object.hasOwn(statuses, value);
+
+const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =>
+  getText(value, 'id') !== undefined;
+
+/** Returns the fields of a stored message that are valid. */
+export function getMessageFields(stored: unknown): MessageFields {
+  const { author, status } = getRecord(stored) ?? {};
+  const texts: { [K in (typeof textFields)[number]]?: string } = Object.fromEntries(
+    textFields.flatMap((key) => {
+      const text = getText(stored, key);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+  return {
+    ...texts,
+    ...(isStatus(status) && { status }),
+    ...(isAuthor(author) && { author }),
+  };
+}

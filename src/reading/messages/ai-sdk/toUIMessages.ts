@@ -1,0 +1,66 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getRecord } from '../../../core/json/getPath.ts';
+import { assertConversion, limitOutput } from '../history/convertHistory.ts';
+import type { Lose } from '../history/convertHistory.ts';
+import { isEmpty } from '../history/ProviderMetadata.ts';
+import { splitIntoTurns } from '../history/splitIntoTurns.ts';
+import type { Step, Turn } from '../history/Step.ts';
+import type { WritingOptions } from '../WritingOptions.ts';
+import { getMessageFields } from './getMessageFields.ts';
+import type { UIMessage, UIMessagePart } from './UIMessage.ts';
+import { writeUIPart } from './writeUIPart.ts';
+
+/** Options for `toUIMessages`. */
+export interface ToUIMessagesOptions extends WritingOptions {
+  /**
+   * The version of the AI SDK on the server. Version 5 has no approvals and no denied calls, so denied
+   * calls are written as failed.
+   * @default 6
+   */
+  readonly version?: 5 | 6 | 7 | undefined;
+}
+
+/** Returns the metadata of a message, with the fields of the message that the AI SDK has no place for. */
+const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
+  // What is kept about parts is written into the parts.
+  const { toolcardParts: _, ...metadata } = getRecord(message.metadata) ?? {};
+  const fields = getMessageFields(message);
+  const all = { ...metadata, ...(!isEmpty(fields) && { toolcardMessage: fields }) };
+  return isEmpty(all) ? {} : { metadata: all };
+};
+
+/** Whether a step begins with the part that says so. */
+const hasStart = (step: Step): boolean => step[0]?.part.type === 'step-start';
+
+const writeTurn = (
+  { message, steps }: Turn,
+  isLast: boolean,
+  { onLoss, maxOutputLength, version = 6 }: ToUIMessagesOptions,
+): UIMessage => {
+  const lose: Lose = ({ part }, reason) => onLoss?.({ message, part, reason });
+  const parts = steps.flatMap((step, index): UIMessagePart[] => {
+    // Only the calls at the end of the chat can still get an outcome.
+    const canStayOpen = isLast && index === steps.length - 1;
+    const written = step.map((piece) =>
+      writeUIPart(limitOutput(piece, maxOutputLength, lose), { canStayOpen, version, lose }),
+    );
+    return index === 0 || hasStart(step) ? written : [{ type: 'step-start' }, ...written];
+  });
+  return { id: message.id, role: message.role, ...createMetadata(message), parts };
+};
+
+/**
+ * Converts a chat to messages of the AI SDK, for `convertToModelMessages` or to store them. Calls that can
+ * no longer get an outcome are closed with an error that says so, because the AI SDK refuses a chat with
+ * open calls. `fromUIMessages` opens them again. Messages without parts are left out, because the AI SDK
+ * refuses them.
+ */
+export function toUIMessages(
+  messages: readonly ChatMessage[],
+  options: ToUIMessagesOptions = {},
+): UIMessage[] {
+  assertConversion(messages, options, 'toUIMessages');
+  return splitIntoTurns(messages, { isNative: ({ isHosted }) => isHosted })
+    .map((turn, index) => writeTurn(turn, index === messages.length - 1, options))
+    .filter(({ parts }) => parts.length > 0);
+}

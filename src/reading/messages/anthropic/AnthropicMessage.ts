@@ -1,0 +1,88 @@
+/** A text for Anthropic. */
+export interface AnthropicText {
+  readonly type: 'text';
+  readonly text: string;
+}
+
+/** A block that only an assistant writes. */
+type AnthropicAssistantBlock =
+  | { readonly type: 'thinking'; readonly thinking: string; readonly signature: string }
+  | { readonly type: 'redacted_thinking'; readonly data: string }
+  | {
+      readonly type: 'tool_use';
+      readonly id: string;
+      readonly name: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly type: 'server_tool_use';
+      readonly id: string;
+      readonly name: 'web_search';
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly type: 'web_search_tool_result';
+      readonly tool_use_id: string;
+      readonly content: AnthropicSearchResult[];
+    };
+
+/** A page that Anthropic has found. */
+export interface AnthropicSearchResult {
+  readonly type: 'web_search_result';
+  readonly url: string;
+  readonly title: string;
+  readonly encrypted_content: string;
+  readonly page_age?: string;
+}
+
+/** The media types of the images that Anthropic takes. */
+export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** An image for Anthropic. */
+interface AnthropicImage {
+  readonly type: 'image';
+  readonly source:
+    | {
+        readonly type: 'base64';
+        readonly media_type: AnthropicImageType;
+        readonly data: string;
+      }
+    | { readonly type: 'url'; readonly url: string };
+}
+
+/** The content of a result: a text, or texts and images. */
+export type AnthropicResultContent = string | (AnthropicText | AnthropicImage)[];
+
+/** A block that only a user writes. */
+export type AnthropicUserBlock =
+  | AnthropicImage
+  | {
+      readonly type: 'document';
+      readonly title?: string;
+      readonly source:
+        | { readonly type: 'base64'; readonly media_type: 'application/pdf'; readonly data: string }
+        | { readonly type: 'text'; readonly media_type: 'text/plain'; readonly data: string }
+        | { readonly type: 'url'; readonly url: string };
+    }
+  | {
+      readonly type: 'tool_result';
+      readonly tool_use_id: string;
+      readonly content: AnthropicResultContent;
+      readonly is_error?: true;
+    };
+
+/** A block of a message for Anthropic. */
+export type AnthropicBlock = AnthropicText | AnthropicAssistantBlock | AnthropicUserBlock;
+
+/** A message for Anthropic's Messages API. */
+export interface AnthropicMessage {
+  readonly role: 'user' | 'assistant';
+  readonly content: AnthropicBlock[];
+}
+
+/** A chat as fields of a request to Anthropic's Messages API. */
+export interface AnthropicChat {
+  /** The messages of the system, if there are any. */
+  readonly system?: AnthropicText[];
+  readonly messages: AnthropicMessage[];
+}

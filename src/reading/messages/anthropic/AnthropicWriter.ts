@@ -1,0 +1,146 @@
+import { getText } from '../../../core/json/getPath.ts';
+import { getObjectInput } from '../history/Call.ts';
+import type { Call } from '../history/Call.ts';
+import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
+import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import type { Piece, Step } from '../history/Step.ts';
+import type {
+  AnthropicBlock,
+  AnthropicChat,
+  AnthropicMessage,
+  AnthropicText,
+} from './AnthropicMessage.ts';
+import { parseSearchResults } from './parseSearchResults.ts';
+import { writeAnthropicFile } from './writeAnthropicFile.ts';
+import { writeAnthropicResult } from './writeAnthropicResult.ts';
+
+type CallPiece = Extract<Piece, { kind: 'call' }>;
+
+/** Begins a chat whose first message is the assistant's, because Anthropic requires a user's. */
+export const chatStart: AnthropicText = { type: 'text', text: '(The assistant begins the chat.)' };
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const writeReasoning = (piece: Piece, text: string, lose: Lose): AnthropicBlock[] => {
+  const signature = getText(piece.providerMetadata, 'anthropic', 'signature');
+  const data = getText(piece.providerMetadata, 'anthropic', 'redactedData');
+  if (data !== undefined) {
+    return [{ type: 'redacted_thinking', data }];
+  }
+  if (signature !== undefined) {
+    return [{ type: 'thinking', thinking: text, signature }];
+  }
+  lose(piece, 'Anthropic takes thinking back only with its signature.');
+  return [];
+};
+
+/** Writes messages for Anthropic. */
+export class AnthropicWriter implements HistoryWriter {
+  readonly api = 'Anthropic';
+  readonly maxIdLength = 64;
+  readonly #system: AnthropicText[] = [];
+  readonly #messages: AnthropicMessage[] = [];
+
+  readonly isNative = (call: Call): boolean =>
+    call.isHosted && call.name === 'web_search' && parseSearchResults(call) !== undefined;
+
+  system(step: Step, lose: Lose): void {
+    for (const piece of step) {
+      if (piece.kind !== 'text') {
+        loseForRole(piece, lose, this.api, 'system');
+      } else if (!isBlank(piece.text)) {
+        this.#system.push({ type: 'text', text: piece.text });
+        if (this.#messages.length > 0) {
+          lose(piece, 'Anthropic has one system prompt, so the place of this text is lost.');
+        }
+      }
+    }
+  }
+
+  user(step: Step, lose: Lose): void {
+    const content: AnthropicBlock[] = [];
+    for (const piece of step) {
+      if (piece.kind === 'text') {
+        content.push(...(isBlank(piece.text) ? [] : [{ type: 'text' as const, text: piece.text }]));
+      } else if (piece.kind === 'file') {
+        content.push(...writeAnthropicFile(piece, lose));
+      } else {
+        loseForRole(piece, lose, this.api, 'user');
+      }
+    }
+    this.#add('user', content);
+  }
+
+  assistant(step: Step, lose: Lose): void {
+    const content: AnthropicBlock[] = [];
+    const results: AnthropicBlock[] = [];
+    for (const piece of step) {
+      if (piece.kind === 'text') {
+        content.push(...(isBlank(piece.text) ? [] : [{ type: 'text' as const, text: piece.text }]));
+      } else if (piece.kind === 'reasoning') {
+        content.push(...writeReasoning(piece, piece.text, lose));
+      } else if (piece.kind === 'call') {
+        this.#writeCall(piece, content, results, lose);
+      } else {
+        loseForRole(piece, lose, this.api, 'assistant');
+      }
+    }
+    this.#add('assistant', content);
+    this.#add('user', results);
+  }
+
+  /** Returns the chat. Anthropic refuses whitespace at its end if it lets the assistant continue. */
+  end(): AnthropicChat {
+    const last = this.#messages.at(-1);
+    const block = last?.content.at(-1);
+    if (last?.role === 'assistant' && block?.type === 'text') {
+      last.content.splice(-1, 1, { type: 'text', text: block.text.trimEnd() });
+    }
+    return {
+      ...(this.#system.length > 0 && { system: this.#system }),
+      messages: this.#messages,
+    };
+  }
+
+  #writeCall(
+    piece: CallPiece,
+    content: AnthropicBlock[],
+    results: AnthropicBlock[],
+    lose: Lose,
+  ): void {
+    const { call } = piece;
+    const input = getObjectInput(call);
+    const found = this.isNative(call) ? parseSearchResults(call) : undefined;
+    loseCallDetails(piece, lose, this.api);
+    if (found !== undefined) {
+      content.push(
+        { type: 'server_tool_use', id: call.id, name: 'web_search', input },
+        { type: 'web_search_tool_result', tool_use_id: call.id, content: found },
+      );
+      return;
+    }
+    content.push({ type: 'tool_use', id: call.id, name: call.name, input });
+    results.push({
+      type: 'tool_result',
+      tool_use_id: call.id,
+      content: writeAnthropicResult(call.outcome),
+      ...(call.outcome.type !== 'output' && { is_error: true }),
+    });
+  }
+
+  /** Adds to the last message if it has the same role, because users and assistants alternate. */
+  #add(role: AnthropicMessage['role'], content: readonly AnthropicBlock[]): void {
+    const last = this.#messages.at(-1);
+    if (content.length === 0) {
+      return;
+    }
+    if (last?.role === role) {
+      last.content.push(...content);
+      return;
+    }
+    if (last === undefined && role === 'assistant') {
+      this.#messages.push({ role: 'user', content: [chatStart] });
+    }
+    this.#messages.push({ role, content: [...content] });
+  }
+}

@@ -1,0 +1,33 @@
+import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import type { Ending } from '../history/Outcome.ts';
+import { parseOutcome } from '../history/writeOutcome.ts';
+
+/** Parses the blocks of a result. Texts and images get the form in which MCP servers send them. */
+const parseBlocks = (content: unknown): unknown =>
+  Array.isArray(content)
+    ? content.map((block: unknown) => {
+        const data = getText(block, 'source', 'data');
+        const mimeType = getText(block, 'source', 'media_type');
+        const isImage = getText(block, 'type') === 'image';
+        return isImage && data !== undefined ? { type: 'image', mimeType, data } : block;
+      })
+    : content;
+
+/** Parses the result of a call. Results that contain more than texts become the list of their blocks. */
+export function parseAnthropicResult(block: unknown): Ending {
+  const content = getPath(block, 'content') ?? '';
+  const errorCode = getText(content, 'error_code');
+  const isError = getPath(block, 'is_error') === true;
+  const texts = getList(block, 'content').map((part) =>
+    getText(part, 'type') === 'text' ? getText(part, 'text') : undefined,
+  );
+  if (errorCode !== undefined) {
+    return { type: 'error', errorText: errorCode };
+  }
+  if (typeof content === 'string') {
+    return parseOutcome(content, isError);
+  }
+  return texts.length > 0 && texts.every((text) => text !== undefined)
+    ? parseOutcome(texts.join(''), isError)
+    : { type: 'output', output: parseBlocks(content) };
+}

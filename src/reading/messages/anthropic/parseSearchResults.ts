@@ -1,0 +1,27 @@
+import { getPath, getText } from '../../../core/json/getPath.ts';
+import type { Call } from '../history/Call.ts';
+import type { AnthropicSearchResult } from './AnthropicMessage.ts';
+
+/** Parses a page. Anthropic's pages have encrypted content, which it takes back only unchanged. */
+const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
+  const url = getText(page, 'url');
+  const title = getPath(page, 'title');
+  const encrypted_content = getText(page, 'encrypted_content');
+  const page_age = getText(page, 'page_age');
+  return url === undefined || typeof title !== 'string' || encrypted_content === undefined
+    ? undefined
+    : {
+        type: 'web_search_result',
+        url,
+        title,
+        encrypted_content,
+        ...(page_age !== undefined && { page_age }),
+      };
+};
+
+/** Returns the pages that Anthropic has found, or undefined if the call isn't a search of Anthropic. */
+export function parseSearchResults({ outcome }: Call): AnthropicSearchResult[] | undefined {
+  const output = outcome.type === 'output' ? outcome.output : undefined;
+  const pages = Array.isArray(output) ? output.map(parsePage) : [undefined];
+  return pages.every((page) => page !== undefined) ? pages : undefined;
+}

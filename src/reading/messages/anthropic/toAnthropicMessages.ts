@@ -1,0 +1,20 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { assertConversion, convertHistory } from '../history/convertHistory.ts';
+import type { WritingOptions } from '../WritingOptions.ts';
+import type { AnthropicChat } from './AnthropicMessage.ts';
+import { AnthropicWriter } from './AnthropicWriter.ts';
+
+/**
+ * Converts a chat to the `system` and `messages` of a request to Anthropic's Messages API. Users and
+ * assistants alternate, and the results of calls begin the message after them. Calls without an outcome
+ * get a text that says so.
+ */
+export function toAnthropicMessages(
+  messages: readonly ChatMessage[],
+  options: WritingOptions = {},
+): AnthropicChat {
+  assertConversion(messages, options, 'toAnthropicMessages');
+  const writer = new AnthropicWriter();
+  convertHistory(messages, options, writer);
+  return writer.end();
+}

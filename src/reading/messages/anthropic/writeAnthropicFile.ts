@@ -1,0 +1,68 @@
+import type { Lose } from '../history/convertHistory.ts';
+import { decodeText, parseFileUrl } from '../history/parseFileUrl.ts';
+import type { FileContent } from '../history/parseFileUrl.ts';
+import type { Piece } from '../history/Step.ts';
+import type { AnthropicImageType, AnthropicUserBlock } from './AnthropicMessage.ts';
+
+/** The media types of the images that Anthropic takes. */
+export const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
+  (['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const).map((type) => [type, type]),
+);
+
+const writeImage = (content: FileContent, media_type: AnthropicImageType): AnthropicUserBlock => ({
+  type: 'image',
+  source:
+    content.type === 'url'
+      ? { type: 'url', url: content.url }
+      : { type: 'base64', media_type, data: content.data },
+});
+
+const writeDocument = (
+  content: FileContent,
+  mediaType: string,
+  filename: string | undefined,
+): AnthropicUserBlock | undefined => {
+  const title = filename === undefined ? {} : { title: filename };
+  if (mediaType === 'application/pdf') {
+    return {
+      type: 'document',
+      ...title,
+      source:
+        content.type === 'url'
+          ? { type: 'url', url: content.url }
+          : { type: 'base64', media_type: mediaType, data: content.data },
+    };
+  }
+  return mediaType.startsWith('text/') && content.type === 'data'
+    ? {
+        type: 'document',
+        ...title,
+        source: { type: 'text', media_type: 'text/plain', data: decodeText(content.data) },
+      }
+    : undefined;
+};
+
+/** Writes a file of a user. Returns an empty list if Anthropic can't take it. */
+export function writeAnthropicFile(
+  piece: Extract<Piece, { kind: 'file' }>,
+  lose: Lose,
+): AnthropicUserBlock[] {
+  const { url, mediaType, filename } = piece.part;
+  const content = parseFileUrl(url);
+  const imageType = imageTypes.get(mediaType);
+  if (content !== undefined && imageType !== undefined) {
+    if (filename !== undefined) {
+      lose(piece, 'Anthropic has no place for the name of an image.');
+    }
+    return [writeImage(content, imageType)];
+  }
+  const document = content && writeDocument(content, mediaType, filename);
+  if (document === undefined) {
+    lose(piece, `Anthropic can't take ${mediaType} from this URL.`);
+    return [];
+  }
+  if (mediaType.startsWith('text/') && mediaType !== 'text/plain') {
+    lose(piece, `Anthropic can't say that a text is ${mediaType}.`);
+  }
+  return [document];
+}

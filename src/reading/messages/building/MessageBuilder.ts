@@ -1,0 +1,103 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
+import { getRecord } from '../../../core/json/getPath.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { isEmpty } from '../history/ProviderMetadata.ts';
+import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
+
+const stepStart: ChatMessagePart = { type: 'step-start' };
+
+/** What a part can't hold itself. */
+export interface KeptFields {
+  readonly providerMetadata?: ProviderMetadata;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Builds a message. What its parts can't hold goes into its metadata, in the form in which the readers of
+ * streams keep it.
+ */
+export class MessageBuilder {
+  readonly id: string;
+  readonly role: ChatMessage['role'];
+  readonly #parts: ChatMessagePart[] = [];
+  readonly #counts = new Map<string, number>();
+  readonly #keptParts: Record<string, unknown> = {};
+  readonly #keptCalls: Record<string, Record<string, unknown>> = {};
+  #hidden: { readonly type: 'reasoning'; readonly providerMetadata: ProviderMetadata }[] = [];
+
+  /** Whether the open step contains a call of the app. */
+  #hasCall = false;
+  /** Whether text follows a call in the same step. Without `step-start`, it would belong to the next one. */
+  #needsSteps = false;
+
+  constructor(id: string, role: ChatMessage['role']) {
+    this.id = id;
+    this.role = role;
+  }
+
+  /** Adds a part, and keeps what it can't hold itself. */
+  add(part: ChatMessagePart, kept: KeptFields = {}): void {
+    const count = this.#counts.get(part.type) ?? 0;
+    this.#counts.set(part.type, count + 1);
+    this.#parts.push(part);
+    const isCall = part.type === 'tool' || part.type === 'dynamic-tool';
+    const isStep = part.type === 'step-start';
+    this.#needsSteps ||= this.#hasCall && ['text', 'reasoning', 'file'].includes(part.type);
+    this.#hasCall =
+      isCall && part.toolInvocation.providerExecuted !== true ? true : this.#hasCall && !isStep;
+    const before = isStep ? [] : this.#hidden.splice(0);
+    this.#keep(
+      isCall ? this.#keptCalls : this.#keptParts,
+      isCall ? part.toolInvocation.toolCallId : `${part.type}:${count}`,
+      { ...kept, ...(before.length > 0 && { before }) },
+    );
+  }
+
+  /** Adds a text, or reasoning. Reasoning without text is kept next to what follows it. */
+  addText(type: 'text' | 'reasoning', text: string, providerMetadata: ProviderMetadata = {}): void {
+    const isKept = !isEmpty(providerMetadata);
+    if (text !== '') {
+      this.add({ type, text }, isKept ? { providerMetadata } : {});
+    } else if (type === 'reasoning' && isKept) {
+      this.addHidden(providerMetadata);
+    }
+  }
+
+  /** Adds reasoning that the provider hides. */
+  addHidden(providerMetadata: ProviderMetadata): void {
+    this.#hidden.push({ type: 'reasoning', providerMetadata });
+  }
+
+  /** Returns the message with more metadata. */
+  end(metadata: Readonly<Record<string, unknown>> = {}): ChatMessage {
+    if (this.#hidden.length > 0) {
+      this.#keep(this.#keptParts, 'end', { before: this.#hidden.splice(0) });
+    }
+    const { toolcard, ...rest } = metadata;
+    const records: Record<string, unknown> = { ...getRecord(toolcard) };
+    for (const [toolCallId, fields] of Object.entries(this.#keptCalls)) {
+      setOwnKey(records, toolCallId, { ...getRecord(records, toolCallId), ...fields });
+    }
+    const all = {
+      ...rest,
+      ...(!isEmpty(records) && { toolcard: records }),
+      ...(!isEmpty(this.#keptParts) && { toolcardParts: this.#keptParts }),
+    };
+    return {
+      id: this.id,
+      role: this.role,
+      parts: [
+        ...(this.#needsSteps && !this.#counts.has('step-start') ? [stepStart] : []),
+        ...this.#parts,
+      ],
+      ...(!isEmpty(all) && { metadata: all }),
+    };
+  }
+
+  #keep(target: Record<string, unknown>, key: string, fields: Record<string, unknown>): void {
+    if (!isEmpty(fields)) {
+      setOwnKey(target, key, fields);
+    }
+  }
+}

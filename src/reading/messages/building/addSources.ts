@@ -1,0 +1,26 @@
+import { getText } from '../../../core/json/getPath.ts';
+import type { MessageBuilder } from './MessageBuilder.ts';
+import type { LosePart } from './createLosePart.ts';
+
+/** Adds the web pages that a text cites. Other citations are reported, because the chat has no place for them. */
+export function addSources(
+  message: MessageBuilder,
+  citations: readonly unknown[],
+  lose: LosePart,
+): void {
+  for (const citation of citations) {
+    const url = getText(citation, 'url') ?? getText(citation, 'url_citation', 'url') ?? '';
+    const title = getText(citation, 'title') ?? getText(citation, 'url_citation', 'title');
+    // Other addresses might be harmful.
+    if (/^https?:\/\//i.test(url)) {
+      message.add({
+        type: 'source-url',
+        sourceId: url,
+        url,
+        ...(title !== undefined && { title }),
+      });
+    } else {
+      lose(citation, 'The chat has no place for this citation.');
+    }
+  }
+}

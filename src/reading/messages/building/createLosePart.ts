@@ -1,0 +1,10 @@
+import type { ConversionOptions } from '../ConversionOptions.ts';
+
+/** Reports that a part of a provider's message can't be converted. */
+export type LosePart = (part: unknown, reason: string) => void;
+
+/** Creates the function that reports the losses of a message. */
+export const createLosePart =
+  ({ onLoss }: ConversionOptions, message: unknown): LosePart =>
+  (part, reason) =>
+    onLoss?.({ message, part, reason });

@@ -1,0 +1,46 @@
+/** A piece of what a user wrote, for Chat Completions. */
+export type ChatCompletionsContentPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
+  | {
+      readonly type: 'input_audio';
+      readonly input_audio: { readonly data: string; readonly format: 'mp3' | 'wav' };
+    }
+  | {
+      readonly type: 'file';
+      readonly file: { readonly filename: string; readonly file_data: string };
+    };
+
+/** A text, or several. */
+export type ChatCompletionsText = string | { readonly type: 'text'; readonly text: string }[];
+
+/** A call in a message of Chat Completions. */
+export type ChatCompletionsCall =
+  | {
+      readonly id: string;
+      readonly type: 'function';
+      readonly function: { readonly name: string; readonly arguments: string };
+    }
+  | {
+      readonly id: string;
+      readonly type: 'custom';
+      readonly custom: { readonly name: string; readonly input: string };
+    };
+
+/** A message of an assistant, for Chat Completions. */
+export interface ChatCompletionsAssistantMessage {
+  readonly role: 'assistant';
+  readonly content?: ChatCompletionsText | null;
+  readonly tool_calls?: ChatCompletionsCall[];
+  /** Not known to OpenAI, but to many compatible servers. */
+  readonly reasoning_content?: string;
+  /** Not known to OpenAI, but to some compatible servers. */
+  readonly reasoning?: string;
+}
+
+/** A message for OpenAI's Chat Completions. */
+export type ChatCompletionsMessage =
+  | { readonly role: 'system'; readonly content: ChatCompletionsText }
+  | { readonly role: 'user'; readonly content: string | ChatCompletionsContentPart[] }
+  | ChatCompletionsAssistantMessage
+  | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };

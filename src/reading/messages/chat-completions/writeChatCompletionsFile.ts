@@ -1,0 +1,39 @@
+import type { Lose } from '../history/convertHistory.ts';
+import { createDataUrl, parseFileUrl } from '../history/parseFileUrl.ts';
+import type { Piece } from '../history/Step.ts';
+import type { ChatCompletionsContentPart } from './ChatCompletionsMessage.ts';
+
+const audioFormats: ReadonlyMap<string, 'mp3' | 'wav'> = new Map([
+  ['audio/mpeg', 'mp3'],
+  ['audio/mp3', 'mp3'],
+  ['audio/wav', 'wav'],
+  ['audio/x-wav', 'wav'],
+]);
+
+/** Writes a file of a user. Returns an empty list if Chat Completions can't take it. */
+export function writeChatCompletionsFile(
+  piece: Extract<Piece, { kind: 'file' }>,
+  lose: Lose,
+): ChatCompletionsContentPart[] {
+  const { url, mediaType, filename } = piece.part;
+  const content = parseFileUrl(url);
+  const format = audioFormats.get(mediaType);
+  if (content !== undefined && mediaType.startsWith('image/')) {
+    if (filename !== undefined) {
+      lose(piece, 'Chat Completions has no place for the name of an image.');
+    }
+    return [{ type: 'image_url', image_url: { url } }];
+  }
+  if (content?.type !== 'data') {
+    lose(piece, `Chat Completions takes ${mediaType} only as a data: URL.`);
+    return [];
+  }
+  return format === undefined
+    ? [
+        {
+          type: 'file',
+          file: { filename: filename ?? 'file', file_data: createDataUrl(mediaType, content.data) },
+        },
+      ]
+    : [{ type: 'input_audio', input_audio: { data: content.data, format } }];
+}

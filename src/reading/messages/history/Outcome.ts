@@ -1,0 +1,34 @@
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
+
+/** The outcome of a call that has ended. */
+export type Ending =
+  | { readonly type: 'output'; readonly output: unknown }
+  | { readonly type: 'error'; readonly errorText: string }
+  | { readonly type: 'denied'; readonly reason: string | undefined };
+
+/** The outcome of a call, or the reason why it has none. */
+export type Outcome = Ending | { readonly type: 'none'; readonly text: string };
+
+const createDenial = ({ approval }: ToolInvocation): Outcome => ({
+  type: 'denied',
+  reason: approval?.reason,
+});
+
+const outcomes: Record<ToolInvocation['state'], (call: ToolInvocation) => Outcome> = {
+  'input-streaming': () => ({ type: 'none', text: 'its input is incomplete.' }),
+  'input-available': () => ({ type: 'none', text: 'the call was interrupted.' }),
+  'approval-requested': () => ({ type: 'none', text: 'no one has approved the call.' }),
+  'approval-responded': (call) =>
+    call.approval?.approved === false
+      ? createDenial(call)
+      : { type: 'none', text: 'the call was approved and then interrupted.' },
+  'output-available': ({ output }) => ({ type: 'output', output }),
+  'output-error': ({ errorText = 'The tool failed and gave no reason.' }) => ({
+    type: 'error',
+    errorText,
+  }),
+  'output-denied': createDenial,
+};
+
+/** Returns the outcome of a call. */
+export const getOutcome = (call: ToolInvocation): Outcome => outcomes[call.state](call);

@@ -1,0 +1,54 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
+import { getList, getPath } from '../../../core/json/getPath.ts';
+import { parseProviderMetadata } from './ProviderMetadata.ts';
+import type { ProviderMetadata } from './ProviderMetadata.ts';
+
+/** What providers want back with a part. */
+export interface KeptMetadata {
+  readonly providerMetadata: ProviderMetadata;
+  /** The metadata of the hidden reasoning before the part. */
+  readonly before: readonly ProviderMetadata[];
+  /** Everything that is kept about the part. */
+  readonly kept: unknown;
+}
+
+const parseBefore = (owner: unknown): readonly ProviderMetadata[] =>
+  getList(owner, 'before').map((hidden) =>
+    parseProviderMetadata(getPath(hidden, 'providerMetadata')),
+  );
+
+/**
+ * Finds what the readers have kept about the parts of a message, because the host's parts can't hold it.
+ * The key of a part is its type and the number of parts of that type before it.
+ */
+export class PartMetadata {
+  readonly #message: ChatMessage;
+  readonly #kept: unknown;
+  readonly #counts = new Map<string, number>();
+
+  constructor(message: ChatMessage) {
+    this.#message = message;
+    this.#kept = getPath(message.metadata, 'toolcardParts');
+  }
+
+  /** Returns the metadata of the next part. Call this once for each part, in their order. */
+  take(part: ChatMessage['parts'][number]): KeptMetadata {
+    const count = this.#counts.get(part.type) ?? 0;
+    this.#counts.set(part.type, count + 1);
+    const kept =
+      part.type === 'tool' || part.type === 'dynamic-tool'
+        ? getCallRecord(this.#message, part.toolInvocation.toolCallId)
+        : getPath(this.#kept, `${part.type}:${count}`);
+    return {
+      providerMetadata: parseProviderMetadata(getPath(kept, 'providerMetadata')),
+      before: parseBefore(kept),
+      kept,
+    };
+  }
+
+  /** The metadata of the hidden reasoning at the end of the message. */
+  get end(): readonly ProviderMetadata[] {
+    return parseBefore(getPath(this.#kept, 'end'));
+  }
+}

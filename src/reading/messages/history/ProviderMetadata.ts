@@ -1,0 +1,43 @@
+import { getRecord } from '../../../core/json/getPath.ts';
+
+/** A JSON value. Mutable, because the types of the AI SDK are. */
+export type JsonValue =
+  | null
+  | string
+  | number
+  | boolean
+  | JsonValue[]
+  | { [key: string]: JsonValue | undefined };
+
+/** A JSON object. */
+export type JsonObject = Record<string, JsonValue | undefined>;
+
+/** What providers want back with a part, by the name of the provider, as in the AI SDK. */
+export type ProviderMetadata = Record<string, JsonObject>;
+
+const isJson = (value: unknown): value is JsonValue =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  isList(value) ||
+  isJsonObject(value);
+
+const isList = (value: unknown): value is JsonValue[] =>
+  Array.isArray(value) && value.every(isJson);
+
+/** Whether a value is a JSON object. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((item) => item === undefined || isJson(item));
+
+/** Parses stored metadata of providers. Everything that isn't a JSON object is left out. */
+export const parseProviderMetadata = (value: unknown): ProviderMetadata =>
+  Object.fromEntries(
+    Object.entries(getRecord(value) ?? {}).flatMap(([provider, fields]) =>
+      isJsonObject(fields) ? [[provider, fields]] : [],
+    ),
+  );
+
+/** Whether an object has no keys. */
+export const isEmpty = (value: object): boolean => Object.keys(value).length === 0;

@@ -1,0 +1,82 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import type { WritingOptions } from '../WritingOptions.ts';
+import { cutOutput } from './writeOutcome.ts';
+import { isEmpty } from './ProviderMetadata.ts';
+import { splitIntoTurns } from './splitIntoTurns.ts';
+import type { HistoryOptions } from './splitIntoTurns.ts';
+import type { Piece, Step } from './Step.ts';
+
+/** Reports that a piece can't be converted in full. */
+export type Lose = (piece: Piece, reason: string) => void;
+
+/** Writes a chat for one API. */
+export interface HistoryWriter extends HistoryOptions {
+  /** The name of the API. */
+  readonly api: string;
+  /** Writes a message of the system. */
+  readonly system: (step: Step, lose: Lose) => void;
+  /** Writes a message of the user. */
+  readonly user: (step: Step, lose: Lose) => void;
+  /** Writes one step of an assistant's message. */
+  readonly assistant: (step: Step, lose: Lose) => void;
+}
+
+/** Throws if the argument of a converter isn't a list. */
+const assertMessages = (messages: unknown, caller: string): void =>
+  assertArgument(
+    Array.isArray(messages),
+    messages,
+    `the chat of ${caller}()`,
+    'A chat is a list of messages.',
+    `Pass a list, for example ${caller}([message]).`,
+  );
+
+/** Returns a piece whose output isn't longer than the limit. */
+export const limitOutput = (
+  piece: Piece,
+  maxOutputLength: number | undefined,
+  lose: Lose,
+): Piece => {
+  if (piece.kind !== 'call' || piece.call.outcome.type !== 'output') {
+    return piece;
+  }
+  const output = cutOutput(piece.call.outcome.output, maxOutputLength);
+  if (output === piece.call.outcome.output) {
+    return piece;
+  }
+  lose(piece, 'The output is longer than `maxOutputLength`, so its end is left out.');
+  return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
+};
+
+/** Whether a piece contains nothing: some providers begin a text or reasoning and never write it. */
+const isNothing = (piece: Piece): boolean =>
+  (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
+  piece.text === '';
+
+/** Walks through a chat and writes it message by message, and step by step. */
+export function convertHistory(
+  messages: readonly ChatMessage[],
+  { onLoss, maxOutputLength }: WritingOptions,
+  writer: HistoryWriter,
+): void {
+  for (const { message, steps } of splitIntoTurns(messages, writer)) {
+    const lose: Lose = ({ part }, reason) => onLoss?.({ message, part, reason });
+    const limited = steps.map((step) =>
+      step
+        .filter((piece) => !isNothing(piece))
+        .map((piece) => limitOutput(piece, maxOutputLength, lose)),
+    );
+    if (message.role === 'assistant') {
+      limited.forEach((step) => writer.assistant(step, lose));
+    } else {
+      writer[message.role](limited.flat(), lose);
+    }
+  }
+}
+
+/** Throws if the arguments of a converter are of the wrong kind. */
+export function assertConversion(messages: unknown, options: unknown, caller: string): void {
+  assertMessages(messages, caller);
+  assertOptions(options, `${caller}()`);
+}

@@ -1,0 +1,39 @@
+import { getPath, getText } from '../../../core/json/getPath.ts';
+
+/** A block of an output, as MCP servers send it. */
+export type ContentBlock =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly mimeType: string; readonly data: string };
+
+const parseBlock = (block: unknown): ContentBlock | undefined => {
+  const type = getPath(block, 'type');
+  const text = getPath(block, 'text');
+  const data = getText(block, 'data');
+  const mimeType = getText(block, 'mimeType');
+  if (type === 'text' && typeof text === 'string') {
+    return { type, text };
+  }
+  return type === 'image' && data !== undefined && mimeType !== undefined
+    ? { type, mimeType, data }
+    : undefined;
+};
+
+/**
+ * Parses an output that contains images, so that a model sees them instead of their base64. Returns
+ * undefined for any other output, which is written as text.
+ */
+export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
+  const blocks = Array.isArray(output) ? output.map(parseBlock) : [];
+  return blocks.some((block) => block?.type === 'image') &&
+    blocks.every((block) => block !== undefined)
+    ? blocks
+    : undefined;
+}
+
+/** Parses the image in a data: URL as a block. */
+export function parseDataUrl(url = ''): ContentBlock | undefined {
+  const [, mimeType, data] = /^data:([^;,]+);base64,(.*)$/.exec(url) ?? [];
+  return mimeType === undefined || data === undefined
+    ? undefined
+    : { type: 'image', mimeType, data };
+}

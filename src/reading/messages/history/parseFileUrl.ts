@@ -1,0 +1,39 @@
+/** Where the content of a file is: in its URL, as base64, or at its URL. */
+export type FileContent =
+  | { readonly type: 'data'; readonly data: string }
+  | { readonly type: 'url'; readonly url: string };
+
+/** Encodes text as base64. */
+export const encodeText = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+/** Decodes base64 as text. */
+export const decodeText = (base64: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+
+/** Creates the URL of a file from its content. */
+export const createDataUrl = (mediaType: string, data: string): string =>
+  `data:${mediaType};base64,${data}`;
+
+/**
+ * Finds the content of a file. Returns undefined if no server can load it, for example because its URL is
+ * valid only in one page.
+ */
+export function parseFileUrl(url: string): FileContent | undefined {
+  if (!/^data:/i.test(url)) {
+    return /^(?:https?|gs|s3):/i.test(url) ? { type: 'url', url } : undefined;
+  }
+  const comma = url.indexOf(',');
+  if (comma === -1) {
+    return undefined;
+  }
+  const content = url.slice(comma + 1);
+  if (/;base64$/i.test(url.slice(0, comma))) {
+    return { type: 'data', data: content };
+  }
+  try {
+    return { type: 'data', data: encodeText(decodeURIComponent(content)) };
+  } catch {
+    return undefined;
+  }
+}

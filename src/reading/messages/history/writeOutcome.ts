@@ -1,0 +1,82 @@
+import { writeValue } from '../../../core/json/writeValue.ts';
+import type { Ending, Outcome } from './Outcome.ts';
+
+const denial = 'The call was denied.';
+const reasonLabel = ' Reason: ';
+const errorLabel = 'Error: ';
+const noResultLabel = 'No result: ';
+
+/** Writes a value as compact JSON, as far as JSON can represent it. Never throws. */
+export const writeJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return writeValue(value);
+  }
+};
+
+/** Writes an output as text: a string as it is, any other value as JSON. */
+const writeOutput = (output: unknown): string =>
+  typeof output === 'string' ? output : writeJson(output);
+
+/** Returns the beginning of a text that is too long, and says so at its end. */
+const cutText = (text: string, maxLength: number): string =>
+  `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
+
+/** Returns an output, or its beginning as text if its text is longer than the limit. */
+export function cutOutput(output: unknown, maxLength = Infinity): unknown {
+  if (maxLength === Infinity) {
+    return output;
+  }
+  const text = writeOutput(output);
+  return text.length > maxLength ? cutText(text, maxLength) : output;
+}
+
+/** Writes an outcome as text, for APIs that have no other field for it. */
+export function writeOutcome(outcome: Outcome, hasErrorFlag = false): string {
+  switch (outcome.type) {
+    case 'output':
+      return writeOutput(outcome.output);
+    case 'error': {
+      const { errorText } = outcome;
+      const isClear = hasErrorFlag || errorText.startsWith(noResultLabel);
+      return isClear ? errorText : `${errorLabel}${errorText}`;
+    }
+    case 'denied':
+      return outcome.reason === undefined ? denial : `${denial}${reasonLabel}${outcome.reason}`;
+    default:
+      return `${noResultLabel}${outcome.text}`;
+  }
+}
+
+/** Parses JSON. Returns the text itself if it isn't JSON. */
+export const parseJsonText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Parses an output: an object or a list from its JSON. Any other text, such as `42`, might be meant literally. */
+const parseOutput = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJsonText(text) : text);
+
+/**
+ * Parses the text of an outcome. `isError` is the flag of APIs that have one. A call without an outcome
+ * counts as failed, because a text must not claim that a call still runs or waits for approval.
+ */
+export function parseOutcome(text: string, isError?: boolean): Ending {
+  if (isError === false) {
+    return { type: 'output', output: parseOutput(text) };
+  }
+  if (text === denial || text.startsWith(denial + reasonLabel)) {
+    const reason = text.slice(denial.length + reasonLabel.length);
+    return { type: 'denied', reason: text === denial ? undefined : reason };
+  }
+  if (isError === true || text.startsWith(noResultLabel)) {
+    return { type: 'error', errorText: text };
+  }
+  return text.startsWith(errorLabel)
+    ? { type: 'error', errorText: text.slice(errorLabel.length) }
+    : { type: 'output', output: parseOutput(text) };
+}

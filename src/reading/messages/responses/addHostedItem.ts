@@ -1,0 +1,87 @@
+import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { endCall } from '../building/MessagesBuilder.ts';
+import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
+import type { Ending } from '../history/Outcome.ts';
+import { parseJsonText, parseOutcome, writeJson } from '../history/writeOutcome.ts';
+
+/** The fields that are the input of a call that OpenAI ran itself. All others are its output. */
+const inputFields: readonly string[] = ['action', 'queries', 'code'];
+
+/** Adds the answer to a request to approve a call of an MCP server. */
+const addApproval = (item: unknown, builder: MessagesBuilder): boolean => {
+  const call = builder.getCall(getText(item, 'approval_request_id'));
+  const reason = getText(item, 'reason');
+  const approved = getPath(item, 'approve') === true;
+  builder.endStep();
+  if (call !== undefined) {
+    Object.assign(call, {
+      state: approved ? 'approval-responded' : 'output-denied',
+      approval: { approved, ...(reason !== undefined && { reason }) },
+    });
+  }
+  return call !== undefined;
+};
+
+const parseMcpOutcome = (item: unknown): Ending => {
+  const error = getPath(item, 'error') ?? undefined;
+  return error === undefined
+    ? parseOutcome(getText(item, 'output') ?? '', false)
+    : { type: 'error', errorText: typeof error === 'string' ? error : writeJson(error) };
+};
+
+/** Adds a call of an MCP server that OpenAI ran, or asks to run. */
+const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
+  const serverLabel = getText(item, 'server_label');
+  const approvalRequestId = getText(item, 'approval_request_id');
+  const openai = {
+    itemId,
+    ...(serverLabel !== undefined && { serverLabel }),
+    ...(approvalRequestId !== undefined && { approvalRequestId }),
+  };
+  const call = builder.addCall(
+    {
+      id: itemId,
+      name: getText(item, 'name') ?? 'tool',
+      input: parseJsonText(getText(item, 'arguments') ?? '{}'),
+    },
+    { isDynamic: true, isHosted: true, providerMetadata: { openai } },
+  );
+  if (getText(item, 'type') === 'mcp_call') {
+    endCall(call, parseMcpOutcome(item));
+  } else {
+    Object.assign(call, { state: 'approval-requested', approvalId: itemId });
+  }
+};
+
+/** Adds a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
+export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
+  const { type: _, id: __, ...fields } = getRecord(item) ?? {};
+  const type = getText(item, 'type') ?? '';
+  const itemId = getText(item, 'id');
+  if (type === 'mcp_approval_response') {
+    return addApproval(item, builder);
+  }
+  if (itemId === undefined || !/_call$|^mcp_approval_request$/.test(type) || 'call_id' in fields) {
+    return false;
+  }
+  if (type.startsWith('mcp_')) {
+    addMcpCall(item, itemId, builder);
+    return true;
+  }
+  const entries = Object.entries(fields);
+  const pick = (isInput: boolean): Record<string, unknown> =>
+    Object.fromEntries(entries.filter(([key]) => inputFields.includes(key) === isInput));
+  const name = type.slice(0, -'_call'.length);
+  const call = builder.addCall(
+    { id: itemId, name, input: pick(true) },
+    { isHosted: true, providerMetadata: { openai: { itemId } } },
+  );
+  const hasFailed = fields['status'] === 'failed';
+  endCall(
+    call,
+    hasFailed
+      ? { type: 'error', errorText: `${name} failed.` }
+      : { type: 'output', output: pick(false) },
+  );
+  return true;
+}

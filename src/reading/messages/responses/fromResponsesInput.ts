@@ -1,0 +1,23 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { createLosePart } from '../building/createLosePart.ts';
+import type { ConversionOptions } from '../ConversionOptions.ts';
+import { assertConversion } from '../history/convertHistory.ts';
+import { ResponsesHistory } from './ResponsesHistory.ts';
+
+/**
+ * Converts items of OpenAI's Responses API to a chat: the input of a request, the output of a response, or
+ * both. An answer with its calls, their outputs and what follows them becomes one message, whose parts are
+ * separated by `step-start`.
+ */
+export function fromResponsesInput(
+  input: string | readonly object[],
+  options: ConversionOptions = {},
+): ChatMessage[] {
+  const items = typeof input === 'string' ? [{ role: 'user', content: input }] : input;
+  assertConversion(items, options, 'fromResponsesInput');
+  const history = new ResponsesHistory();
+  for (const item of items) {
+    history.read(item, createLosePart(options, item));
+  }
+  return history.builder.end();
+}

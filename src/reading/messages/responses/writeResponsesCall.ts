@@ -1,0 +1,120 @@
+import { getCallField, getObjectInput, hasTextInput } from '../history/Call.ts';
+import type { Call } from '../history/Call.ts';
+import { parseContentBlocks } from '../history/parseContentBlocks.ts';
+import type { Lose } from '../history/convertHistory.ts';
+import { loseCallDetails } from '../history/loseForRole.ts';
+import type { Outcome } from '../history/Outcome.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import { createDataUrl } from '../history/parseFileUrl.ts';
+import type { Piece } from '../history/Step.ts';
+import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
+
+/** A call, and the output that follows all calls of its step. */
+interface CallItems {
+  readonly items: ResponsesItem[];
+  readonly output: ResponsesItem[];
+}
+
+const api = 'The Responses API';
+
+/** Writes a call of an MCP server that OpenAI has connected to, or the request to approve it. */
+const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
+  const { invocation, outcome, name } = call;
+  const id = getCallField(call, 'openai', 'itemId') ?? call.id;
+  const fields = { server_label: serverLabel, name, arguments: writeJson(getObjectInput(call)) };
+  const request = getCallField(call, 'openai', 'approvalRequestId');
+  const item = {
+    type: 'mcp_call',
+    id,
+    ...fields,
+    ...(request !== undefined && { approval_request_id: request }),
+  } as const;
+  if (outcome.type === 'output') {
+    return { items: [{ ...item, output: writeOutcome(outcome) }], output: [] };
+  }
+  if (
+    outcome.type === 'error' ||
+    (!invocation.state.startsWith('approval') && outcome.type === 'none')
+  ) {
+    return {
+      items: [{ ...item, error: writeOutcome(outcome, true) }],
+      output: [],
+    };
+  }
+  const requestId = invocation.approvalId ?? id;
+  const { approval } = invocation;
+  return {
+    items: [{ type: 'mcp_approval_request', id: requestId, ...fields }],
+    output:
+      approval === undefined
+        ? []
+        : [
+            {
+              type: 'mcp_approval_response',
+              approval_request_id: requestId,
+              approve: approval.approved,
+              ...(approval.reason !== undefined && { reason: approval.reason }),
+            },
+          ],
+  };
+};
+
+/** Writes an outcome as text, or as a list if it contains images. */
+const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
+  (outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined)?.map((block) =>
+    block.type === 'text'
+      ? { type: 'input_text', text: block.text }
+      : {
+          type: 'input_image',
+          image_url: createDataUrl(block.mimeType, block.data),
+          detail: 'auto',
+        },
+  ) ?? writeOutcome(outcome);
+
+/** Writes a call that the app has run. A text as input belongs to a custom tool. */
+const writeAppCall = (call: Call): CallItems => {
+  const { id: call_id, name, input, outcome } = call;
+  const id = getCallField(call, 'openai', 'itemId');
+  const isText = hasTextInput(call);
+  const namespace = getCallField(call, 'openai', 'namespace');
+  const fields = {
+    // OpenAI refuses an id with the prefix of another item.
+    ...(id?.startsWith(isText ? 'ctc' : 'fc') === true && { id }),
+    call_id,
+    name,
+    ...(namespace !== undefined && { namespace }),
+  };
+  const output = writeResponsesOutput(outcome);
+  return isText
+    ? {
+        items: [{ type: 'custom_tool_call', ...fields, input: String(input) }],
+        output: [{ type: 'custom_tool_call_output', call_id, output }],
+      }
+    : {
+        items: [{ type: 'function_call', ...fields, arguments: writeJson(getObjectInput(call)) }],
+        output: [{ type: 'function_call_output', call_id, output }],
+      };
+};
+
+/** Writes a call for the Responses API. */
+export function writeResponsesCall(
+  piece: Extract<Piece, { kind: 'call' }>,
+  isStored: boolean,
+  lose: Lose,
+): CallItems {
+  const { call } = piece;
+  const serverLabel = getCallField(call, 'openai', 'serverLabel');
+  if (serverLabel !== undefined) {
+    return writeMcpCall(call, serverLabel);
+  }
+  loseCallDetails(piece, lose, api);
+  const id = getCallField(call, 'openai', 'itemId');
+  if (!call.isHosted || id === undefined) {
+    return writeAppCall(call);
+  }
+  if (!isStored) {
+    lose(piece, 'Without `store`, calls that OpenAI ran itself are not taken back.');
+    return { items: [], output: [] };
+  }
+  return { items: [{ type: 'item_reference', id }], output: [] };
+}

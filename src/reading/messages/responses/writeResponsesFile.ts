@@ -1,0 +1,33 @@
+import type { Lose } from '../history/convertHistory.ts';
+import { createDataUrl, parseFileUrl } from '../history/parseFileUrl.ts';
+import type { Piece } from '../history/Step.ts';
+import type { ResponsesContentPart } from './ResponsesItem.ts';
+
+/** Writes a file of a user. Returns an empty list if the Responses API can't take it. */
+export function writeResponsesFile(
+  piece: Extract<Piece, { kind: 'file' }>,
+  lose: Lose,
+): ResponsesContentPart[] {
+  const { url, mediaType, filename } = piece.part;
+  const content = parseFileUrl(url);
+  const isImage = mediaType.startsWith('image/');
+  if (content === undefined) {
+    lose(piece, "OpenAI can't load a file from this URL.");
+    return [];
+  }
+  if (filename !== undefined && (isImage || content.type === 'url')) {
+    lose(piece, 'The Responses API has no place for the name of this file.');
+  }
+  if (isImage) {
+    return [{ type: 'input_image', image_url: url, detail: 'auto' }];
+  }
+  return content.type === 'url'
+    ? [{ type: 'input_file', file_url: url }]
+    : [
+        {
+          type: 'input_file',
+          filename: filename ?? 'file',
+          file_data: createDataUrl(mediaType, content.data),
+        },
+      ];
+}

@@ -1,0 +1,46 @@
+import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { isKnownChunk } from './isKnownChunk.ts';
+
+/** Unwraps chunks from their envelopes, each only once and in sequence, as the host does. */
+export class StreamEnvelopeUnwrapper {
+  readonly #seenIds = new Set<string>();
+  /** The chunks whose predecessor hasn't arrived, by sequence number. */
+  readonly #early = new Map<number, ChatMessageChunk>();
+  #next: number | undefined;
+
+  /** Returns the chunks that are due with this one. Skips what the host doesn't know. */
+  take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
+    return this.#unwrap(value).filter(isKnownChunk);
+  }
+
+  #unwrap(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
+    // An untyped source may send anything.
+    if (!isObject(value) || !('chunk' in value)) {
+      return [value];
+    }
+    const { chunk, eventId, sequence } = value;
+    if (eventId !== undefined) {
+      if (this.#seenIds.has(eventId)) {
+        return [];
+      }
+      this.#seenIds.add(eventId);
+    }
+    return sequence === undefined ? [chunk] : this.#takeInOrder(sequence, chunk);
+  }
+
+  #takeInOrder(sequence: number, chunk: ChatMessageChunk): ChatMessageChunk[] {
+    let next = this.#next ?? sequence;
+    if (sequence >= next) {
+      this.#early.set(sequence, chunk);
+    }
+    const chunks: ChatMessageChunk[] = [];
+    for (let due = this.#early.get(next); due !== undefined; due = this.#early.get(next)) {
+      this.#early.delete(next);
+      chunks.push(due);
+      next += 1;
+    }
+    this.#next = next;
+    return chunks;
+  }
+}

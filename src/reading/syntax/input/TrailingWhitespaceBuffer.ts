@@ -1,0 +1,44 @@
+const lineEndLength = (text: string): number =>
+  text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
+
+/**
+ * Returns the line end to write after text: CRLF if the text ends with a CR, because a CR and an LF would
+ * be read as one line end.
+ */
+export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
+
+/** The end of the text that is held back: the last line end, or all trailing whitespace. */
+export type TrailingPart = 'line end' | 'blanks';
+
+/** Text that arrives in pieces. Its end is held back, because it might not belong to the text. */
+export class TrailingWhitespaceBuffer {
+  /** The text that is held back. */
+  held = '';
+  readonly #part: TrailingPart;
+
+  constructor(part: TrailingPart) {
+    this.#part = part;
+  }
+
+  /** Adds a piece and returns the text that can be passed on. A piece must not end inside a CRLF. */
+  add(piece: string): string {
+    const text = this.held + piece;
+    const certain = this.#countCertain(text, piece);
+    if (certain === 0) {
+      // Without this case, each piece would copy everything that is held back.
+      this.held = text;
+      return '';
+    }
+    this.held = text.slice(certain);
+    return text.slice(0, certain);
+  }
+
+  #countCertain(text: string, piece: string): number {
+    if (this.#part === 'line end') {
+      return text.length - lineEndLength(text);
+    }
+    // Held-back whitespace isn't checked again, because it can be a megabyte long.
+    const ofPiece = piece.trimEnd().length;
+    return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
+  }
+}

@@ -1,0 +1,250 @@
+import type { Position } from '../../../core/errors/Position.ts';
+import type { BlockLimits } from '../BlockLimits.ts';
+import { findTool } from '../findTool.ts';
+import type { Input } from '../Input.ts';
+import type { ProblemCode } from '../Problem.ts';
+import { unknownName } from '../Syntax.ts';
+import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
+import type { WrittenCall } from '../ToolEvent.ts';
+import type { BlockReporterState, OpenState } from './BlockReporterState.ts';
+import { claimsOutcome } from './claimsOutcome.ts';
+import type { CallEventEmitter } from './CallEventEmitter.ts';
+import type { CallRegistry, RegisteredCall } from './CallRegistry.ts';
+import type { CallLimiter } from './CallLimiter.ts';
+import type { ScannerOptions } from './Scanner.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The objects that all calls of one text share. */
+export interface CallContext {
+  readonly gate: CallLimiter;
+  readonly events: CallEventEmitter;
+  readonly registry: CallRegistry;
+  readonly input: Input;
+  readonly limits: BlockLimits;
+  readonly options: ScannerOptions;
+}
+
+/** Converts a syntax's reports about one block to events. */
+export class BlockReporter implements CallSink {
+  readonly from: Position;
+  readonly limits: BlockLimits;
+  readonly #context: CallContext;
+  #state: BlockReporterState = { type: 'undecided' };
+
+  constructor(context: CallContext, from: Position) {
+    this.#context = context;
+    this.limits = context.limits;
+    this.from = from;
+  }
+
+  earlier(id: string): EarlierCall | undefined {
+    return this.#context.registry.find(id);
+  }
+
+  tool(name: string): ToolDefinition | undefined {
+    return findTool(this.#context.options.tools, name);
+  }
+
+  start(name: string, id?: string): void {
+    const earlier = id === undefined ? undefined : this.#context.registry.find(id);
+    if (earlier?.early !== undefined) {
+      this.#adopt(earlier, earlier.early, name);
+    } else {
+      const call = this.#announce(name, id);
+      if (earlier !== undefined) {
+        const message = `The id ${id} belongs to an earlier call, so this call is ${call.id}.`;
+        this.problem('repeated-id', message, this.from);
+      }
+    }
+    if (this.#context.options.tools !== undefined && this.tool(name) === undefined) {
+      this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
+    }
+  }
+
+  resume(id: string): void {
+    const { gate, registry, options } = this.#context;
+    const call = registry.find(id);
+    if (options.onlyCalls === true) {
+      this.#state = { type: 'ignored' };
+      this.#reportClaim(id);
+    } else if (call === undefined) {
+      this.#announce(unknownName, id).early = {};
+    } else {
+      gate.release();
+      call.isOpen = true;
+      this.#state = { type: 'ready', call, isNew: false };
+    }
+  }
+
+  reasoning(text: string): void {
+    this.#state = { type: 'reasoning' };
+    if (text !== '') {
+      this.#context.gate.emit({ type: 'reasoning', text });
+    }
+  }
+
+  inputDelta(text: string): void {
+    if (text === '' || this.#state.type === 'ignored') {
+      return;
+    }
+    const { call, early } = this.#open('inputDelta');
+    // The host would treat a delta after the outcome as a sign that the input is still streaming.
+    if (early === undefined) {
+      this.#context.events.inputDelta(call, text);
+    }
+  }
+
+  input(value: unknown): void {
+    const { call, isNew, early } = this.#open('input');
+    const failure = this.#context.events.input(call, value, this.from);
+    this.#state = { type: 'ready', call, isNew, early, failure };
+  }
+
+  finish(claims: WrittenCall, fields: Fields = {}): void {
+    if (this.#state.type === 'ignored') {
+      return;
+    }
+    const state = this.#open('finish');
+    const { call, isNew, early } = state;
+    const believed = this.#believe(claims, call);
+    call.early &&= believed;
+    const outcome = { ...early, ...believed };
+    const failure =
+      state.type === 'announced'
+        ? this.#context.events.input(call, 'input' in believed ? believed.input : {}, this.from)
+        : state.failure && { ...outcome, ...state.failure };
+    this.#state = { type: 'finished', call, isNew, written: failure ?? outcome, fields };
+    if (failure === undefined && this.#context.events.outcome(call, outcome)) {
+      call.isSettled = true;
+    }
+  }
+
+  fail(errorText: string, input: unknown, fields: Fields = {}): void {
+    const { call, isNew } = this.#open('fail');
+    const written = this.#context.events.inputError(call, errorText, input);
+    this.#state = { type: 'finished', call, isNew, written, fields };
+  }
+
+  problem(code: ProblemCode, message: string, at: Position = this.#context.input.position): void {
+    this.#context.events.problem(code, message, at, this.#call?.id);
+  }
+
+  refuse(code: ProblemCode, message: string, at?: Position): void {
+    const call = this.#call;
+    this.#context.registry.announced -= 'isNew' in this.#state && this.#state.isNew ? 1 : 0;
+    this.#state = { type: 'refused', call };
+    if (call !== undefined) {
+      call.isSettled = true;
+      this.#context.events.inputError(call, `Not a tool call after all. ${message}`, call.input);
+    }
+    this.problem(code, message, at);
+  }
+
+  /** Whether the block can no longer become plain text, because part of it has been reported. */
+  get isCertain(): boolean {
+    return this.#call !== undefined || this.#state.type === 'ignored' || this.isReasoning;
+  }
+
+  /** Whether the syntax gave up on the block with a reason. */
+  get isRefused(): boolean {
+    return this.#state.type === 'refused';
+  }
+
+  /** Whether the block isn't a call, but reasoning. */
+  get isReasoning(): boolean {
+    return this.#state.type === 'reasoning';
+  }
+
+  /** Ends the block when its syntax has ended. Returns false if the block is plain text after all. */
+  close(): boolean {
+    const state = this.#state;
+    const opened = `opened on line ${this.from.line}`;
+    switch (state.type) {
+      case 'undecided':
+        return false;
+      case 'reasoning':
+      case 'ignored':
+        return true;
+      case 'refused':
+        if (state.call !== undefined) {
+          state.call.isOpen = false;
+        }
+        return false;
+      case 'finished':
+        this.#end(state.call, state.written, state.fields);
+        this.#context.gate.finish(state.call.name, this.#context.input.offset, state.isNew);
+        return true;
+      default:
+        this.problem('cut-off', `The text ends inside the call of ${state.call.name}, ${opened}.`);
+        this.#end(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
+        return true;
+    }
+  }
+
+  #end(call: RegisteredCall, written: WrittenCall, fields: Fields): void {
+    const { input, options } = this.#context;
+    call.isOpen = false;
+    options.onCall?.({
+      toolCallId: call.id,
+      toolName: call.name,
+      start: this.from.offset,
+      end: input.offset,
+      written,
+      fields,
+    });
+  }
+
+  /** Returns the claims of the text that are believed. With `onlyCalls`, that is only the input. */
+  #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
+    if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {
+      return claims;
+    }
+    this.#reportClaim(id);
+    return 'input' in claims ? { input: claims.input } : {};
+  }
+
+  #reportClaim(id: string): void {
+    this.problem('claimed-outcome', `The text claims an outcome for the call ${id}.`, this.from);
+  }
+
+  #announce(name: string, id: string | undefined): RegisteredCall {
+    const { gate, events, registry } = this.#context;
+    const isAdmitted = gate.admit(name, this.from.offset);
+    // A call that isn't admitted stays out of the registry. The gate drops all of its events.
+    const call = isAdmitted
+      ? registry.add(name, id)
+      : { id: '', name, input: {}, isOpen: false, isSettled: true };
+    this.#state = { type: 'announced', call, isNew: true };
+    events.start(call);
+    return call;
+  }
+
+  /** Announces a call whose outcome was read first, under the name that is known now. */
+  #adopt(call: RegisteredCall, early: WrittenCall, name: string): void {
+    const { gate, events } = this.#context;
+    gate.release();
+    this.#state = { type: 'announced', call, isNew: false, early };
+    call.isOpen = true;
+    call.name = name;
+    call.early = undefined;
+    events.start(call);
+    // The host forgets the outcome when a call starts again, so it is repeated.
+    events.outcome(call, early);
+  }
+
+  get #call(): RegisteredCall | undefined {
+    return 'call' in this.#state ? this.#state.call : undefined;
+  }
+
+  /** Returns the state of the open call. Throws if a syntax calls `verb` while no call is open. */
+  #open(verb: string): OpenState {
+    if (this.#state.type === 'announced' || this.#state.type === 'ready') {
+      return this.#state;
+    }
+    throw new Error(
+      `toolcard: a syntax called ${verb}() while no call was open. ` +
+        'Its report belongs to no call. Call start(name, id) first, or return to leave the text as it is.',
+    );
+  }
+}

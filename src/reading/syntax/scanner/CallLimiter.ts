@@ -1,0 +1,137 @@
+import { findTool } from '../findTool.ts';
+import type { ToolEvent } from '../ToolEvent.ts';
+import type { CallRegistry } from './CallRegistry.ts';
+import type { ScannerOptions } from './Scanner.ts';
+
+/**
+ * Maximum length of held-back events. Beyond it, they are passed on before the next call is admitted or
+ * refused.
+ */
+const maxHeld = 65_536;
+
+const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
+
+/**
+ * Admits calls to a message and passes events on until the message is full. In a chain, holds back up to
+ * `maxHeld` of the events after a call until the next call is admitted, and drops them if it isn't.
+ */
+export class CallLimiter {
+  /** Whether the message is full, so that nothing more is passed on. */
+  isClosed = false;
+  readonly #registry: CallRegistry;
+  readonly #options: ScannerOptions;
+  readonly #maxCalls: number;
+  readonly #isChain: boolean;
+  /** Text that isn't part of a call and hasn't become an event yet. */
+  #text = '';
+  #held: ToolEvent[] | undefined;
+  #heldLength = 0;
+  /** The offset at which the last finished call ends. */
+  #keptTo = 0;
+
+  constructor(options: ScannerOptions, registry: CallRegistry) {
+    const { maxCalls = Infinity, chain = false } = options;
+    this.#registry = registry;
+    this.#options = options;
+    this.#maxCalls = maxCalls;
+    this.#isChain = chain;
+    // The text might follow calls in another text part of the message.
+    this.#held = chain && registry.finished > 0 ? [] : undefined;
+  }
+
+  /** The number of characters of text that are held back. */
+  get heldText(): number {
+    return (this.#held ?? []).reduce(
+      (sum, event) => sum + (event.type === 'text' ? event.text.length : 0),
+      0,
+    );
+  }
+
+  /** Adds text that isn't part of a call. Adjacent pieces become one event. */
+  addText(text: string): void {
+    this.#text += text;
+  }
+
+  /** Passes the added text on as one event, or holds it back. */
+  flush(): void {
+    if (this.#text !== '') {
+      const text = this.#text;
+      this.#text = '';
+      this.#pass({ type: 'text', text });
+    }
+  }
+
+  /** Passes an event on after the text before it, or holds both back. */
+  emit(event: ToolEvent): void {
+    this.flush();
+    this.#pass(event);
+  }
+
+  /** Passes on all held-back events. */
+  release(): void {
+    this.flush();
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    this.#heldLength = 0;
+    held.forEach((event) => this.#pass(event));
+  }
+
+  /**
+   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can,
+   * releases the events held back before the call. Otherwise ends the message before the call.
+   */
+  admit(toolName: string, offset: number): boolean {
+    this.flush();
+    const { finished } = this.#registry;
+    const isLate = finished > 0 && this.#isChain && !this.#isReadOnly(toolName);
+    const isAdmitted = this.#registry.hasRoom(this.#maxCalls) && !isLate;
+    if (isAdmitted) {
+      this.release();
+    } else {
+      // In a chain, the text since the last call is dropped too.
+      this.#close(this.#held === undefined ? offset : this.#keptTo);
+    }
+    return isAdmitted;
+  }
+
+  /**
+   * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Counts
+   * the call only if it is new.
+   */
+  finish(toolName: string, offset: number, isNew: boolean): void {
+    this.#keptTo = offset;
+    const registry = this.#registry;
+    registry.finished += isNew ? 1 : 0;
+    const isLast = this.#isChain && !this.#isReadOnly(toolName);
+    if (isLast || registry.finished + registry.fromSource >= this.#maxCalls) {
+      this.#close(offset);
+    } else if (this.#isChain) {
+      this.#held ??= [];
+    }
+  }
+
+  #pass(event: ToolEvent): void {
+    if (this.isClosed) {
+      return;
+    }
+    if (this.#held === undefined) {
+      this.#options.onEvent(event);
+      return;
+    }
+    this.#held.push(event);
+    this.#heldLength += eventLength(event);
+    if (this.#heldLength > maxHeld) {
+      this.release();
+    }
+  }
+
+  #close(offset: number): void {
+    this.#held = undefined;
+    this.isClosed = true;
+    this.#options.onTruncated?.(offset);
+  }
+
+  #isReadOnly(toolName: string): boolean {
+    return findTool(this.#options.tools, toolName)?.readOnly === true;
+  }
+}

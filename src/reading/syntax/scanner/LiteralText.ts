@@ -1,0 +1,210 @@
+import { readUntil } from '../input/readUntil.ts';
+import type { TextInput } from '../input/TextInput.ts';
+import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
+import { findSpanEnd } from '../markdown/findSpanEnd.ts';
+import type { Reading, Syntax } from '../Syntax.ts';
+
+/** Maximum length of a line that is kept to find the marks in it. */
+const maxKept = 4 * maxMarkdownLine;
+
+/** The start of a code span or a comment, or an escaped mark. */
+const markdownMark = /`+|<!--|\\[`\\<]/g;
+
+const commentStart = '<!--';
+const commentEnd = '-->';
+
+/** A literal around an opener, by its start mark. */
+export type LiteralObstacle = `literal ${string}`;
+
+/**
+ * Finds the literals in text: code spans, comments, and the literals of the notations. No call starts in
+ * a literal. The text of a literal is passed on as it arrives. Only an opener in it waits for its end,
+ * because without an end it isn't a literal. The literals of notations can extend across lines. So can a
+ * comment that starts its line, which is a literal even without an end.
+ */
+export class LiteralText {
+  /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
+  end = '';
+  /** The end mark of each literal of a notation, by its start mark. */
+  readonly #ends: ReadonlyMap<string, string>;
+  readonly #starts: readonly string[];
+  readonly #onOpen: () => void;
+  /** The end marks that the rest of the text doesn't contain. */
+  readonly #missing = new Set<string>();
+  /** The line so far, without the part that has been decided. */
+  #line = '';
+  /** Whether `#line` still starts at the start of the line. */
+  #isFromStart = true;
+  /** The start mark of the last literal. */
+  #mark = '';
+  /** The length of the rest of a literal that ends in this line. */
+  #left = 0;
+  /** Whether the open literal is certain, because it needs no end. */
+  #isCertain = false;
+  /** The last characters of the open literal, in which its end mark might have started. */
+  #tail = '';
+
+  /** Calls `onOpen` when a literal opens that extends across lines. */
+  constructor(syntaxes: readonly Syntax[], onOpen: () => void) {
+    this.#onOpen = onOpen;
+    this.#ends = new Map(syntaxes.flatMap(({ literals = [] }) => literals));
+    this.#starts = [...this.#ends.keys()];
+  }
+
+  /** The literal that is known to be around the next character. */
+  get around(): LiteralObstacle | null {
+    return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
+  }
+
+  /** Whether the open literal needs an end. False if no literal is open. */
+  get isUncertain(): boolean {
+    return this.end !== '' && !this.#isCertain;
+  }
+
+  /** Adds a piece of the line. */
+  add(piece: string): void {
+    this.#line += this.#left === 0 ? piece : piece.slice(this.#left);
+    this.#left = Math.max(this.#left - piece.length, 0);
+    if (this.#line.length >= maxKept) {
+      // A mark might have started in the last characters.
+      const maxMark = Math.max(...[commentStart, ...this.#starts].map(({ length }) => length));
+      this.#forget(this.#readMarks(this.#line, this.#line.length - maxMark, false));
+    }
+  }
+
+  /** Adds a piece of the open literal. If the literal ends in it, returns the text after its end mark. */
+  leave(piece: string): string | undefined {
+    const { end } = this;
+    const text = this.#tail + piece;
+    const found = text.indexOf(end);
+    if (found === -1) {
+      this.#tail = text.slice(Math.max(text.length - end.length + 1, 0));
+      return undefined;
+    }
+    this.#close();
+    return text.slice(found + end.length);
+  }
+
+  /**
+   * Whether the line contains the start mark of a notation's literal, or `start` contains the start mark
+   * of a comment.
+   */
+  mayOpen(start: string): boolean {
+    return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
+  }
+
+  /** Opens the literal that the whole line leaves open. */
+  readLine(): void {
+    this.#readMarks(this.#line, this.#line.length, true);
+  }
+
+  /** Ends a line, or a call within one. No mark extends across either. */
+  restart(isFromStart: boolean): void {
+    this.#line = '';
+    this.#isFromStart = isFromStart;
+    this.#left = 0;
+    this.#tail = '';
+  }
+
+  /**
+   * Returns the literal around the next character, or null if there is none or if its end is missing.
+   * Returns undefined if the rest of the line is needed to decide.
+   */
+  findObstacle(input: TextInput): LiteralObstacle | null | undefined {
+    const { length } = this.#line;
+    if (length > 0) {
+      const hasMark = this.#findMark(this.#line, 0)[1] < length;
+      const line = this.#line + (hasMark ? input.peekLinePiece(maxMarkdownLine) : '');
+      const decided = this.#readMarks(line, length, input.isLineWhole);
+      if (this.end === '' && decided < length) {
+        return undefined;
+      }
+      this.#forget(decided);
+      this.#left = Math.max(decided - length, 0);
+    }
+    return this.around;
+  }
+
+  /** Reads to the end of the open literal. If it has no end, it isn't a literal and is closed. */
+  *readEnd(input: TextInput): Reading<void> {
+    try {
+      yield* readUntil(input, this.end.charAt(0), [this.end], () => undefined);
+      this.#isCertain = true;
+    } finally {
+      if (!this.#isCertain) {
+        this.#missing.add(this.end);
+        this.#close();
+      }
+    }
+  }
+
+  /** Discards the line up to an offset. */
+  #forget(decided: number): void {
+    const rest = this.#line.slice(decided);
+    this.#line = this.end === '' ? rest : '';
+    this.#tail = rest;
+    this.#isFromStart = false;
+  }
+
+  /**
+   * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
+   * the part that is decided.
+   *
+   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
+   *           ^               ^
+   * ```
+   */
+  #readMarks(line: string, to: number, isWhole: boolean): number {
+    let at = 0;
+    for (;;) {
+      const [mark, index] = this.#findMark(line, at);
+      if (index >= to) {
+        return Math.max(at, to);
+      }
+      at = index + mark.length;
+      this.#mark = mark;
+      const isInitial = this.#isFromStart && line.slice(0, index).trim() === '';
+      const isBlock = mark === commentStart && isInitial;
+      const end = this.#ends.get(mark) ?? (isBlock ? commentEnd : undefined);
+      if (end !== undefined) {
+        const found = line.indexOf(end, at);
+        if (found === -1 && (isBlock || !this.#missing.has(end))) {
+          this.end = end;
+          this.#isCertain = isBlock;
+          this.#onOpen();
+          return at;
+        }
+        at = found === -1 ? at : found + end.length;
+      } else if (!mark.startsWith('\\')) {
+        const spanEnd = findSpanEnd(line, mark, index, isWhole);
+        if (spanEnd === undefined) {
+          // A long run of backticks isn't kept whole.
+          return Math.max(index, line.length - maxMarkdownLine - 1);
+        }
+        at = Math.max(at, spanEnd);
+      }
+    }
+  }
+
+  /** Returns the next mark in a line and its index, which is infinite if there is no mark. */
+  #findMark(line: string, from: number): readonly [mark: string, index: number] {
+    markdownMark.lastIndex = from;
+    const found = markdownMark.exec(line);
+    let mark = found?.[0] ?? '';
+    let index = found?.index ?? Infinity;
+    for (const start of this.#starts) {
+      const at = line.indexOf(start, from);
+      if (at !== -1 && at < index) {
+        mark = start;
+        index = at;
+      }
+    }
+    return [mark, index];
+  }
+
+  #close(): void {
+    this.end = '';
+    this.#isCertain = false;
+    this.#tail = '';
+  }
+}

@@ -1,0 +1,195 @@
+import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
+import type { Position } from '../../../core/errors/Position.ts';
+import { syntaxes as builtIn } from '../notations/syntaxes.ts';
+import type { Problem } from '../Problem.ts';
+import { CallRegistry } from '../scanner/CallRegistry.ts';
+import { createMessageScanner } from '../scanner/createScanner.ts';
+import type { ScannerOptions } from '../scanner/Scanner.ts';
+import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex.ts';
+import type { ReadCall } from '../ToolEvent.ts';
+import type { ParseTextOptions } from './parseText.ts';
+
+/** The reason for each outcome. */
+const reasons = {
+  call: 'A tool call.',
+  reasoning: 'Reasoning, which contains no calls.',
+  refused: "The text after it isn't a call in this notation.",
+  'never-closed': 'The text ends before the call does.',
+  'in-code': 'In a code block.',
+  'in-code-span': 'In a code span.',
+  'in-comment': 'In a comment.',
+  'in-literal': 'In literal text, such as RAW.',
+  'in-html': "In HTML, where this notation isn't read.",
+  'in-refused-block': 'In a block that was refused.',
+  'wrong-column': 'Not at the start of a line.',
+  'message-full': 'After the last call that the message may contain.',
+} as const;
+
+/** What became of a candidate. */
+export type CandidateOutcome = keyof typeof reasons;
+
+/** A place where a call might start, because the opener of a notation is there. */
+export interface CallCandidate extends Position {
+  /** The name of the notation. */
+  readonly syntax: string;
+  /** The opener of the notation, such as `^^^`. */
+  readonly opener: string;
+  readonly outcome: CandidateOutcome;
+  /** The reason for the outcome: the problems of the block, or else what is around the opener. */
+  readonly reason: string;
+  /** The problems of the block that starts here. */
+  readonly problems: readonly Problem[];
+  /** The call that the block announced or continued, even if it failed or was never closed. */
+  readonly call?: ReadCall;
+}
+
+/** Options for `explainText`. */
+export type ExplainTextOptions = Omit<ParseTextOptions, 'strict'>;
+
+/** The last decision of the scanner about an opener. */
+interface Decision {
+  readonly candidate: Candidate;
+  readonly at: Position;
+  readonly obstacle: Obstacle | null;
+}
+
+const obstacleOutcomes: Readonly<Record<string, CandidateOutcome>> = {
+  code: 'in-code',
+  fence: 'in-code',
+  html: 'in-html',
+  column: 'wrong-column',
+  refused: 'in-refused-block',
+  rest: 'refused',
+  'literal <!--': 'in-comment',
+};
+
+const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
+  obstacle.startsWith('literal `') ? 'in-code-span' : (obstacleOutcomes[obstacle] ?? 'in-literal');
+
+/** What the scanner reported about a text. */
+interface Findings {
+  /** The decisions, in the order of the text. */
+  readonly decisions: readonly Decision[];
+  /** The blocks of calls, by their offset. */
+  readonly calls: ReadonlyMap<number, ReadCall>;
+  readonly problems: readonly Problem[];
+  /** The offset at which the message was full. */
+  readonly fullAt: number;
+  /** The offset of the block that was open when the text ended, if it was undecided. */
+  readonly openAt: number | undefined;
+}
+
+/** Reads a text, and follows the decisions of the scanner. */
+const follow = (text: string, options: ExplainTextOptions): Findings => {
+  const { syntaxes = Object.values(builtIn), onTruncated } = options;
+  const decisions = new Map<string, Decision>();
+  const calls = new Map<number, ReadCall>();
+  const problems: Problem[] = [];
+  let fullAt = Infinity;
+  /** The end of the last opener. */
+  let end = 0;
+  const scannerOptions: ScannerOptions = {
+    ...options,
+    syntaxes,
+    onEvent: (event) => {
+      if (event.type === 'problem') {
+        problems.push(event.problem);
+      }
+    },
+    onCall: (call) => calls.set(call.start, call),
+    onTruncated: (offset) => {
+      fullAt = offset;
+      onTruncated?.(offset);
+    },
+  };
+  const observe: OpenerObserver = (candidate, at, obstacle) => {
+    // Four carets aren't an opener and another one that overlaps it.
+    if (obstacle !== 'column' || at.offset >= end) {
+      decisions.set(`${at.offset} ${candidate.index}`, { candidate, at, obstacle });
+      end = at.offset + candidate.opener.text.length;
+    }
+  };
+  const scanner = createMessageScanner(scannerOptions, new CallRegistry(), observe);
+  scanner.feed(text);
+  const last = [...decisions.values()].at(-1);
+  scanner.end();
+  const openAt = last?.obstacle === null ? last.at.offset : undefined;
+  return { decisions: [...decisions.values()], calls, problems, fullAt, openAt };
+};
+
+/** Groups the problems by the block that they are in. */
+const groupProblems = ({ decisions, problems }: Findings): Map<Decision | undefined, Problem[]> => {
+  const blocks = decisions.filter(({ obstacle }) => obstacle === null || obstacle === 'rest');
+  const groups = new Map<Decision | undefined, Problem[]>();
+  let next = 0;
+  for (const problem of problems.toSorted((one, other) => one.offset - other.offset)) {
+    while ((blocks[next]?.at.offset ?? Infinity) <= problem.offset) {
+      next += 1;
+    }
+    const block = blocks[next - 1];
+    const group = groups.get(block) ?? [];
+    group.push(problem);
+    groups.set(block, group);
+  }
+  return groups;
+};
+
+const getOutcome = (
+  { obstacle, at: { offset } }: Decision,
+  problems: readonly Problem[],
+  { calls, fullAt, openAt }: Findings,
+): CandidateOutcome => {
+  if (obstacle === 'rest' && offset === openAt && problems.length === 0) {
+    return 'never-closed';
+  }
+  if (obstacle !== null) {
+    return getObstacleOutcome(obstacle);
+  }
+  if (calls.has(offset)) {
+    return problems.some(({ code }) => code === 'cut-off') ? 'never-closed' : 'call';
+  }
+  if (offset >= fullAt) {
+    return 'message-full';
+  }
+  // With `onlyCalls`, a block that only claims an outcome is ignored.
+  return problems.length > 0 ? 'refused' : 'reasoning';
+};
+
+const describeCandidate = (
+  decision: Decision,
+  problems: readonly Problem[],
+  findings: Findings,
+): CallCandidate => {
+  const { candidate, at } = decision;
+  const outcome = getOutcome(decision, problems, findings);
+  const call = findings.calls.get(at.offset);
+  return {
+    ...at,
+    syntax: candidate.syntax.name,
+    opener: candidate.opener.text,
+    outcome,
+    reason: problems.map(({ message }) => message).join(' ') || reasons[outcome],
+    problems,
+    ...(call && { call }),
+  };
+};
+
+/**
+ * Explains which parts of a text are calls, and why others aren't: lists each place at which the opener
+ * of a notation is, and what became of it. Reads the text as `parseText` does.
+ */
+export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
+  assertArgument(
+    typeof text === 'string',
+    text,
+    'the text of explainText()',
+    'Only text can contain calls.',
+    'Pass a string.',
+  );
+  assertOptions(options, 'explainText()');
+  const findings = follow(text, options);
+  const groups = groupProblems(findings);
+  return findings.decisions.map((decision) =>
+    describeCandidate(decision, groups.get(decision) ?? [], findings),
+  );
+}

@@ -1,0 +1,170 @@
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import type { Collection, Entry } from './Collection.ts';
+import { truncate } from '../text/truncate.ts';
+import { formatLeaf } from './formatLeaf.ts';
+import { isBuiltIn } from './isBuiltIn.ts';
+import { readCollection } from './readCollection.ts';
+
+/** Default for the maximum number of entries to write. The remaining entries are only counted. */
+const defaultMaxEntries = 20_000;
+/** Maximum depth if the number of entries is limited. */
+const maxDepth = 200;
+/** Maximum depth of a value that is copied or downloaded as a whole, without a limit on its entries. */
+const maxWholeDepth = 20_000;
+/** Maximum number of levels to indent. Deeper lines would consist mostly of spaces. */
+const maxIndents = 200;
+/** The length from which the text written so far is passed on as a piece. */
+const pieceLength = 4_096;
+/** The length of the pieces of a long string inside a value. Shorter strings aren't split. */
+const textPieceLength = 65_536;
+/** The length of the output after which no more entries are written, because a browser can't display more. */
+const maxCharacters = 100_000_000;
+
+/** A collection that is being written. */
+interface Level {
+  readonly owner: object;
+  readonly collection: Collection;
+  readonly entries: Iterator<Entry>;
+  readonly indent: string;
+  count: number;
+}
+
+/** Formats a value in pieces, so that the page can stay responsive between them. */
+class Writer {
+  readonly #levels: Level[] = [];
+  /** The objects that are being written, to detect circular references. */
+  readonly #owners = new Set<object>();
+  readonly #maxDepth: number;
+  #entriesLeft: number;
+  #charactersLeft = maxCharacters;
+  #piece = '';
+
+  constructor(maxEntries: number) {
+    this.#entriesLeft = maxEntries;
+    this.#maxDepth = maxEntries === Infinity ? maxWholeDepth : maxDepth;
+  }
+
+  *write(value: unknown): Generator<string> {
+    yield* this.#writeValue(value);
+    for (let level = this.#levels.at(-1); level !== undefined; level = this.#levels.at(-1)) {
+      const entry = this.#nextEntry(level);
+      if (entry === undefined) {
+        this.#close(level);
+      } else {
+        this.#piece += `${level.count === 0 ? '' : ','}\n${level.indent}  ${entry.key}`;
+        level.count += 1;
+        this.#entriesLeft -= 1;
+        if (entry.note === undefined) {
+          yield* this.#writeValue(entry.value);
+        } else {
+          this.#piece += entry.note;
+        }
+      }
+      if (this.#piece.length >= pieceLength) {
+        yield this.#takePiece();
+      }
+    }
+    yield this.#takePiece();
+  }
+
+  #takePiece(): string {
+    const piece = this.#piece;
+    this.#piece = '';
+    this.#charactersLeft -= piece.length;
+    return piece;
+  }
+
+  /**
+   * Writes a leaf, or opens a collection. If reading the value throws, as a proxy can, writes a placeholder,
+   * so that the other values are still shown.
+   */
+  *#writeValue(value: unknown): Generator<string> {
+    if (typeof value === 'string' && value.length > textPieceLength) {
+      yield* this.#writeText(value);
+      return;
+    }
+    try {
+      this.#writeReadable(value);
+    } catch {
+      this.#piece += '[unreadable]';
+    }
+  }
+
+  #writeReadable(value: unknown): void {
+    const leaf = formatLeaf(value);
+    if (leaf !== undefined || !isObject(value)) {
+      this.#piece += leaf ?? '';
+    } else if (this.#owners.has(value)) {
+      this.#piece += '[circular]';
+    } else if (this.#levels.length >= this.#maxDepth) {
+      this.#piece += '[deeper]';
+    } else {
+      this.#open(value);
+    }
+  }
+
+  #open(owner: object): void {
+    const collection = readCollection(owner);
+    const parent = this.#levels.at(-1);
+    const { label, open, close, size } = collection;
+    if (size === 0) {
+      this.#piece += isBuiltIn(owner, 'Error') ? label.trimEnd() : `${label}${open}${close}`;
+      return;
+    }
+    const entries = collection.entries()[Symbol.iterator]();
+    this.#piece += `${label}${open}`;
+    const isIndented = parent !== undefined && this.#levels.length <= maxIndents;
+    const indent = isIndented ? `${parent.indent}  ` : (parent?.indent ?? '');
+    this.#owners.add(owner);
+    this.#levels.push({ owner, collection, entries, indent, count: 0 });
+  }
+
+  #nextEntry(level: Level): Entry | undefined {
+    if (this.#entriesLeft <= 0 || this.#charactersLeft <= 0) {
+      return undefined;
+    }
+    try {
+      const step = level.entries.next();
+      return step.done === true ? undefined : step.value;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #close({ owner, collection: { size, close }, count, indent }: Level): void {
+    this.#levels.pop();
+    this.#owners.delete(owner);
+    if (count < size) {
+      this.#piece += `${count === 0 ? '' : ','}\n${indent}  [${size - count} more]`;
+    }
+    this.#piece += `\n${indent}${close}`;
+  }
+
+  /** Writes a long string as JSON, in pieces. */
+  *#writeText(text: string): Generator<string> {
+    this.#piece += '"';
+    for (let start = 0; start < text.length;) {
+      const piece = truncate(text.slice(start, start + textPieceLength + 1), textPieceLength);
+      this.#piece += JSON.stringify(piece).slice(1, -1);
+      start += piece.length;
+      yield this.#takePiece();
+    }
+    this.#piece += '"';
+  }
+}
+
+/**
+ * Formats any value in pieces. A string is unchanged, JSON data is written as JSON, and anything else is
+ * described by its kind. Values beyond the limits on entries, depth and length are replaced by placeholders.
+ * Never throws.
+ */
+export function* formatInPieces(
+  value: unknown,
+  maxEntries: number = defaultMaxEntries,
+): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+  } else {
+    yield* new Writer(maxEntries).write(value);
+  }
+}

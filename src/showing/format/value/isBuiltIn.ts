@@ -1,0 +1,65 @@
+import { getBuiltInClass } from '../../../core/json/getBuiltInClass.ts';
+
+interface Kinds {
+  readonly ArrayBuffer: ArrayBuffer;
+  readonly Blob: Blob;
+  readonly DataView: DataView;
+  readonly Date: Date;
+  readonly Element: Element;
+  readonly Error: Error;
+  readonly File: File;
+  readonly FormData: FormData;
+  readonly Headers: Headers;
+  readonly Map: ReadonlyMap<unknown, unknown>;
+  readonly Node: Node;
+  readonly RegExp: RegExp;
+  readonly Set: ReadonlySet<unknown>;
+  readonly SharedArrayBuffer: SharedArrayBuffer;
+  readonly URL: URL;
+  readonly URLSearchParams: URLSearchParams;
+  readonly String: object;
+  readonly Number: object;
+  readonly Boolean: object;
+  readonly BigInt: object;
+  readonly Symbol: object;
+}
+
+/**
+ * The built-in classes in a prototype chain, by its first prototype. Cached, because values share their
+ * prototypes.
+ */
+const known = new WeakMap<object, readonly string[]>();
+
+const maxPrototypes = 20;
+
+const getClasses = (prototype: object | null, step = 0): readonly string[] => {
+  if (prototype === null || step > maxPrototypes) {
+    return [];
+  }
+  const classes = known.get(prototype) ?? [
+    getBuiltInClass(prototype) ?? '',
+    ...getClasses(Object.getPrototypeOf(prototype), step + 1),
+  ];
+  known.set(prototype, classes);
+  return classes;
+};
+
+/**
+ * Whether a value is of a built-in class, of this realm or another one, such as an iframe. A server might
+ * lack the class. The value might only inherit from its prototype, so the methods of the class can still
+ * throw.
+ */
+export const isBuiltIn = <Kind extends keyof Kinds>(
+  value: object,
+  kind: Kind,
+): value is object & Kinds[Kind] => {
+  const prototype: object | null = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === Array.prototype) {
+    return false;
+  }
+  // Classes that are written in JavaScript, as in Node.js, are found only by their prototype.
+  const own: unknown = Reflect.get(globalThis, kind);
+  return (
+    (typeof own === 'function' && value instanceof own) || getClasses(prototype).includes(kind)
+  );
+};

@@ -1,0 +1,41 @@
+import { truncate } from '../text/truncate.ts';
+
+/** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
+const maxPieces = 32;
+
+/** Joins the pieces of a string. Yields after each piece, so that the page stays responsive. */
+export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
+  const joined: string[] = [];
+  let latest: string[] = [];
+  for (const piece of pieces) {
+    latest.push(piece);
+    if (latest.length === maxPieces) {
+      joined.push(latest.join(''));
+      latest = [];
+    }
+    yield;
+  }
+  return [...joined, ...latest].join('');
+}
+
+/** The beginning of text that is written in pieces. */
+export interface Beginning {
+  readonly text: string;
+  /** Whether `text` is the whole text. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Returns the beginning of text that is written in pieces, at most `length` characters. Doesn't request any
+ * further pieces.
+ */
+export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > length) {
+      return { text: truncate(text, length), isWhole: false };
+    }
+  }
+  return { text, isWhole: true };
+}

@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
+import { getList, getPath } from '../../core/json/getPath.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
+import { warnAboutIds } from './warnAboutIds.ts';
+
+// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+const known = new WeakSet<object>();
+
+/**
+ * Warns in development if a message has no id or, unless it is still streaming, if its calls lack unique ids.
+ * Checks each message once, because each of its cards requests the check.
+ */
+export function warnAboutMessage(
+  message: Pick<Partial<ChatMessage>, 'id' | 'status'> | undefined,
+): void {
+  if (process.env.NODE_ENV === 'production' || !isObject(message) || known.has(message)) {
+    return;
+  }
+  known.add(message);
+  warnAboutIds([message.id], 'id');
+  // While a message streams, each chunk makes a new object, so checking all its calls would be O(n²).
+  if (message.status !== 'streaming') {
+    const calls = getList(message, 'parts').map((part) => getPath(part, 'toolInvocation'));
+    const ids = calls.filter(isObject).map((call) => getPath(call, 'toolCallId'));
+    warnAboutIds(ids, 'toolCallId');
+  }
+}

@@ -1,0 +1,45 @@
+// Checks what the converters write with the SDKs of the providers. The SDKs have their own package.json
+// here, so that only this check installs them. `npm run interop`.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const interop = fileURLToPath(new URL('.', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+if (!existsSync(`${interop}node_modules`)) {
+  console.log('Installing the SDKs …');
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: interop, stdio: 'inherit' });
+}
+
+const areTypesRight =
+  spawnSync('npx', ['--no-install', 'tsc', '-p', `${interop}tsconfig.json`], {
+    cwd: project,
+    stdio: 'inherit',
+  }).status === 0;
+console.log(areTypesRight ? 'The types are right' : 'The types are wrong');
+
+const outfile = `${project}node_modules/.cache/toolcard/interop.mjs`;
+await build({
+  stdin: {
+    contents: `
+      export * from './src/reading/messages/index.ts';
+      export { arbitraryChat } from './test/support/arbitraryChat.ts';
+      export { threeTurns } from './test/support/chatMessages.ts';`,
+    resolveDir: project,
+  },
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  outfile,
+});
+const { arbitraryChat, threeTurns, ...converters } = await import(pathToFileURL(outfile).href);
+const { default: fc } = await import('fast-check');
+const { checkAiSdk } = await import('./aiSdk.mjs');
+
+const chats = [threeTurns, ...fc.sample(arbitraryChat, 500)];
+const failures = await checkAiSdk(chats, converters);
+failures.forEach((failure) => console.error(failure));
+process.exitCode = areTypesRight && failures.length === 0 ? 0 : 1;
