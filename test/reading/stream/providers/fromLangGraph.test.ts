@@ -335,6 +335,15 @@ describe('interrupts of LangGraph', () => {
     });
   });
 
+  it('find the call of an action by its id, if the action has one', async () => {
+    const action_requests = [{ id: 'b', name: 'x', args: {} }];
+    const chunks = await read(
+      values(ai({ tool_calls: [call('a', {}), call('b', {})] })),
+      interrupt({ id: 'i', value: { action_requests } }),
+    );
+    expect(requestsOf(chunks)).toEqual([['b', 'i', {}]]);
+  });
+
   it('can have the form of the agent inbox', async () => {
     const value = [
       {

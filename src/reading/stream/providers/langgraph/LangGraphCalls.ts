@@ -183,12 +183,13 @@ export class LangGraphCalls {
     this.#writer.addResult(id, result);
   }
 
-  /** Returns the call that an action is about. Actions contain no ids. */
-  #findCall({ name, args }: Action): PendingCall {
+  /** Returns the call that an action is about. Most actions contain no id. */
+  #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(
       (pending) => pending.name === name && !pending.isRequested,
     );
     const [pending = this.#beginCall(name, args)] = [
+      ...fitting.filter(({ call }) => call.id === id),
       ...fitting.filter(({ call }) => call.has(args)),
       ...fitting,
     ];

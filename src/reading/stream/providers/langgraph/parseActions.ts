@@ -2,6 +2,8 @@ import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 
 /** An action that a graph asks a person about. */
 export interface Action {
+  /** The id of its call, if the graph says it. */
+  readonly id: string | undefined;
   readonly name: string | undefined;
   readonly args: unknown;
   readonly description: string | undefined;
@@ -13,6 +15,7 @@ const getEither = (value: unknown, snake: string, camel: string): unknown =>
   getPath(value, snake) ?? getPath(value, camel);
 
 const parseAction = (request: unknown, about: unknown, config: unknown): Action => ({
+  id: getText(request, 'id'),
   name: getText(request, 'name') ?? getText(request, 'action'),
   args: getPath(request, 'args') ?? getPath(request, 'arguments') ?? {},
   description: getText(request, 'description') ?? getText(about, 'description'),
