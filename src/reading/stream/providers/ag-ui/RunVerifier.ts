@@ -36,8 +36,8 @@ export class RunVerifier {
     } else if (type.startsWith('SUBAGENT_')) {
       this.#verifyAgent(event, type);
     } else {
-      const [, family = '', phase = ''] = /^(.+)_(.+)$/.exec(type) ?? [];
-      this.#verifyItem(event, family, phase);
+      const end = type.lastIndexOf('_');
+      this.#verifyItem(event, type.slice(0, Math.max(0, end)), type.slice(end + 1));
     }
   }
 
