@@ -83,6 +83,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/ag-ui',
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
+    'reading/stream/providers/langgraph',
+  ],
+  'reading/stream/providers/langgraph': [
+    'core/**',
+    'reading/stream/calls',
+    'reading/stream/provider-engine',
   ],
   'reading/stream/providers/ag-ui': [
     'core/**',

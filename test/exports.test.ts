@@ -85,7 +85,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/stream/index.ts',
     names: `
       EventLog ToolCallStream createPartialJson deferCommentary eventStreamHeaders fromAgUi fromAiSdk
-      fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromOllama fromOpenAI readChunks readToolCalls toEventStream
+      fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromLangGraph fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
       ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult

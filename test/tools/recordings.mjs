@@ -16,6 +16,7 @@ const only = [
   'cohere',
   'ag-ui',
   'bedrock',
+  'langgraph',
 ];
 
 /**

@@ -18,6 +18,7 @@ export { fromAgUi } from './providers/fromAgUi.ts';
 export { fromAiSdk } from './providers/fromAiSdk.ts';
 export { fromAnthropic } from './providers/fromAnthropic.ts';
 export { fromGemini } from './providers/fromGemini.ts';
+export { fromLangGraph } from './providers/fromLangGraph.ts';
 export { fromOllama } from './providers/fromOllama.ts';
 export { fromOpenAI } from './providers/fromOpenAI.ts';
 export { readToolCalls, readToolCalls as readChunks } from './readToolCalls.ts';

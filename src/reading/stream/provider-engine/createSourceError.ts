@@ -42,6 +42,10 @@ function findReader(event: unknown): string | undefined {
   if (typeof getPath(event, 'done') === 'boolean') {
     return 'fromOllama';
   }
+  const mode = getText(event, 'event') ?? getText(event, 0);
+  if (mode !== undefined && /^(?:messages|values|updates|metadata)/.test(mode)) {
+    return 'fromLangGraph';
+  }
   const kind = getText(event, 'type') ?? getText(event, 'object') ?? '';
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }

@@ -9,16 +9,25 @@ export interface Frames {
   end(): string[];
 }
 
+/** Options for reading events. */
+interface FrameOptions {
+  /** Whether events have names. Each then becomes an object with its `event` and its `data`. */
+  readonly hasNames?: boolean;
+}
+
 /** Creates the event for a line such as `error: {…}`, in which some servers report that they failed. */
 const createErrorText = (value: string): string => {
   const isObject = value.startsWith('{');
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
 };
 
-function readServerSentEvents(): Frames {
+function readServerSentEvents({ hasNames }: FrameOptions): Frames {
   const texts: string[] = [];
   const parser = createParser({
-    onEvent: ({ data }) => texts.push(data),
+    onEvent: ({ event, data }) => {
+      const isNamed = hasNames === true && event !== undefined;
+      texts.push(isNamed ? `{"event":${JSON.stringify(event)},"data":${data || 'null'}}` : data);
+    },
     onError: ({ field, value = '' }) => {
       if (field === 'error') {
         texts.push(createErrorText(value));
@@ -37,7 +46,7 @@ function readServerSentEvents(): Frames {
  * Splits the text of an answer into its events. Any answer can be a stream of server-sent events, JSON on
  * lines, or one JSON value if it wasn't streamed, so its first character decides.
  */
-export function readFrames(): Frames {
+export function readFrames(options: FrameOptions = {}): Frames {
   let frames: Frames | undefined;
   return {
     feed(text) {
@@ -48,7 +57,7 @@ export function readFrames(): Frames {
       if (content === '') {
         return [];
       }
-      frames = /^[[{]/.test(content) ? readJsonTexts() : readServerSentEvents();
+      frames = /^[[{]/.test(content) ? readJsonTexts() : readServerSentEvents(options);
       return frames.feed(content);
     },
     end: () => frames?.end() ?? [],

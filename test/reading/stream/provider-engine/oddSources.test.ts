@@ -71,6 +71,8 @@ describe('a source that is no answer', () => {
     ['contents of Gemini', { candidates: [] }, 'fromGemini'],
     ['a chat of Cohere', { type: 'message-start' }, 'fromCohere'],
     ['a run of AG-UI', { type: 'RUN_STARTED' }, 'fromAgUi'],
+    ['a stream of LangGraph', ['values', {}], 'fromLangGraph'],
+    ['messages of LangGraph', { event: 'messages', data: [] }, 'fromLangGraph'],
     ['a conversation of Bedrock', { messageStart: { role: 'assistant' } }, 'fromBedrock'],
   ])('names the reader for %s', async (_, event, reader) => {
     const from = reader === 'fromAnthropic' ? fromOllama : fromAnthropic;

@@ -233,7 +233,8 @@ describe('fromGemini', () => {
       { fileData: { mimeType: 'video/mp4' } },
     ];
     const chunks = await read([candidate(files, sources), stop]);
-    expect(chunks.slice(1, -1)).toEqual([
+    expect(getMetadata(chunks)).toEqual({ groundingMetadata: sources.groundingMetadata });
+    expect(withoutMetadata(chunks).slice(1, -1)).toEqual([
       { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,AA==' },
       { type: 'file', mediaType: 'video/mp4', url: 'https://f.example' },
       { type: 'source-url', sourceId: 'https://a.example', url: 'https://a.example', title: 'A' },

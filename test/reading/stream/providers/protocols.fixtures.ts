@@ -3,6 +3,7 @@ import {
   fromBedrock,
   fromCohere,
   fromGemini,
+  fromLangGraph,
 } from '../../../../src/reading/stream/index.ts';
 import { sse } from '../../../support/providerBodies.ts';
 import type { ProviderFixture } from './providers.fixtures.ts';
@@ -123,6 +124,48 @@ const bedrockEvents: readonly object[] = [
   { metadata: { usage: { inputTokens: 9 } } },
 ];
 
+const graphEvent = (event: string, data: unknown): { event: string; data: unknown } => ({
+  event,
+  data,
+});
+const messageChunk = (fields: object): { event: string; data: unknown } =>
+  graphEvent('messages', [
+    { id: 'a1', type: 'AIMessageChunk', content: '', tool_call_chunks: [], ...fields },
+    { langgraph_step: 1 },
+  ]);
+const callChunk = (fields: object): { event: string; data: unknown } =>
+  messageChunk({ tool_call_chunks: [{ index: 1, ...fields }] });
+
+const langGraphEvents = [
+  graphEvent('metadata', { run_id: 'r1' }),
+  messageChunk({ content: [{ type: 'reasoning', reasoning: 'Où ' }] }),
+  messageChunk({ content: [{ type: 'reasoning', reasoning: '?' }] }),
+  messageChunk({ content: 'Je cherche ' }),
+  messageChunk({ content: '🐈.' }),
+  callChunk({ id: 'c1', name: 'search', args: '{"query":' }),
+  callChunk({ args: '"cats"}' }),
+  graphEvent('updates', {
+    tools: { messages: [{ type: 'tool', id: 't1', tool_call_id: 'c1', content: '2 hits' }] },
+  }),
+  graphEvent('updates', {
+    agent: {
+      messages: [
+        {
+          type: 'ai',
+          id: 'a2',
+          content: '',
+          tool_calls: [{ id: 'c2', name: 'pay', args: { amount: 10 } }],
+        },
+      ],
+    },
+  }),
+  graphEvent('updates', {
+    __interrupt__: [
+      { id: 'i1', value: { action_requests: [{ name: 'pay', args: { amount: 10 } }] } },
+    ],
+  }),
+];
+
 /** One answer for each protocol other than those of the first providers. */
 export const protocolFixtures: readonly ProviderFixture[] = [
   {
@@ -236,6 +279,47 @@ export const protocolFixtures: readonly ProviderFixture[] = [
         state: 'input-available',
         toolCallId: 'c1',
         input: { query: 'cats' },
+      },
+    ],
+  },
+  {
+    name: 'the stream of LangGraph',
+    from: fromLangGraph,
+    events: langGraphEvents,
+    body: langGraphEvents
+      .map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      .join(''),
+    finishReason: 'tool-calls',
+    hasNoEnd: true,
+    steps: [
+      '0 reasoning: Où ',
+      '0 reasoning: Où ?',
+      '1 text: Je cherche ',
+      '1 text: Je cherche 🐈.',
+      '2 search input-streaming',
+      '2 search input-available {"query":"cats"}',
+      '2 search output-available {"query":"cats"} → "2 hits"',
+      '3 pay input-streaming',
+      '3 pay input-available {"amount":10}',
+      '3 pay approval-requested {"amount":10}',
+    ],
+    parts: [
+      { type: 'reasoning', text: 'Où ?' },
+      { type: 'text', text: 'Je cherche 🐈.' },
+      {
+        type: 'tool',
+        toolName: 'search',
+        state: 'output-available',
+        toolCallId: 'c1',
+        input: { query: 'cats' },
+        output: '2 hits',
+      },
+      {
+        type: 'tool',
+        toolName: 'pay',
+        state: 'approval-requested',
+        toolCallId: 'c2',
+        input: { amount: 10 },
       },
     ],
   },

@@ -23,6 +23,8 @@ export interface ProviderFixture {
   /** The visible parts at the end. */
   readonly parts: readonly object[];
   readonly finishReason: string;
+  /** Whether only the end of the source shows that the message has ended. */
+  readonly hasNoEnd?: boolean;
 }
 
 const toolPart = (toolName: string, state: string, fields: object): object => ({

@@ -94,15 +94,17 @@ export class RunVerifier {
     const tag = getText(event, 'subagentRunId');
     // The agent and its subagents can have steps with the same name.
     const step = family === 'STEP' ? `${tag ?? ''} ` : '';
-    const key = `${family} ${step}${String(getPath(event, field))}`;
+    const id = String(getPath(event, field));
+    const key = `${family} ${step}${id}`;
     const parent = this.#owners.get(`TEXT_MESSAGE ${getText(event, 'parentMessageId')}`);
     const owner = this.#owners.get(key) ?? parent;
     const starts = phase.startsWith('START');
     if (this.#open.has(key) === starts) {
-      throw createViolation(`${family}_${phase} can't come now for ${key}`);
+      const problem = starts ? 'has already begun' : "hasn't begun";
+      throw createViolation(`${family}_${phase} is about ${id}, which ${problem}`);
     }
     if (tag !== undefined && owner !== undefined && tag !== owner) {
-      throw createViolation(`${family}_${phase} belongs to another subagent than ${key}`);
+      throw createViolation(`${family}_${phase} is about ${id}, which belongs to another subagent`);
     }
     if (starts) {
       this.#open.add(key);

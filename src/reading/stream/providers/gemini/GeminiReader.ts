@@ -194,7 +194,12 @@ export class GeminiReader implements ProviderReader {
   }
 
   #readSources(candidate: unknown): void {
-    for (const chunk of getList(candidate, 'groundingMetadata', 'groundingChunks')) {
+    const groundingMetadata = getRecord(candidate, 'groundingMetadata') ?? {};
+    if (Object.keys(groundingMetadata).length > 0) {
+      // Contains more than the sources, such as the search suggestions that Google wants to be shown.
+      this.#writer.addMetadata({ groundingMetadata });
+    }
+    for (const chunk of getList(groundingMetadata, 'groundingChunks')) {
       const { uri, title, text, fileSearchStore } =
         getRecord(chunk, 'web') ??
         getRecord(chunk, 'retrievedContext') ??

@@ -1,0 +1,206 @@
+import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
+import { parseCallInput } from '../../calls/parseCallInput.ts';
+import type { SourceCall } from '../../calls/SourceCall.ts';
+import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
+import type { CallResult } from '../../provider-engine/createResultChunk.ts';
+import { getErrorText } from '../../provider-engine/providerError.ts';
+import { parseActions } from './parseActions.ts';
+import type { Action } from './parseActions.ts';
+import { getBlocks, getCalls, parseMessage } from './parseMessage.ts';
+import type { Message } from './parseMessage.ts';
+
+/** A call that waits for its result. */
+interface PendingCall {
+  readonly call: SourceCall;
+  readonly name: string | undefined;
+  isRequested: boolean;
+}
+
+/** A call whose input is arriving. */
+interface ArrivingCall {
+  readonly messageId: string;
+  readonly call: SourceCall;
+  /** The length of the text that has arrived, if the source repeats it with each event. */
+  length: number;
+  /** The input so far, if the source parses it. */
+  input?: unknown;
+}
+
+/** The calls of a LangGraph stream, which can contain each call in several forms. */
+export class LangGraphCalls {
+  readonly #writer: ChunkWriter;
+  readonly #arriving = new Map<string, ArrivingCall>();
+  readonly #pending = new Map<string, PendingCall>();
+  /** The ids of the calls of earlier messages that have a result. */
+  readonly #strange = new Set<string>();
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Whether a call has no result, so that the app runs it or answers its request. */
+  get hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  /** Reads the calls in a piece of a message. */
+  readChunk(message: Message): void {
+    for (const chunk of getList(message.fields, 'tool_call_chunks')) {
+      const id = getText(chunk, 'id');
+      const name = getText(chunk, 'name');
+      const key = JSON.stringify([message.id, getPath(chunk, 'index')]);
+      const last = this.#arriving.get(key);
+      // Only the first piece of a call has its name.
+      if (name !== undefined && (last === undefined || id !== last.call.id)) {
+        this.#end(key, false);
+        const call = this.#announce(id, name);
+        this.#arriving.set(key, { messageId: message.id, call, length: 0 });
+      }
+      this.#arriving.get(key)?.call.append(getText(chunk, 'args'));
+    }
+  }
+
+  /** Reads the calls in a message that grows with each event. */
+  readPartial(message: Message): void {
+    for (const { id, name, args } of getCalls(message)) {
+      const key = JSON.stringify([message.id, id]);
+      const arriving = this.#arriving.get(key) ?? {
+        messageId: message.id,
+        call: this.#announce(id, name),
+        length: 0,
+      };
+      const block = getBlocks(message).find((each) => getText(each, 'id') === id);
+      const text = getText(block, 'partial_json') ?? '';
+      arriving.call.append(text.slice(arriving.length) || undefined);
+      this.#arriving.set(key, { ...arriving, length: text.length, input: args });
+    }
+  }
+
+  /** Reads the calls in a complete message. */
+  readComplete(message: Message): void {
+    for (const { id, name, args } of getCalls(message)) {
+      const reading =
+        typeof args === 'string' ? parseCallInput(args, false) : { input: args ?? {} };
+      this.#announce(id, name).give(reading);
+    }
+    for (const invalid of getList(message.fields, 'invalid_tool_calls')) {
+      const errorText = getErrorText(getPath(invalid, 'error') ?? 'The input is not valid.');
+      const call = this.#announce(getText(invalid, 'id'), getText(invalid, 'name'));
+      call.give({ errorText, written: getPath(invalid, 'args') });
+    }
+  }
+
+  /** Reads a message with the result of a call. */
+  readResult({ fields }: Message): void {
+    const content = fields['content'];
+    this.#addResult(
+      getText(fields, 'tool_call_id'),
+      fields['status'] === 'error' ? { errorText: getErrorText(content) } : { output: content },
+    );
+  }
+
+  /** Reads an event of a tool while it runs. */
+  readTool(event: unknown): void {
+    const id = getText(event, 'toolCallId');
+    const data = getPath(event, 'data');
+    const output = getPath(event, 'output');
+    switch (getPath(event, 'event')) {
+      case 'on_tool_start':
+        this.#announce(id, getText(event, 'name')).give({ input: getPath(event, 'input') ?? {} });
+        break;
+      case 'on_tool_event':
+        this.#addResult(id, { output: data, preliminary: true });
+        break;
+      case 'on_tool_end':
+        this.#addResult(id, { output: parseMessage(output)?.fields['content'] ?? output });
+        break;
+      case 'on_tool_error':
+        this.#addResult(id, { errorText: getErrorText(getPath(event, 'error')) });
+    }
+  }
+
+  /** Requests what a graph waits for: approvals if it is about calls, otherwise an input. */
+  interrupt(interrupt: unknown): void {
+    const id = getText(interrupt, 'id');
+    const actions = parseActions(getPath(interrupt, 'value'));
+    this.end(false);
+    if (actions.length === 0) {
+      this.#writer.addPart({ type: 'data-interrupt', data: interrupt, ...(id && { id }) });
+    }
+    actions.forEach((action, index) => {
+      // Several actions share an interrupt, but each has its own answer.
+      const approvalId = id && actions.length > 1 ? `${id}-${index + 1}` : id;
+      const pending = this.#findCall(action);
+      const { description: requestReason } = action;
+      const descriptor = { interruptId: id, index, ...action.descriptor };
+      pending.isRequested = true;
+      pending.call.note({
+        approval: { id: approvalId, descriptor, ...(requestReason && { requestReason }) },
+      });
+      this.#writer.requestApproval(pending.call.id, approvalId);
+    });
+  }
+
+  /** Ends the inputs of a message, or all. */
+  end(isCutOff: boolean, messageId?: string): void {
+    for (const [key, arriving] of this.#arriving) {
+      if (messageId === undefined || arriving.messageId === messageId) {
+        this.#end(key, isCutOff);
+      }
+    }
+  }
+
+  #end(key: string, isCutOff: boolean): void {
+    const { call, input } = this.#arriving.get(key) ?? {};
+    this.#arriving.delete(key);
+    if (input === undefined) {
+      call?.end(undefined, isCutOff);
+    } else {
+      call?.give({ input });
+    }
+  }
+
+  /** Announces a call unless it was announced in another form. */
+  #announce(id: string | undefined, name: string | undefined): SourceCall {
+    const known = this.#writer.findCall(id);
+    const call = known ?? this.#writer.beginCall({ id, name });
+    if (known === undefined) {
+      this.#pending.set(call.id, { call, name, isRequested: false });
+    }
+    return call;
+  }
+
+  #addResult(id: string | undefined, result: CallResult): void {
+    if (id !== undefined && this.#writer.findCall(id) === undefined && !this.#strange.has(id)) {
+      // The host shows no result of a call in an earlier message.
+      this.#strange.add(id);
+      const data = { toolCallId: id, ...result };
+      this.#writer.addBetween({ type: 'data-tool-result', id, data });
+    }
+    if (id !== undefined && !('preliminary' in result)) {
+      this.#pending.delete(id);
+    }
+    this.#writer.addResult(id, result);
+  }
+
+  /** Returns the call that an action is about. Most actions contain no id. */
+  #findCall({ id, name, args }: Action): PendingCall {
+    const fitting = [...this.#pending.values()].filter(
+      (pending) => pending.name === name && !pending.isRequested,
+    );
+    const [pending = this.#beginCall(name, args)] = [
+      ...fitting.filter(({ call }) => call.id === id),
+      ...fitting.filter(({ call }) => call.has(args)),
+      ...fitting,
+    ];
+    return pending;
+  }
+
+  #beginCall(name: string | undefined, input: unknown): PendingCall {
+    const call = this.#writer.beginCall({ id: undefined, name });
+    const pending = { call, name, isRequested: false };
+    call.give({ input });
+    this.#pending.set(call.id, pending);
+    return pending;
+  }
+}

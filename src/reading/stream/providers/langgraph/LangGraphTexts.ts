@@ -1,0 +1,84 @@
+import { getPath, getText } from '../../../../core/json/getPath.ts';
+import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
+import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
+import { getBlocks, getTexts } from './parseMessage.ts';
+import type { Message } from './parseMessage.ts';
+
+const kinds: readonly BlockKind[] = ['reasoning', 'text'];
+
+const getWhole = (message: Message, kind: BlockKind): string =>
+  getTexts(message)
+    .filter((each) => each.kind === kind)
+    .map(({ text }) => text)
+    .join('');
+
+/** The texts and images of a LangGraph stream, which can contain each message in several forms. */
+export class LangGraphTexts {
+  readonly #writer: ChunkWriter;
+  /** The texts so far, by their kind and their message. */
+  readonly #texts = new Map<string, string>();
+  /** The URLs of the images. */
+  readonly #images = new Set<string>();
+
+  constructor(writer: ChunkWriter) {
+    this.#writer = writer;
+  }
+
+  /** Reads a piece of a message. */
+  readChunk(message: Message): void {
+    getTexts(message).forEach(({ kind, text }) => this.#add(message.id, kind, text));
+    this.#readImages(message);
+  }
+
+  /** Reads a message that grows with each event. */
+  readPartial(message: Message): void {
+    for (const kind of kinds) {
+      const before = this.#texts.get(`${kind} ${message.id}`) ?? '';
+      const whole = getWhole(message, kind);
+      if (whole.startsWith(before)) {
+        this.#add(message.id, kind, whole.slice(before.length));
+      }
+    }
+    this.#readImages(message);
+  }
+
+  /** Reads a complete message, unless it has been streamed. Its id can change when it is complete. */
+  readComplete(message: Message): void {
+    const known = [...this.#texts.values()];
+    for (const kind of kinds) {
+      const whole = getWhole(message, kind);
+      const isStreamed = message.id !== '' && this.#texts.has(`${kind} ${message.id}`);
+      if (!isStreamed && !known.includes(whole)) {
+        this.#add(message.id, kind, whole);
+      }
+    }
+    this.#readImages(message);
+    this.end(message.id);
+  }
+
+  /** Ends the texts of a message. */
+  end(messageId: string): void {
+    kinds.forEach((kind) => this.#writer.endBlock(kind, messageId));
+  }
+
+  #add(id: string, kind: BlockKind, text: string): void {
+    if (text !== '') {
+      const key = `${kind} ${id}`;
+      this.#writer.endBlock(kind === 'text' ? 'reasoning' : 'text', id);
+      this.#texts.set(key, `${this.#texts.get(key) ?? ''}${text}`);
+      this.#writer.addText(kind, text, id);
+    }
+  }
+
+  #readImages(message: Message): void {
+    for (const block of getBlocks(message)) {
+      const image = getPath(block, 'image_url');
+      const url = getText(image, 'url') ?? (typeof image === 'string' ? image : '');
+      if (url !== '' && !this.#images.has(url)) {
+        this.#images.add(url);
+        const mediaType = /^data:([\w/+.-]+)/.exec(url)?.[1] ?? 'image/*';
+        this.#writer.addPart({ type: 'file', mediaType, url });
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
+
+/** An action that a graph asks a person about. */
+export interface Action {
+  /** The id of its call, if the graph says it. */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly args: unknown;
+  readonly description: string | undefined;
+  /** What the graph says about the answer, such as the decisions that it allows. */
+  readonly descriptor: Readonly<Record<string, unknown>>;
+}
+
+const getEither = (value: unknown, snake: string, camel: string): unknown =>
+  getPath(value, snake) ?? getPath(value, camel);
+
+const parseAction = (request: unknown, about: unknown, config: unknown): Action => ({
+  id: getText(request, 'id'),
+  name: getText(request, 'name') ?? getText(request, 'action'),
+  args: getPath(request, 'args') ?? getPath(request, 'arguments') ?? {},
+  description: getText(request, 'description') ?? getText(about, 'description'),
+  descriptor: getRecord(config) ?? {},
+});
+
+/**
+ * Parses the actions in the value of an interrupt: those of LangChain's human-in-the-loop middleware, and
+ * those of the agent inbox before it. Returns an empty list if it is about anything else.
+ */
+export function parseActions(value: unknown): readonly Action[] {
+  const requests = getEither(value, 'action_requests', 'actionRequests');
+  const configs = getEither(value, 'review_configs', 'reviewConfigs');
+  if (Array.isArray(requests)) {
+    return requests.map((request, index) =>
+      parseAction(request, undefined, Array.isArray(configs) ? configs[index] : undefined),
+    );
+  }
+  return [value].flat().flatMap((each) => {
+    const request = getEither(each, 'action_request', 'actionRequest');
+    return request === undefined ? [] : [parseAction(request, each, getPath(each, 'config'))];
+  });
+}
