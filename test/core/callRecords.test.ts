@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
-import { liveInputPublisher } from '../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPacer } from '../../src/reading/stream/message/LiveInputPacer.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -13,25 +13,25 @@ const nextChange = (token: string): Promise<void> =>
 
 describe('liveInputs', () => {
   it('reports many additions in one update', async () => {
-    const token = liveInputPublisher.open();
+    const token = liveInputPacer.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
       changes += 1;
     });
     for (let count = 0; count < 1000; count += 1) {
-      liveInputPublisher.append(token, 'x');
+      liveInputPacer.append(token, 'x');
     }
     await nextChange(token);
     expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
-    liveInputPublisher.close(token);
+    liveInputPacer.close(token);
   });
 
   it('shows text that arrives after a pause, and keeps it if no more follows', async () => {
-    const token = liveInputPublisher.open();
+    const token = liveInputPacer.open();
     for (const text of ['a', 'ab']) {
-      liveInputPublisher.append(token, text.slice(-1));
+      liveInputPacer.append(token, text.slice(-1));
       await nextChange(token);
       expect(liveInputs.read(token)?.text).toBe(text);
     }
@@ -39,14 +39,14 @@ describe('liveInputs', () => {
       setTimeout(resolve, 100);
     });
     expect(liveInputs.read(token)?.text).toBe('ab');
-    liveInputPublisher.close(token);
+    liveInputPacer.close(token);
   });
 
   it('removes an input that has ended and notifies its listeners', async () => {
-    const token = liveInputPublisher.open();
+    const token = liveInputPacer.open();
     const ended = nextChange(token);
-    liveInputPublisher.append(token, 'secret');
-    liveInputPublisher.close(token);
+    liveInputPacer.append(token, 'secret');
+    liveInputPacer.close(token);
     await ended;
     expect(liveInputs.read(token)).toBeUndefined();
   });
@@ -54,19 +54,19 @@ describe('liveInputs', () => {
   it('ignores tokens of another page', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
-    liveInputPublisher.append('stored-1', 'x');
+    liveInputPacer.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
     liveInputs.subscribe(undefined, () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
   it('keeps two inputs separate', () => {
-    const one = liveInputPublisher.open();
-    const other = liveInputPublisher.open();
+    const one = liveInputPacer.open();
+    const other = liveInputPacer.open();
     expect(one).not.toBe(other);
-    liveInputPublisher.close(one);
+    liveInputPacer.close(one);
     expect(liveInputs.read(other)?.text).toBe('');
-    liveInputPublisher.close(other);
+    liveInputPacer.close(other);
   });
 });
 

@@ -7,26 +7,38 @@ const budgets = [
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 15.1,
+    limit: 16.1,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 28.5,
+    limit: 30.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 45.7,
+    limit: 47.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
-    name: 'withToolCalls with all notations, without their dependencies',
+    name: 'withToolCalls',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 30.8,
-    without: ['yaml', '@cfworker/json-schema'],
+    limit: 17.7,
+    without: [],
+  },
+  {
+    name: 'withToolCalls with caret',
+    code: "export { withToolCalls } from './dist/adapter/index.js'; export { caret } from './dist/syntax/index.js'",
+    limit: 23.2,
+    without: [],
+  },
+  {
+    name: 'createAiSdkAdapter',
+    code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
+    limit: 21.4,
+    without: [],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
@@ -50,7 +62,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 27.2,
+    limit: 27.3,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -58,7 +70,7 @@ const budgets = [
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
       { name: 'TreeView', limit: 7 },
-      { name: 'MarkdownView', limit: 42 },
+      { name: 'MarkdownView', limit: 42.3 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },

@@ -13,7 +13,7 @@ import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSText } from '../locales/enUS.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
-import { guardSx } from '../tool-card/frame/guardSx.ts';
+import { ignoreThrowingSx } from '../tool-card/frame/ignoreThrowingSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
@@ -105,7 +105,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
-      {...(sx && { sx: guardSx(sx) })}
+      {...(sx && { sx: ignoreThrowingSx(sx) })}
       {...keptFocus}
       ownerState={{ ...props, phase, expanded: isOpen }}
       ref={ref}

@@ -16,7 +16,7 @@ import type { LocaleText } from '../locales/LocaleText.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
-import { guardSx } from './frame/guardSx.ts';
+import { ignoreThrowingSx } from './frame/ignoreThrowingSx.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
@@ -118,7 +118,7 @@ const GuardedToolCard = React.memo(
       >
         <ToolCardView
           {...props}
-          {...(sx && { sx: guardSx(sx) })}
+          {...(sx && { sx: ignoreThrowingSx(sx) })}
           localeText={localeText}
           ref={ref}
         />

@@ -5,7 +5,10 @@ import { warnAboutLocale } from '../misuse/warnAboutLocale.ts';
 
 const noProps = {};
 
-/** Returns the complete locale text of a component. Its prop overrides the theme, which overrides English. */
+/**
+ * Returns the complete locale text of a component. The `localeText` prop overrides the theme, which
+ * overrides English.
+ */
 export function useLocaleText<Words extends object>(
   name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'InlineToolWidget',
   given: Partial<Words> | undefined,

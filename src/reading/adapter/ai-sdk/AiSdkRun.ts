@@ -5,7 +5,7 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
-import { HostMessage } from '../HostMessage.ts';
+import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 
@@ -38,7 +38,7 @@ type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 export class AiSdkRun {
   readonly #context: AiSdkRunContext;
   readonly #reader: MessageReader;
-  readonly #answer: HostMessage;
+  readonly #answer: MessageFromChunks;
   /** The requests that wait for an answer or for its effect, by the id of their call. */
   readonly #responses = new Map<string, Promise<ApprovalResponse>>();
   /** The number of streams so far. */
@@ -50,7 +50,7 @@ export class AiSdkRun {
     const { answer = { id: createMessageId(), role: 'assistant', parts: [] } } = context;
     this.#context = context;
     this.#hasStarted = context.answer !== undefined;
-    this.#answer = new HostMessage({ ...answer, status: 'streaming' });
+    this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
     this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
   }
 

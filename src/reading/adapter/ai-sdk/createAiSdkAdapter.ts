@@ -13,7 +13,7 @@ import { AiSdkRun } from './AiSdkRun.ts';
 import { AiSdkTransport } from './AiSdkTransport.ts';
 import { createRequest } from './createRequest.ts';
 import type { AnswerRequest } from './createRequest.ts';
-import { ReloadedAnswers, findQuestion } from './ReloadedAnswers.ts';
+import { ApprovalsAfterReload, findQuestion } from './ApprovalsAfterReload.ts';
 
 /** Sends requests to a server. */
 interface Server {
@@ -62,7 +62,7 @@ export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapt
       signal: request.signal,
       openRest: (latestAnswer) => send(request, latestAnswer),
     });
-  const reloaded = new ReloadedAnswers({
+  const reloaded = new ApprovalsAfterReload({
     getMessages,
     start: async (request, answer) => startRun(request, await send(request, answer), answer),
     defaultChatId,

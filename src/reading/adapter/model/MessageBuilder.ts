@@ -3,14 +3,14 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
-import { HostMessage } from '../HostMessage.ts';
+import { MessageFromChunks } from '../MessageFromChunks.ts';
 
 /** Builds an answer from the chunks that the host receives. */
 export class MessageBuilder {
-  readonly #host: HostMessage;
+  readonly #host: MessageFromChunks;
 
   constructor(id: string) {
-    this.#host = new HostMessage({ id, role: 'assistant', parts: [], status: 'streaming' });
+    this.#host = new MessageFromChunks({ id, role: 'assistant', parts: [], status: 'streaming' });
   }
 
   /** Applies a chunk. */

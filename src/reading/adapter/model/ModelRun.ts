@@ -6,7 +6,7 @@ import type { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
-import { askModel } from './askModel.ts';
+import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
@@ -142,7 +142,7 @@ export class ModelRun {
     const ask = (modelSignal: AbortSignal) =>
       this.#options.ask({ chat, correction, signal: modelSignal });
     try {
-      const model = this.#readModel(askModel(ask, signal));
+      const model = this.#readModel(streamModelAnswer(ask, signal));
       for await (const event of runner.queue.readWith(model)) {
         yield* this.#handle(event);
       }

@@ -10,7 +10,7 @@ import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
-import { publishAnswer } from './publishAnswer.ts';
+import { publishModelAnswer } from './publishModelAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
 import { getChunkChange, getRecordChange, getResponseChange, updateCall } from './updateCall.ts';
 import type { CallChange } from './updateCall.ts';
@@ -131,7 +131,7 @@ export class ReloadedRequests {
       approvals: this.#approvals,
       signal,
     });
-    await publishAnswer(messageId, run.chunks(), onEvent);
+    await publishModelAnswer(messageId, run.chunks(), onEvent);
   }
 
   #hasOpenRequests({ parts }: ChatMessage): boolean {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { Syntax } from '../../syntax/Syntax.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
-import type { ModelRequest } from './callModel.ts';
+import type { ModelRequest } from './callAppModel.ts';
 import type { ModelAnswer, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 

@@ -5,7 +5,7 @@ import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts'
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxOption } from '../../syntax/assertSyntaxes.ts';
 import { assertModelOptions } from './assertModelOptions.ts';
-import { callModel } from './callModel.ts';
+import { callAppModel } from './callAppModel.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
@@ -26,7 +26,7 @@ interface AnswerRequest {
 const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
   const { needsApproval = false } = options;
   return {
-    ask: (request) => callModel(options, request),
+    ask: (request) => callAppModel(options, request),
     tools: options.tools ?? {},
     syntax: options.syntax,
     maxSteps: options.maxSteps ?? 8,

@@ -74,7 +74,10 @@ function findPlaces(groups: Iterable<SameId>): ReadonlyMap<ChatMdElement, Place>
   return places;
 }
 
-/** Reports a call, or a response without a call, whose id is already taken by another one of its kind. */
+/**
+ * Reports a call whose id an earlier call already uses, or a response that has no call left to pair with
+ * because an earlier response has the same id.
+ */
 function reportDuplicate(
   element: ChatMdElement,
   { index, first, partner }: Place,

@@ -1,7 +1,7 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { KeptFields, MessageBuilder } from '../building/MessageBuilder.ts';
-import type { LosePart } from '../building/createLosePart.ts';
+import type { LossReporter } from '../building/createLossReporter.ts';
 import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import { customPartType, documentType } from './writeUIPart.ts';
 import { addUITool } from './addUITool.ts';
@@ -99,7 +99,7 @@ export function addUIPart(
   part: unknown,
   builder: MessageBuilder,
   messageMetadata: Readonly<Record<string, unknown>>,
-  lose: LosePart,
+  lose: LossReporter,
 ): void {
   const type = getText(part, 'type') ?? '';
   const kept = getKept(part);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { MessageBuilder } from '../building/MessageBuilder.ts';
-import { createLosePart } from '../building/createLosePart.ts';
+import { createLossReporter } from '../building/createLossReporter.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { getMessageFields } from './getMessageFields.ts';
@@ -21,7 +21,7 @@ const isRole = (role: unknown): role is ChatMessage['role'] =>
 const parseMessage = (message: unknown, index: number, options: ConversionOptions): ChatMessage => {
   const role = getPath(message, 'role');
   const metadata = getPath(message, 'metadata') ?? undefined;
-  const lose = createLosePart(options, message);
+  const lose = createLossReporter(options, message);
   const id = getText(message, 'id') ?? `message-${index + 1}`;
   const builder = new MessageBuilder(id, isRole(role) ? role : 'assistant');
   const { toolcardMessage, ...rest } = getRecord(metadata) ?? {};

@@ -2,7 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getObjectInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type {
   AnthropicBlock,
@@ -47,7 +47,7 @@ export class AnthropicWriter implements HistoryWriter {
   system(step: Step, lose: Lose): void {
     for (const piece of step) {
       if (piece.kind !== 'text') {
-        loseForRole(piece, lose, this.api, 'system');
+        reportUnsupportedPart(piece, lose, this.api, 'system');
       } else if (!isBlank(piece.text)) {
         this.#system.push({ type: 'text', text: piece.text });
         if (this.#messages.length > 0) {
@@ -65,7 +65,7 @@ export class AnthropicWriter implements HistoryWriter {
       } else if (piece.kind === 'file') {
         content.push(...writeAnthropicFile(piece, lose));
       } else {
-        loseForRole(piece, lose, this.api, 'user');
+        reportUnsupportedPart(piece, lose, this.api, 'user');
       }
     }
     this.#add('user', content);
@@ -82,7 +82,7 @@ export class AnthropicWriter implements HistoryWriter {
       } else if (piece.kind === 'call') {
         this.#writeCall(piece, content, results, lose);
       } else {
-        loseForRole(piece, lose, this.api, 'assistant');
+        reportUnsupportedPart(piece, lose, this.api, 'assistant');
       }
     }
     this.#add('assistant', content);

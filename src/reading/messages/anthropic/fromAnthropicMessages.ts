@@ -3,8 +3,8 @@ import { getList, getPath, getRecord, getText } from '../../../core/json/getPath
 import { addSources } from '../building/addSources.ts';
 import { MessagesBuilder, endCall } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
-import { createLosePart } from '../building/createLosePart.ts';
-import type { LosePart } from '../building/createLosePart.ts';
+import { createLossReporter } from '../building/createLossReporter.ts';
+import type { LossReporter } from '../building/createLossReporter.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
@@ -28,7 +28,7 @@ const isResult = (block: unknown): boolean =>
 class AnthropicHistory {
   readonly builder = new MessagesBuilder();
 
-  readSystem(system: unknown, lose: LosePart): void {
+  readSystem(system: unknown, lose: LossReporter): void {
     const blocks = listBlocks(system);
     if (blocks.length > 0) {
       const message = this.builder.begin('system');
@@ -36,7 +36,7 @@ class AnthropicHistory {
     }
   }
 
-  read(message: unknown, lose: LosePart): void {
+  read(message: unknown, lose: LossReporter): void {
     const blocks = listBlocks(getPath(message, 'content'));
     if (getText(message, 'role') === 'assistant') {
       this.builder.assistant();
@@ -52,7 +52,7 @@ class AnthropicHistory {
     }
   }
 
-  #readContent(block: unknown, message: MessageBuilder, lose: LosePart): void {
+  #readContent(block: unknown, message: MessageBuilder, lose: LossReporter): void {
     const file = parseAnthropicFile(block);
     if (getText(block, 'type') === 'text') {
       message.addText('text', getText(block, 'text') ?? '');
@@ -64,7 +64,7 @@ class AnthropicHistory {
     }
   }
 
-  #readAnswer(block: unknown, lose: LosePart): void {
+  #readAnswer(block: unknown, lose: LossReporter): void {
     const type = getText(block, 'type') ?? '';
     const message = this.builder.assistant();
     if (type === 'thinking') {
@@ -106,14 +106,14 @@ class AnthropicHistory {
     );
   }
 
-  #readResult(block: unknown, lose: LosePart): void {
+  #readResult(block: unknown, lose: LossReporter): void {
     if (!this.builder.endCall(getText(block, 'tool_use_id'), parseAnthropicResult(block))) {
       lose(block, 'The result belongs to no call.');
     }
   }
 
   /** Reads the result of a tool that Anthropic ran itself. The answer continues after it. */
-  #readHostedResult(block: unknown, lose: LosePart): void {
+  #readHostedResult(block: unknown, lose: LossReporter): void {
     const call = this.builder.getCall(getText(block, 'tool_use_id'));
     if (call === undefined) {
       lose(block, 'The result belongs to no call.');
@@ -134,9 +134,9 @@ export function fromAnthropicMessages(
 ): ChatMessage[] {
   assertConversion(getPath(chat, 'messages'), options, 'fromAnthropicMessages');
   const history = new AnthropicHistory();
-  history.readSystem(chat.system, createLosePart(options, chat));
+  history.readSystem(chat.system, createLossReporter(options, chat));
   for (const message of chat.messages) {
-    history.read(message, createLosePart(options, message));
+    history.read(message, createLossReporter(options, message));
   }
   return history.builder.end();
 }

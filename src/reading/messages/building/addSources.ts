@@ -1,12 +1,12 @@
 import { getText } from '../../../core/json/getPath.ts';
 import type { MessageBuilder } from './MessageBuilder.ts';
-import type { LosePart } from './createLosePart.ts';
+import type { LossReporter } from './createLossReporter.ts';
 
 /** Adds the web pages that a text cites. Other citations are reported, because the chat has no place for them. */
 export function addSources(
   message: MessageBuilder,
   citations: readonly unknown[],
-  lose: LosePart,
+  lose: LossReporter,
 ): void {
   for (const citation of citations) {
     const url = getText(citation, 'url') ?? getText(citation, 'url_citation', 'url') ?? '';

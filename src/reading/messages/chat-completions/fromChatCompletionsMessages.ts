@@ -4,15 +4,15 @@ import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
-import { createLosePart } from '../building/createLosePart.ts';
-import type { LosePart } from '../building/createLosePart.ts';
+import { createLossReporter } from '../building/createLossReporter.ts';
+import type { LossReporter } from '../building/createLossReporter.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
 import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
 
 /** Adds a piece of content. */
-const addPart = (message: MessageBuilder, part: unknown, lose: LosePart): void => {
+const addPart = (message: MessageBuilder, part: unknown, lose: LossReporter): void => {
   const text = getText(part, 'text') ?? getText(part, 'refusal');
   const image = getText(part, 'image_url', 'url') ?? getText(part, 'image_url');
   const audio = getText(part, 'input_audio', 'data');
@@ -35,7 +35,7 @@ const addPart = (message: MessageBuilder, part: unknown, lose: LosePart): void =
   }
 };
 
-const addContent = (message: MessageBuilder, content: unknown, lose: LosePart): void => {
+const addContent = (message: MessageBuilder, content: unknown, lose: LossReporter): void => {
   if (typeof content === 'string') {
     message.addText('text', content);
   } else if (Array.isArray(content)) {
@@ -44,7 +44,7 @@ const addContent = (message: MessageBuilder, content: unknown, lose: LosePart): 
 };
 
 /** Joins the text of a result, which can be a list of texts. */
-const joinText = (content: unknown, lose: LosePart): string => {
+const joinText = (content: unknown, lose: LossReporter): string => {
   if (typeof content === 'string') {
     return content;
   }
@@ -62,7 +62,7 @@ class ChatCompletionsHistory {
   /** The id of the last call of the deprecated API, which has no ids. */
   #lastId = '';
 
-  read(message: unknown, lose: LosePart): void {
+  read(message: unknown, lose: LossReporter): void {
     const role = getText(message, 'role');
     const content = getPath(message, 'content');
     if (role === 'assistant') {
@@ -81,7 +81,7 @@ class ChatCompletionsHistory {
     }
   }
 
-  #readAnswer(message: unknown, lose: LosePart): void {
+  #readAnswer(message: unknown, lose: LossReporter): void {
     const answer = this.builder.assistant();
     const reasoning = getText(message, 'reasoning_content') ?? getText(message, 'reasoning');
     answer.addText('reasoning', reasoning ?? '');
@@ -128,7 +128,7 @@ export function fromChatCompletionsMessages(
   assertConversion(messages, options, 'fromChatCompletionsMessages');
   const history = new ChatCompletionsHistory();
   for (const message of messages) {
-    history.read(message, createLosePart(options, message));
+    history.read(message, createLossReporter(options, message));
   }
   return history.builder.end();
 }

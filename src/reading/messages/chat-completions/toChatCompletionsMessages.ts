@@ -3,7 +3,7 @@ import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
-import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
@@ -62,7 +62,7 @@ class ChatCompletionsWriter implements HistoryWriter {
       if (piece.kind === 'text') {
         texts.push(createText(piece.text));
       } else {
-        loseForRole(piece, lose, this.api, 'system');
+        reportUnsupportedPart(piece, lose, this.api, 'system');
       }
     }
     this.#push(texts.length > 0 && { role: 'system', content: simplify(texts) });
@@ -76,7 +76,7 @@ class ChatCompletionsWriter implements HistoryWriter {
       } else if (piece.kind === 'file') {
         content.push(...writeChatCompletionsFile(piece, lose));
       } else {
-        loseForRole(piece, lose, this.api, 'user');
+        reportUnsupportedPart(piece, lose, this.api, 'user');
       }
     }
     const [first] = content;
@@ -100,7 +100,7 @@ class ChatCompletionsWriter implements HistoryWriter {
         results.push({ role: 'tool', tool_call_id: call.id, content: writeOutcome(call.outcome) });
         loseCallDetails(piece, lose, this.api);
       } else {
-        loseForRole(piece, lose, this.api, 'assistant');
+        reportUnsupportedPart(piece, lose, this.api, 'assistant');
       }
     }
     const message: ChatCompletionsAssistantMessage = {
@@ -122,7 +122,7 @@ class ChatCompletionsWriter implements HistoryWriter {
     const field = hasPlace ? this.#reasoningField : undefined;
     pieces
       .filter(({ text }) => field === undefined || text === '')
-      .forEach((piece) => loseForRole(piece, lose, this.api, 'assistant'));
+      .forEach((piece) => reportUnsupportedPart(piece, lose, this.api, 'assistant'));
     const text = pieces.map((piece) => piece.text).join('');
     return field === undefined || text === '' ? {} : { [field]: text };
   }

@@ -3,7 +3,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getObjectInput } from '../history/Call.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseCallDetails, loseForRole } from '../history/loseForRole.ts';
+import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import { writeOutcome } from '../history/writeOutcome.ts';
 import { parseFileUrl } from '../history/parseFileUrl.ts';
 import type { Piece, Step } from '../history/Step.ts';
@@ -62,7 +62,7 @@ class GeminiWriter implements HistoryWriter {
   system(step: Step, lose: Lose): void {
     for (const piece of step) {
       if (piece.kind !== 'text') {
-        loseForRole(piece, lose, this.api, 'system');
+        reportUnsupportedPart(piece, lose, this.api, 'system');
         continue;
       }
       this.#system.push({ text: piece.text });
@@ -150,7 +150,7 @@ class GeminiWriter implements HistoryWriter {
   }
 
   #lose(piece: Piece, lose: Lose, role: string): GeminiPart[] {
-    loseForRole(piece, lose, this.api, role);
+    reportUnsupportedPart(piece, lose, this.api, role);
     return [];
   }
 

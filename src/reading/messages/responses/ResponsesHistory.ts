@@ -3,7 +3,7 @@ import { addSources } from '../building/addSources.ts';
 import { createFilePart } from '../building/createFilePart.ts';
 import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { MessagesBuilder } from '../building/MessagesBuilder.ts';
-import type { LosePart } from '../building/createLosePart.ts';
+import type { LossReporter } from '../building/createLossReporter.ts';
 import { parseDataUrl } from '../history/parseContentBlocks.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
@@ -23,7 +23,7 @@ const addContent = (
   message: MessageBuilder,
   part: unknown,
   providerMetadata: ProviderMetadata,
-  lose: LosePart,
+  lose: LossReporter,
 ): void => {
   const text = getPath(part, 'text') ?? getPath(part, 'refusal');
   const image = getText(part, 'image_url');
@@ -59,7 +59,7 @@ export class ResponsesHistory {
   readonly builder = new MessagesBuilder();
 
   /** Reads the next item. */
-  read(item: unknown, lose: LosePart): void {
+  read(item: unknown, lose: LossReporter): void {
     const type = getText(item, 'type') ?? 'message';
     if (type === 'message') {
       this.#readMessage(item, lose);
@@ -74,7 +74,7 @@ export class ResponsesHistory {
     }
   }
 
-  #readMessage(item: unknown, lose: LosePart): void {
+  #readMessage(item: unknown, lose: LossReporter): void {
     const role = getText(item, 'role');
     const content = getPath(item, 'content');
     const parts = typeof content === 'string' ? [{ text: content }] : getList(item, 'content');
@@ -121,7 +121,7 @@ export class ResponsesHistory {
     );
   }
 
-  #readOutput(item: unknown, lose: LosePart): void {
+  #readOutput(item: unknown, lose: LossReporter): void {
     const output = getPath(item, 'output');
     const outcome =
       typeof output === 'string' ? parseOutcome(output) : parseOutputList(getList(item, 'output'));

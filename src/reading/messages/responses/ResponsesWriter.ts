@@ -2,7 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getCallField } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
-import { loseForRole } from '../history/loseForRole.ts';
+import { reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { ResponsesContentPart, ResponsesItem } from './ResponsesItem.ts';
 import { writeResponsesCall } from './writeResponsesCall.ts';
@@ -75,7 +75,7 @@ export class ResponsesWriter implements HistoryWriter {
         this.items.push(...items);
         outputs.push(...output);
       } else {
-        loseForRole(piece, lose, this.api, 'assistant');
+        reportUnsupportedPart(piece, lose, this.api, 'assistant');
       }
     }
     for (const piece of reasoning) {
@@ -92,7 +92,7 @@ export class ResponsesWriter implements HistoryWriter {
       } else if (piece.kind === 'file' && role === 'user') {
         content.push(...writeResponsesFile(piece, lose));
       } else {
-        loseForRole(piece, lose, this.api, role);
+        reportUnsupportedPart(piece, lose, this.api, role);
       }
     }
     if (content.length > 0) {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { createLosePart } from '../building/createLosePart.ts';
+import { createLossReporter } from '../building/createLossReporter.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { ResponsesHistory } from './ResponsesHistory.ts';
@@ -17,7 +17,7 @@ export function fromResponsesInput(
   assertConversion(items, options, 'fromResponsesInput');
   const history = new ResponsesHistory();
   for (const item of items) {
-    history.read(item, createLosePart(options, item));
+    history.read(item, createLossReporter(options, item));
   }
   return history.builder.end();
 }

@@ -2,7 +2,7 @@ import { getCallField, getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import { parseContentBlocks } from '../history/parseContentBlocks.ts';
 import type { Lose } from '../history/convertHistory.ts';
-import { loseCallDetails } from '../history/loseForRole.ts';
+import { loseCallDetails } from '../history/reportUnsupportedPart.ts';
 import type { Outcome } from '../history/Outcome.ts';
 import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';

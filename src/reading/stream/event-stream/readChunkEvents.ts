@@ -1,6 +1,6 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { StreamEnvelopeUnwrapper } from '../message/StreamEnvelopeUnwrapper.ts';
-import { LiveDeltas } from './LiveDeltas.ts';
+import { LiveInputDeltas } from './LiveInputDeltas.ts';
 
 type StreamReader = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
 
@@ -17,7 +17,7 @@ export async function* readChunkEvents(
   reader: StreamReader,
   describeError: (error: unknown) => string,
 ): AsyncGenerator<ServerEvent, void, void> {
-  const live = new LiveDeltas();
+  const live = new LiveInputDeltas();
   const order = new StreamEnvelopeUnwrapper();
   let sequence = 0;
   const number = (chunk: ChatMessageChunk): ServerEvent => ({ sequence: (sequence += 1), chunk });

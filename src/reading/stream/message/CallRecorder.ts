@@ -5,7 +5,7 @@ import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrRequest.ts';
 import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
-import { liveInputPublisher } from './LiveInputPublisher.ts';
+import { liveInputPacer } from './LiveInputPacer.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
 /** The maximum number of problems in the record of a call. */
@@ -154,7 +154,7 @@ export class CallRecorder {
     this.#records.delete(toolCallId);
     this.#rejected.delete(toolCallId);
     if (this.#canHold(toolCallId)) {
-      const live = liveInputPublisher.open();
+      const live = liveInputPacer.open();
       this.#set(toolCallId, { ...before, startedAt: Date.now(), live });
     }
   }
@@ -179,14 +179,14 @@ export class CallRecorder {
   #addLiveInput(toolCallId: string, text: string): void {
     const { live } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPublisher.append(live, text);
+      liveInputPacer.append(live, text);
     }
   }
 
   /** Records the input so far, for a call whose input will never be complete. */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
-    const { text = '', value } = liveInputPublisher.getLatest(live) ?? {};
+    const { text = '', value } = liveInputPacer.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
       this.add(toolCallId, { input: value === undefined ? text : value });
     }
@@ -195,7 +195,7 @@ export class CallRecorder {
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPublisher.close(live);
+      liveInputPacer.close(live);
       this.#set(toolCallId, record);
     }
   }

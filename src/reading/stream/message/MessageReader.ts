@@ -3,7 +3,7 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
-import { breaksOff } from './breaksOff.ts';
+import { isCutOffChunk } from './isCutOffChunk.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
@@ -67,7 +67,7 @@ export class MessageReader {
     if (this.isOver) {
       return [];
     }
-    const isCutOff = breaksOff(chunk);
+    const isCutOff = isCutOffChunk(chunk);
     if (isCutOff !== undefined) {
       this.#texts.settle(isCutOff);
     }
@@ -148,7 +148,7 @@ export class MessageReader {
         break;
       case 'finish':
       case 'abort':
-        this.#end(breaksOff(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
+        this.#end(isCutOffChunk(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
         this.#chunks.push(chunk);
         break;
       case 'message-metadata':

@@ -8,7 +8,7 @@ import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { createApprovalRequest, createResultChunk } from './createResultChunk.ts';
 import type { CallResult } from './createResultChunk.ts';
-import { PartRecords } from './PartRecords.ts';
+import { PartMetadataRecorder } from './PartMetadataRecorder.ts';
 import { createSourceChunk } from './createSourceChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
@@ -46,7 +46,7 @@ export class ChunkWriter {
     emit: (chunk) => this.#emit(chunk),
     note: (toolCallId, record) => this.#note(toolCallId, record),
   });
-  readonly #parts = new PartRecords((chunk) => this.#emit(chunk));
+  readonly #parts = new PartMetadataRecorder((chunk) => this.#emit(chunk));
   #callCount = 0;
   readonly #records = new CallRecordMerger();
   /** The URLs and documents that have been cited. */

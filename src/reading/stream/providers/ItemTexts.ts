@@ -1,7 +1,7 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import type { ItemPlaces } from './ItemPlaces.ts';
+import type { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 
 /**
  * The lists of texts that each type of item contains, with the kind of the texts and the name of their
@@ -16,13 +16,13 @@ const textLists = [
 /** The texts in the items of an answer of the Responses API. */
 export class ItemTexts {
   readonly #writer: ChunkWriter;
-  readonly #places: ItemPlaces;
+  readonly #places: ResponsesItemPositions;
   /** The texts so far, because some servers repeat them when they end. */
   readonly #texts = new Map<string, string>();
   /** The names of the texts of each item. */
   readonly #names = new Map<unknown, string[]>();
 
-  constructor(writer: ChunkWriter, places: ItemPlaces) {
+  constructor(writer: ChunkWriter, places: ResponsesItemPositions) {
     this.#writer = writer;
     this.#places = places;
   }

@@ -4,7 +4,7 @@ import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { createApprovalRequest, createResultChunk } from '../provider-engine/createResultChunk.ts';
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
-import { ItemPlaces } from './ItemPlaces.ts';
+import { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 import { ItemTexts } from './ItemTexts.ts';
 import { parseItemCall } from './parseItemCall.ts';
 
@@ -20,7 +20,7 @@ const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '
 export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
-  readonly #places = new ItemPlaces();
+  readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
   /** The calls that the app has to run, unless another item has their result. */
   readonly #appCalls = new Set<SourceCall>();

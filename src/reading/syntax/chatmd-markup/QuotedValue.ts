@@ -1,4 +1,4 @@
-/** The value of an attribute in quotes, read in pieces of any size. */
+/** A quoted attribute value, read in pieces of any size. */
 export class QuotedValue {
   /** The value so far. While the quote is open, it doesn't include `#stretch`. */
   text = '';

@@ -29,8 +29,8 @@ const skipQuoteMarker = (line: MarkdownLine): boolean => {
 };
 
 /**
- * Skips the marker or indent with which a line continues a container. Returns false if the line doesn't
- * continue it.
+ * Skips the marker or indent that continues a container on this line. Returns false if the line doesn't
+ * continue the container.
  *
  * ```markdown
  *   | - > text

@@ -6,7 +6,7 @@ import type { Opener, Syntax } from '../Syntax.ts';
 import { LiteralText } from './LiteralText.ts';
 import type { LiteralObstacle } from './LiteralText.ts';
 
-/** What keeps an opener in a line from starting a call: the kind of the line, or a literal. */
+/** The reason why an opener in a line can't start a call: the kind of the line, or a literal. */
 export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */

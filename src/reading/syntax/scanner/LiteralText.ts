@@ -33,7 +33,7 @@ export class LiteralText {
   readonly #missing = new Set<string>();
   /** The line so far, without the part that has been decided. */
   #line = '';
-  /** Whether `#line` still starts at the start of the line. */
+  /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
   /** The start mark of the last literal. */
   #mark = '';
@@ -72,7 +72,10 @@ export class LiteralText {
     }
   }
 
-  /** Adds a piece of the open literal. If the literal ends in it, returns the text after its end mark. */
+  /**
+   * Adds a piece of the open literal. Returns the text after the end mark if the literal ends in the piece,
+   * otherwise undefined.
+   */
   leave(piece: string): string | undefined {
     const { end } = this;
     const text = this.#tail + piece;

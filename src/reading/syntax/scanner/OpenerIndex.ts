@@ -12,7 +12,7 @@ export interface Candidate {
 }
 
 /**
- * What keeps an opener from starting a call: the kind of its line, the literal around it, its column, a
+ * The reason why an opener can't start a call: the kind of its line, the literal around it, its column, a
  * refused block around it, or the text after it.
  */
 export type Obstacle = LineObstacle | 'column' | 'refused' | 'rest';

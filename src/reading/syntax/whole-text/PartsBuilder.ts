@@ -1,7 +1,7 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
-import { getCallChange } from './getCallChange.ts';
+import { getChangeFromChunk } from './getChangeFromChunk.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
@@ -33,7 +33,7 @@ export class PartsBuilder {
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
-      this.#changers.get(event.toolCallId)?.(getCallChange(event));
+      this.#changers.get(event.toolCallId)?.(getChangeFromChunk(event));
     }
   }
 

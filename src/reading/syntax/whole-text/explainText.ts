@@ -25,7 +25,7 @@ const reasons = {
   'message-full': 'After the last call that the message may contain.',
 } as const;
 
-/** What became of a candidate. */
+/** The outcome for a candidate. */
 export type CandidateOutcome = keyof typeof reasons;
 
 /** A place where a call might start, because the opener of a notation is there. */
@@ -66,7 +66,7 @@ const obstacleOutcomes: Readonly<Record<string, CandidateOutcome>> = {
 const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
   obstacle.startsWith('literal `') ? 'in-code-span' : (obstacleOutcomes[obstacle] ?? 'in-literal');
 
-/** What the scanner reported about a text. */
+/** The scanner's reports about a text. */
 interface Findings {
   /** The decisions, in the order of the text. */
   readonly decisions: readonly Decision[];

@@ -2,7 +2,7 @@ import type { Syntax } from '../Syntax.ts';
 import { findTurnHeading, splitLines } from './findTurnHeading.ts';
 import type { Role } from './findTurnHeading.ts';
 
-/** The text of one speaker in a transcript, and its position. */
+/** One speaker's turn in a transcript, with its position. */
 interface Turn {
   readonly role: Role;
   readonly text: string;

@@ -21,7 +21,10 @@ export interface CallTime {
 /** The times of the calls of a message. */
 export interface CallTimes {
   readonly calls: readonly CallTime[];
-  /** The time from the first start to the last end, or undefined if it isn't recorded. */
+  /**
+   * The time from the earliest start or approval request to the last end, or undefined if no start or no end
+   * is recorded.
+   */
   readonly wallClock: number | undefined;
   /** The last recorded time. Calls without an end are drawn up to it. */
   readonly latest: number;

@@ -47,7 +47,7 @@ export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: (approved: boolean, isDeliberate?: boolean) => void;
-  /** Whether the user has seen the input to its end. */
+  /** Whether the input is open and the user has seen all of it. */
   readonly isInputSeen: boolean;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
   readonly onShowInput: (() => void) | undefined;

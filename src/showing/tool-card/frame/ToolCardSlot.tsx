@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { runAppCode } from '../../call/runAppCode.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
-import { guardSx } from './guardSx.ts';
+import { ignoreThrowingSx } from './ignoreThrowingSx.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { useToolCard } from './ToolCardContext.ts';
@@ -73,7 +73,7 @@ const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' &
 
 /** Raises the specificity of `sx`, so that it overrides the theme. */
 const raiseSpecificity = (sx: SxProps<Theme>): SxProps<Theme> =>
-  guardSx(sx).map((one) => ({ '&&&': one }));
+  ignoreThrowingSx(sx).map((one) => ({ '&&&': one }));
 
 interface Props {
   readonly name: ToolCardSlotName;

@@ -15,7 +15,7 @@ interface RememberedCall extends AskingCall {
  * any time.
  */
 export class ConsentMemory {
-  /** The requests on the screen. */
+  /** The approval requests that are currently rendered. */
   readonly waiting: WaitingRequests = new WaitingRequests();
   readonly #calls = new RecentMap<RememberedCall>();
 

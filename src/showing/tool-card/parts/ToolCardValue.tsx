@@ -79,8 +79,8 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
 }
 
 /**
- * A value that is available. Rendered by the app's component if there is one, otherwise by the payload
- * viewer.
+ * Renders a value with the app's component if there is one, otherwise with the payload viewer. Printing
+ * always uses the payload viewer.
  */
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, preliminary = false } = props;

@@ -25,7 +25,10 @@ function everySecond(since: number, listener: () => void): () => void {
   return () => stop?.();
 }
 
-/** Returns the milliseconds since a time, rounded down to full seconds. Undefined during the first second. */
+/**
+ * Returns the elapsed time in milliseconds, rounded down to whole seconds, or undefined during the first
+ * second.
+ */
 export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(
     React.useCallback((listener) => everySecond(since, listener), [since]),

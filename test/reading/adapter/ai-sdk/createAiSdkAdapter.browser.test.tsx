@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createToolRenderers } from '../../../../src/index.ts';
 import { createAiSdkAdapter } from '../../../../src/reading/adapter/index.ts';
-import { HostMessage } from '../../../../src/reading/adapter/HostMessage.ts';
+import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
 import type { AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts';
 import { readAll, streamOf, visibleParts } from '../../../support/hostChunks.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
@@ -109,14 +109,14 @@ describe('createAiSdkAdapter, in a chat', () => {
   });
 });
 
-describe('HostMessage', () => {
+describe('MessageFromChunks', () => {
   it.each(fixtures)(
     'builds what the host builds from an answer of $name',
     async ({ from, body: text }) => {
       const chunks = await readAll(from(new Response(text), { messageId: 'm' }));
       const chat = await renderChat({ adapter: { sendMessage: async () => streamOf(chunks) } });
       await chat.send('go');
-      const built = new HostMessage({ id: '', role: 'assistant', parts: [] });
+      const built = new MessageFromChunks({ id: '', role: 'assistant', parts: [] });
       chunks.forEach((chunk) => built.add(chunk));
       expect(visibleParts(built.message.parts)).toEqual(visibleParts(chat.answer().parts));
       expect(built.message).toMatchObject({ id: 'm', status: chat.answer().status });

@@ -5,7 +5,7 @@ import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/hea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAiSdkAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { AiSdkHttpOptions, AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts';
-import { HostMessage } from '../../../../src/reading/adapter/HostMessage.ts';
+import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -109,7 +109,7 @@ const build = async (
   stream: ReadableStream<ChatMessageChunk>,
   onChunk: (chunk: ChatMessageChunk) => void = () => undefined,
 ): Promise<ChatMessage> => {
-  const answer = new HostMessage({ id: '', role: 'assistant', parts: [] });
+  const answer = new MessageFromChunks({ id: '', role: 'assistant', parts: [] });
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     answer.add(next.value);
@@ -397,7 +397,7 @@ describe('createAiSdkAdapter', () => {
     const adapter = create(api, { getMessages: () => [question, stored] });
     const response = (id: string, approved: boolean): Promise<void> => {
       // The host marks the request as answered before it passes the response on.
-      const host = new HostMessage(stored);
+      const host = new MessageFromChunks(stored);
       host.updateCall(id.slice(4), { state: 'approval-responded', approval: { approved } });
       stored = host.message;
       return adapter.addToolApprovalResponse!({ id, approved });

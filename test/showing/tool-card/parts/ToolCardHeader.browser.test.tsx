@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { liveInputPublisher } from '../../../../src/reading/stream/message/LiveInputPublisher.ts';
+import { liveInputPacer } from '../../../../src/reading/stream/message/LiveInputPacer.ts';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { createMessage, getHeader, showCard } from '../showCard.tsx';
@@ -58,12 +58,12 @@ describe('the header of a card', () => {
   });
 
   it('separates the lines of an arriving input in its preview', async () => {
-    const token = liveInputPublisher.open();
-    liveInputPublisher.append(token, 'query: easy walk\nnear: Lisbon\n');
+    const token = liveInputPacer.open();
+    liveInputPacer.append(token, 'query: easy walk\nnear: Lisbon\n');
     const invocation = invocations['input-streaming'];
     const metadata = { toolcard: { [invocation.toolCallId]: { live: token } } };
     await show({ invocation, message: { ...message, metadata } });
     await expect.element(getHeader()).toHaveTextContent('query: easy walk, near: Lisbon');
-    liveInputPublisher.close(token);
+    liveInputPacer.close(token);
   });
 });

@@ -37,7 +37,7 @@ export class RunVerifier {
       this.#verifyAgent(event, type);
     } else {
       const end = type.lastIndexOf('_');
-      this.#verifyItem(event, type.slice(0, end), type.slice(end + 1));
+      this.#verifyItem(event, type.slice(0, Math.max(0, end)), type.slice(end + 1));
     }
   }
 

@@ -13,7 +13,7 @@ interface PartRecord {
  * What providers want to see again with the parts of a message. The host's parts can't hold it and have no
  * ids, so the metadata of the message has it by the type of a part and the number of such parts before it.
  */
-export class PartRecords {
+export class PartMetadataRecorder {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #records: Record<string, PartRecord> = {};
   #count = 0;

@@ -15,7 +15,7 @@ interface SentInput {
  * Turns the live inputs of a message back into `tool-input-delta` chunks, because another process can't
  * read them here.
  */
-export class LiveDeltas {
+export class LiveInputDeltas {
   readonly #inputs = new Map<string, SentInput>();
   #hasChanged = false;
   /** Wakes the reader that waits for a change. */

@@ -2,13 +2,13 @@ import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAda
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
-import { HostMessage } from '../HostMessage.ts';
+import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from '../model/findStoredRequest.ts';
 import type { AiSdkRun } from './AiSdkRun.ts';
 import type { AnswerRequest } from './createRequest.ts';
 
-interface ReloadedAnswersOptions {
+interface ApprovalsAfterReloadOptions {
   readonly getMessages: (() => readonly ChatMessage[]) | undefined;
   readonly defaultChatId: string;
   /** Requests the rest of an answer, and starts a run that reads it. */
@@ -27,13 +27,13 @@ export const findQuestion = (messages: readonly ChatMessage[]): ChatMessage =>
  * message are answered, the server continues it. The chat follows through realtime events, because the
  * host isn't waiting for a stream.
  */
-export class ReloadedAnswers {
-  readonly #options: ReloadedAnswersOptions;
+export class ApprovalsAfterReload {
+  readonly #options: ApprovalsAfterReloadOptions;
   readonly #answered = new Set<string>();
   readonly #controllers = new Set<AbortController>();
   #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
 
-  constructor(options: ReloadedAnswersOptions) {
+  constructor(options: ApprovalsAfterReloadOptions) {
     this.#options = options;
   }
 
@@ -54,7 +54,7 @@ export class ReloadedAnswers {
       return false;
     }
     const { message, call, history } = found;
-    const answered = new HostMessage(message);
+    const answered = new MessageFromChunks(message);
     const approval = { approved, ...(reason !== undefined && { reason }) };
     answered.updateCall(call.toolCallId, { state: 'approval-responded', approval });
     if (!answered.message.parts.some(isWaiting)) {

@@ -28,7 +28,7 @@ const readInput = (input: OpenInput): LiveInput => {
 };
 
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
-class LiveInputPublisher {
+class LiveInputPacer {
   readonly #inputs = new Map<string, OpenInput>();
   /** The inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
@@ -103,4 +103,4 @@ class LiveInputPublisher {
  * The publisher of live inputs. All chats on the page share it, because `maxShare` applies to the whole
  * page.
  */
-export const liveInputPublisher: LiveInputPublisher = new LiveInputPublisher();
+export const liveInputPacer: LiveInputPacer = new LiveInputPacer();

@@ -16,7 +16,7 @@ function loseOther(piece: Piece, lose: Lose, api: string): void {
 }
 
 /** Reports a piece that can't be in a message of this role. */
-export function loseForRole(piece: Piece, lose: Lose, api: string, role: string): void {
+export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, role: string): void {
   if (piece.kind === 'other') {
     loseOther(piece, lose, api);
   } else {

@@ -4,7 +4,7 @@ import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 
 /** Adds an answer to a chat through realtime events, because the host isn't waiting for a stream. */
-export async function publishAnswer(
+export async function publishModelAnswer(
   messageId: string,
   chunks: AsyncIterable<ChatMessageChunk>,
   onEvent: (event: ChatRealtimeEvent) => void,

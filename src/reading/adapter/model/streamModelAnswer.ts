@@ -29,7 +29,7 @@ async function* readUntilAborted(
 }
 
 /** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops reading. */
-export async function* askModel(
+export async function* streamModelAnswer(
   ask: (signal: AbortSignal) => ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {

@@ -11,7 +11,7 @@ const evaluate = (sx: OneSx, theme: Theme): Styles => {
 };
 
 /** Makes an app's `sx` safe. If it throws, it has no effect, so that the card and its buttons still render. */
-export const guardSx = (sx: SxProps<Theme>): ((theme: Theme) => Styles)[] =>
+export const ignoreThrowingSx = (sx: SxProps<Theme>): ((theme: Theme) => Styles)[] =>
   [sx]
     .flat()
     .filter((one): one is OneSx => typeof one !== 'boolean')

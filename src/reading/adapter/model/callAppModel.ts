@@ -30,7 +30,7 @@ const createInstructions = (text: string): ChatMessage => ({
 });
 
 /** Calls the model with the messages that it reads: text if it writes its calls as text, else the chat. */
-export function callModel(
+export function callAppModel(
   options: ModelAdapterOptions,
   { chat, correction, signal }: ModelRequest,
 ): ModelAnswer | Promise<ModelAnswer> {

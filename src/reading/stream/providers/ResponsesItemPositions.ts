@@ -1,7 +1,7 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 
 /** The positions of the items in an answer of the Responses API. */
-export class ItemPlaces {
+export class ResponsesItemPositions {
   /** The positions by the ids of the items. Not every event has both. */
   readonly #places = new Map<unknown, unknown>();
 

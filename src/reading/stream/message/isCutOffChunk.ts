@@ -5,7 +5,7 @@ import { isCutOffReason } from '../calls/isCutOffReason.ts';
  * Whether a chunk ends its message before the message is complete. Undefined if only a later chunk shows
  * it, because this one can come between the last text and the end.
  */
-export function breaksOff(chunk: ChatMessageChunk): boolean | undefined {
+export function isCutOffChunk(chunk: ChatMessageChunk): boolean | undefined {
   if (chunk.type === 'message-metadata' || chunk.type === 'finish-step') {
     return undefined;
   }

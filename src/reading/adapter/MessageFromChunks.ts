@@ -2,14 +2,14 @@ import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../syntax/Syntax.ts';
-import { getCallChange } from '../syntax/whole-text/getCallChange.ts';
+import { getChangeFromChunk } from '../syntax/whole-text/getChangeFromChunk.ts';
 import { isCallPart } from './isCallPart.ts';
 
 /**
  * A message as the host builds it from the chunks that it receives. Adapters need it for the next request,
  * because the host doesn't show them the message that is streaming.
  */
-export class HostMessage {
+export class MessageFromChunks {
   #message: ChatMessage;
   readonly #parts: ChatMessagePart[];
   /** The indexes of the parts that later chunks can change: texts by kind and id, calls by id. */
@@ -96,7 +96,7 @@ export class HostMessage {
           if ('toolName' in chunk && !this.#calls.has(chunk.toolCallId)) {
             this.#startCall(chunk);
           }
-          this.updateCall(chunk.toolCallId, getCallChange(chunk));
+          this.updateCall(chunk.toolCallId, getChangeFromChunk(chunk));
         }
     }
   }
