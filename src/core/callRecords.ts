@@ -14,7 +14,7 @@ export interface CallRecord {
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** The time at which the request was answered. */
+  /** The time at which the approval request was answered. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -31,8 +31,8 @@ export interface CallRecord {
   /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
   /**
-   * Set if approval came after the message had ended. The call isn't shown as stopped then, because it
-   * can still be continued.
+   * Set if approval came after the message had ended. Such a call isn't shown as stopped, because it can
+   * still be continued.
    */
   readonly answeredLate?: true;
   /** Whether the tool hasn't begun to run. Undefined if the source doesn't report that. */
@@ -55,7 +55,7 @@ export interface CallRecord {
   readonly before?: readonly HiddenPart[];
 }
 
-/** Data of providers that is returned to them unchanged, by provider. */
+/** Data that is sent back to providers unchanged, by provider. */
 export type ProviderMetadata = Readonly<Record<string, unknown>>;
 
 /** A part without content, which exists only for its provider. */
@@ -87,7 +87,7 @@ export interface LiveCallRecord extends CallRecord {
 /** The call records of one message, by `toolCallId`, stored under `toolcard` in its metadata. */
 export type CallRecords = Readonly<Record<string, CallRecord>>;
 
-/** The chunk that adds to the metadata of a message. */
+/** A chunk that adds metadata to a message. */
 export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
 /** The field of a message that contains its call records. */
@@ -207,7 +207,7 @@ export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords |
   );
 }
 
-/** Returns the record of a call, or undefined if the message has no valid one. */
+/** Returns a call record, or undefined if the message has no valid record for the call. */
 export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,

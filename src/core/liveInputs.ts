@@ -2,7 +2,7 @@
 export interface LiveInput {
   /** The text so far. */
   readonly text: string;
-  /** The value parsed from the text so far, or undefined if there isn't one yet. */
+  /** The value parsed from the text so far, or undefined if there is no value yet. */
   readonly value: unknown;
   /** The path to the value that is currently arriving. */
   readonly path?: readonly (string | number)[] | undefined;

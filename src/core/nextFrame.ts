@@ -29,8 +29,9 @@ const requestFrame = (): (() => void) => {
 let cancelFrame!: () => void;
 
 /**
- * Calls a function in the next frame, or after a timer if there are no frames, together with all other
- * due functions, so that the page renders only once. Returns a function that cancels the call.
+ * Calls a function in the next frame, or after a timer if the page is hidden or there is no DOM. All due
+ * functions are called together, so that the page renders only once. Returns a function that cancels the
+ * call.
  */
 export function inNextFrame(callback: () => void): () => void {
   if (due.size === 0) {

@@ -39,7 +39,7 @@ export const assertOptions = (options: unknown, caller: string): void =>
     'Pass an object, as in { strict: true }.',
   );
 
-/** Throws if a number isn't a positive integer or `Infinity`. */
+/** Throws if a number is neither a positive integer nor `Infinity`. */
 export const assertPositiveInteger = (count: number, name: string): void =>
   assertArgument(
     count >= 1 && (count === Infinity || Number.isInteger(count)),

@@ -58,7 +58,7 @@ interface ChatMessagesPage<Cursor> extends ChatPage<Cursor> {
   messages: ChatMessage[];
 }
 
-/** The user's answer to an approval request. */
+/** The user's response to an approval request. */
 export interface ChatAddToolApproveResponseInput {
   id: string;
   approved: boolean;

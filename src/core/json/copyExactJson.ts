@@ -56,7 +56,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
 
 /**
  * Returns a deeply frozen copy of a JSON value. Returns undefined if JSON can't represent the value
- * exactly, or if it is too deep or has too many values.
+ * exactly, or if it is nested too deeply or contains too many values.
  */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {

@@ -8,26 +8,35 @@ interface InterruptedMessage {
   readonly session: MessageSession;
 }
 
-/** The messages whose streams broke off. The host requests the rest of a message immediately or never. */
+/**
+ * The messages whose streams were interrupted. The host requests the rest of a message either right after
+ * the interruption or never.
+ */
 export class InterruptedMessages {
   #messages: InterruptedMessage[] = [];
 
-  /** Keeps the reader of a message, so that a new stream can continue it. */
+  /** Adds the session of a message, so that a new stream can continue the message. */
   add(conversationId: string | undefined, session: MessageSession): void {
     this.#messages.push({ conversationId, session });
   }
 
-  /** Removes and returns the reader of the message that the host reconnects to. */
+  /**
+   * Removes and returns the session of the message that the host reconnects to. If no id matches, uses
+   * the last interrupted message of the conversation.
+   */
   take({ conversationId, messageId }: Reconnection): MessageSession | undefined {
     const candidates = this.#find(conversationId);
-    // The ids differ if the source gave none, because the host then creates one.
+    // The ids differ if the source sent no id, because the host then creates one.
     const found =
       candidates.find(({ session }) => session.reader.messageId === messageId) ?? candidates.at(-1);
     this.#messages = this.#messages.filter((message) => message !== found);
     return found?.session;
   }
 
-  /** Removes the messages of a conversation that has continued, and frees their readers. */
+  /**
+   * Removes the interrupted messages of a conversation and disposes of their readers. Called when the
+   * conversation continues with another answer.
+   */
   forget(conversationId: string | undefined): void {
     const outdated = this.#find(conversationId);
     outdated.forEach(({ session }) => session.reader.dispose());

@@ -12,11 +12,12 @@ import { isCallPart } from './isCallPart.ts';
 export class MessageFromChunks {
   #message: ChatMessage;
   readonly #parts: ChatMessagePart[];
-  /** The indexes of the parts that later chunks can change: texts by kind and id, calls by id. */
+  /** The indexes of the text and reasoning parts, by kind and id. Later chunks can extend these parts. */
   readonly #texts = new Map<string, number>();
+  /** The indexes of the calls, by id. Later chunks can change these calls. */
   readonly #calls = new Map<string, number>();
 
-  /** Continues a message, or begins an empty one. */
+  /** Continues the given message, which can be empty. */
   constructor(message: ChatMessage) {
     this.#message = message;
     this.#parts = [...message.parts];
@@ -63,7 +64,7 @@ export class MessageFromChunks {
     }
   }
 
-  /** Changes a call, for example when the user has answered its request. */
+  /** Changes a call of the message, for example after the user has responded to its approval request. */
   updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
     const index = this.#calls.get(toolCallId);
     const part = index === undefined ? undefined : this.#parts[index];

@@ -27,7 +27,7 @@ export class PendingApprovals {
     });
   }
 
-  /** Passes a response to the call that waits for it. Returns false if none does. */
+  /** Passes a response to the call that waits for it. Returns false if no call is waiting for it. */
   answer(response: ChatAddToolApproveResponseInput): boolean {
     const resolve = this.#resolvers.get(response.id);
     resolve?.(response);

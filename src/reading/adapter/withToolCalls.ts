@@ -13,16 +13,16 @@ export interface WithToolCallsOptions extends Omit<
   'messageId' | 'syntaxes'
 > {
   /**
-   * The notations to look for in the text. Without any, no text becomes a call, whatever the model
-   * writes, and only the calls that the source sends itself are shown.
+   * The notations to look for in the text. Without notations, no text becomes a call, and only the calls
+   * that the source sends itself are shown.
    * @default []
    */
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
 /**
- * The methods that are forwarded unchanged. A record, so that the compiler reports any method that the
- * host adds.
+ * The methods that are forwarded unchanged. Typed as a `Record`, so that the compiler reports any method
+ * that the host adds.
  */
 const forwardedMethods: Record<
   Exclude<
@@ -40,7 +40,10 @@ const forwardedMethods: Record<
   stop: true,
 };
 
-/** Binds the methods of an adapter to it, because it may be a class with private fields. */
+/**
+ * Binds the forwarded methods to their adapter, because the adapter might be a class instance with
+ * private fields.
+ */
 const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> =>
   Object.fromEntries(
     Object.keys(forwardedMethods).flatMap((name) => {
@@ -49,7 +52,9 @@ const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<
     }),
   );
 
-/** Cancels a stream that arrives after the answer was stopped. The host would leave it running. */
+/**
+ * Cancels a stream that arrives after the answer was stopped. The host would otherwise leave it running.
+ */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);
@@ -59,7 +64,10 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 
 type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
-/** Opens the rest of a message. Always returns a stream, so that held-back text is still shown. */
+/**
+ * Opens the rest of a message. Always returns a stream, even if there is no rest or reconnecting fails,
+ * so that held-back text is still shown.
+ */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
     return (await reconnect()) ?? new ReadableStream({ start: (controller) => controller.close() });
@@ -69,9 +77,9 @@ const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<C
 };
 
 /**
- * Wraps an adapter so that each tool call in its answers is announced once, ends, and is recorded. With
- * `syntaxes`, the calls that the model writes as text become tool calls of the chat too. Methods that
- * don't return answers are forwarded unchanged.
+ * Wraps an adapter so that each tool call in its answers is announced once, always ends, and is recorded.
+ * With `syntaxes`, the calls that the model writes as text become tool calls of the chat too. Methods
+ * that don't return answers are forwarded unchanged.
  */
 export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
@@ -90,7 +98,7 @@ export function withToolCalls<Cursor = string>(
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');
   const interrupted = new InterruptedMessages();
-  /** The messages that may hold an approval request. */
+  /** The sessions of the messages that might contain an open approval request. */
   const sessions = new Set<MessageSession>();
   const start = (messageId?: string): MessageSession => {
     sessions.forEach((old) => old.reader.isOver && sessions.delete(old));

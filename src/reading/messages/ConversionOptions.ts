@@ -1,6 +1,6 @@
 /** Something that a converted message can't hold. */
 export interface ConversionLoss<Message, Part> {
-  /** The message that is converted. */
+  /** The message that is being converted. */
   readonly message: Message;
   /** The part of the message that is left out or changed. */
   readonly part: Part;
@@ -8,8 +8,8 @@ export interface ConversionLoss<Message, Part> {
   readonly reason: string;
 }
 
-/** Options for every converter. */
+/** Options shared by all converters. */
 export interface ConversionOptions<Message = unknown, Part = unknown> {
-  /** Called with everything that the other side can't hold. Nothing else is lost. */
+  /** Called with each part that is left out or changed because the target format can't represent it. */
   readonly onLoss?: ((loss: ConversionLoss<Message, Part>) => void) | undefined;
 }

@@ -5,8 +5,8 @@ import type { ConversionOptions } from './ConversionOptions.ts';
 /** Options for the converters that write messages for a provider. */
 export interface WritingOptions extends ConversionOptions<ChatMessage, ChatMessagePart> {
   /**
-   * The maximum length of an output as text. A longer one is replaced with its beginning as text, which
-   * ends with "[N more characters]". Useful for images in base64, which cost more than they tell a model.
+   * Maximum length of an output as text. A longer output is replaced with the start of its text, followed
+   * by "[N more characters]". Useful for base64 images, which cost more than they tell a model.
    * @default Infinity
    */
   readonly maxOutputLength?: number | undefined;

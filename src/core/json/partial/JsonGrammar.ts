@@ -25,8 +25,8 @@ export class JsonGrammar {
   }
 
   /**
-   * Takes a character. Handles punctuation itself. Returns `'key'` or `'value'` if one starts here, or
-   * `'unexpected'` if the grammar doesn't allow the character.
+   * Takes a character and handles it if it is punctuation. Returns `'key'` or `'value'` if a key or value
+   * starts with the character, or `'unexpected'` if the grammar doesn't allow the character.
    */
   take(mark: string): Mark {
     switch (this.#expected) {

@@ -74,7 +74,7 @@ export class NumberLexer {
     return canEndAfter(this.#part) && !this.isBroken;
   }
 
-  /** The number. */
+  /** The number that has been read. */
   get value(): number {
     return Number(this.#text);
   }

@@ -16,11 +16,14 @@ interface OpenContainer {
 }
 
 /**
- * Maximum number of entries in a container that is copied. Larger ones grow in place, because copying
- * them for each piece would take too long.
+ * Maximum number of entries in a container that is copied. Larger containers grow in place, because
+ * copying them for each piece would take too long.
  */
 const maxCopyWidth = 256;
-/** Maximum number of nested containers that are copied. Deeper ones grow in place for the same reason. */
+/**
+ * Maximum number of nested containers that are copied. Deeper containers grow in place for the same
+ * reason.
+ */
 const maxCopyDepth = 64;
 
 /** Sets the current entry of a container. */

@@ -23,8 +23,8 @@ export interface PartialJson {
   /**
    * The value so far, or undefined before it has started. Strings, objects and lists grow; all other
    * values appear once they are certain to be complete. A container that has changed since the last
-   * access is a new object; an unchanged one is the same object. Only containers with more than 256
-   * entries, or nested deeper than 64 levels, grow in place.
+   * access is a new object; an unchanged one is the same object. The exceptions are containers with more
+   * than 256 entries or nested deeper than 64 levels, which grow in place.
    */
   readonly value: unknown;
   /** Whether the text is certain to be a complete JSON value. */
@@ -34,7 +34,10 @@ export interface PartialJson {
    * complete, or after an error.
    */
   readonly path: readonly (string | number)[] | undefined;
-  /** The first error in the text. `value` keeps everything that was read before it; the rest isn't read. */
+  /**
+   * The first error in the text. `value` keeps everything that was read before the error. Text after the
+   * error isn't read.
+   */
   readonly error: JsonFault | undefined;
 }
 

@@ -3,10 +3,10 @@ import type { ConversionLoss } from '../../messages/ConversionOptions.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
 
-/** A value, or a function that returns it for each request. */
+/** A value, or a function that returns the value for each request. */
 type PerRequest<T> = T | (() => T | Promise<T>);
 
-/** A request before it is sent. */
+/** An HTTP request that is about to be sent. */
 export interface AiSdkHttpRequest {
   readonly url: string;
   readonly headers: Headers;
@@ -14,14 +14,14 @@ export interface AiSdkHttpRequest {
   readonly body: (AiSdkRequestBody & Readonly<Record<string, unknown>>) | undefined;
 }
 
-/** Changes to a request. Everything else stays. */
+/** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
 export interface AiSdkHttpChange {
   readonly url?: string | undefined;
   readonly headers?: HeadersInit | undefined;
   readonly body?: object | undefined;
 }
 
-/** Options for every adapter of the AI SDK. */
+/** Options shared by all AI SDK adapters. */
 interface CommonOptions {
   /**
    * The version of the AI SDK on the server. Version 5 has no approvals.
@@ -29,11 +29,11 @@ interface CommonOptions {
    */
   readonly version?: 5 | 6 | 7 | undefined;
   /**
-   * Returns the messages of the chat. If set, users can also answer approval requests that were made
+   * Returns the messages of the chat. If set, users can also respond to approval requests that were made
    * before the page was reloaded.
    */
   readonly getMessages?: (() => readonly ChatMessage[]) | undefined;
-  /** Called with everything in the chat that the AI SDK's messages can't hold. */
+  /** Called with everything in the chat that AI SDK messages can't represent. */
   readonly onLoss?: ((loss: ConversionLoss<ChatMessage, unknown>) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface AiSdkHttpOptions extends CommonOptions {
    */
   readonly api?: string | undefined;
   readonly headers?: PerRequest<HeadersInit> | undefined;
-  /** Fields to add to the body of each request. */
+  /** Extra fields for the body of each request. They can't replace the fields of `AiSdkRequestBody`. */
   readonly body?: PerRequest<object> | undefined;
   readonly credentials?: RequestCredentials | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;

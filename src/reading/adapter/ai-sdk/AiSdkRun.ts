@@ -11,9 +11,9 @@ import type { PendingApprovals } from '../PendingApprovals.ts';
 
 /** The context of a run. */
 export interface AiSdkRunContext {
-  /** The answer so far, if the run continues one. */
+  /** The answer so far, if the run continues an answer. */
   readonly answer?: ChatMessage | undefined;
-  /** The stream with which the run begins. */
+  /** The first stream of the run. */
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
@@ -31,19 +31,19 @@ const isTextChunk = (chunk: ChatMessageChunk): chunk is TextChunk =>
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
 /**
- * Runs one answer of a server with the AI SDK. If the server asks for approval, its stream ends. The
- * answer stays open until the user has answered all requests of the stream. One request then carries all
- * answers, and the server continues the same message.
+ * Runs one answer of an AI SDK server. If the server requests approval, its stream ends, but the answer
+ * stays open until the user has responded to all approval requests of the stream. One HTTP request then
+ * carries all responses, and the server continues the same message.
  */
 export class AiSdkRun {
   readonly #context: AiSdkRunContext;
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
-  /** The requests that wait for an answer or for its effect, by the id of their call. */
+  /** The pending responses to the approval requests of the current stream, by call id. */
   readonly #responses = new Map<string, Promise<ApprovalResponse>>();
   /** The number of streams so far. */
   #streams = 0;
-  /** Whether the host knows the message. */
+  /** Whether the host already has the message. */
   #hasStarted: boolean;
 
   constructor(context: AiSdkRunContext) {
@@ -79,7 +79,10 @@ export class AiSdkRun {
     }
   }
 
-  /** Yields the chunks of a stream. Returns the chunk that ends it, which might not end the message. */
+  /**
+   * Yields the chunks of a stream up to its finish chunk. Returns the finish chunk instead of yielding
+   * it, because the message might continue with another stream. Returns undefined if the stream has none.
+   */
   async *#readStream(
     source: ProviderSource,
   ): AsyncGenerator<ChatMessageChunk, EndChunk | undefined, void> {
@@ -110,7 +113,7 @@ export class AiSdkRun {
       }
       this.#hasStarted = true;
     }
-    // Each stream counts its texts from 1, and the host finds texts by their ids.
+    // Each stream numbers its text parts from 1, but the host finds text parts by id.
     yield* this.#pass(
       isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
     );
@@ -120,7 +123,10 @@ export class AiSdkRun {
     yield* this.#record(this.#reader.push(chunk));
   }
 
-  /** Adds chunks to the answer, and waits for a response to each request in them. */
+  /**
+   * Adds chunks to the answer, yields them, and starts to wait for the response to each approval request
+   * among them.
+   */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     for (const chunk of chunks) {
       this.#answer.add(chunk);
@@ -140,8 +146,9 @@ export class AiSdkRun {
   }
 
   /**
-   * Waits for the responses to all requests that are still open at the end of a stream, and adds them to
-   * the answer. Returns whether the server must be told.
+   * Waits for the responses to all approval requests that are still open at the end of a stream, and adds
+   * the responses to the answer. Returns whether the responses must be sent to the server: false if there
+   * are none or the message is over.
    */
   async #takeResponses(): Promise<boolean> {
     const open = [...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId));

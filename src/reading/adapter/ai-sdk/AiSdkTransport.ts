@@ -4,7 +4,7 @@ import type { AiSdkHttpOptions, AiSdkHttpRequest } from './AiSdkAdapterOptions.t
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { readResumable } from './readResumable.ts';
 
-/** Sends the requests of an adapter, as the AI SDK's own transport does. */
+/** Sends an adapter's requests in the same way as the AI SDK's own transport. */
 export class AiSdkTransport {
   readonly #options: AiSdkHttpOptions;
 
@@ -12,7 +12,10 @@ export class AiSdkTransport {
     this.#options = options;
   }
 
-  /** Requests an answer. If the connection breaks, resumes it once the server offers that. */
+  /**
+   * Requests an answer. If the connection ends before the answer is complete, resumes the stream if the
+   * server supports that.
+   */
   async send({ body, signal }: AiSdkRequest): Promise<ProviderSource> {
     const { body: extra } = this.#options;
     const all = { ...(typeof extra === 'function' ? await extra() : extra), ...body };
@@ -27,7 +30,10 @@ export class AiSdkTransport {
     return new Response(resumable, { headers: response.headers });
   }
 
-  /** Requests the answer that is still arriving, from its beginning. Returns undefined if there is none. */
+  /**
+   * Requests the answer that is still arriving, from its beginning. Returns undefined if there is no such
+   * answer or the server responds with an error.
+   */
   async resume(chatId: string, signal: AbortSignal): Promise<Response | undefined> {
     const url = `${this.#api}/${encodeURIComponent(chatId)}/stream`;
     const response = await this.#fetch(url, undefined, signal);

@@ -18,14 +18,17 @@ interface ApprovalsAfterReloadOptions {
 const isWaiting = (part: ChatMessage['parts'][number]): boolean =>
   isCallPart(part) && part.toolInvocation.state === 'approval-requested';
 
-/** Returns the last message of the user. The request for the rest of an answer refers to it. */
+/**
+ * Returns the user's last message, or an empty message if there is none. The request for the rest of an
+ * answer refers to it.
+ */
 export const findQuestion = (messages: readonly ChatMessage[]): ChatMessage =>
   messages.findLast(({ role }) => role === 'user') ?? { id: 'none', role: 'user', parts: [] };
 
 /**
- * Handles the approval requests that were made before the page was reloaded. When all requests of a
- * message are answered, the server continues it. The chat follows through realtime events, because the
- * host isn't waiting for a stream.
+ * Handles the approval requests that were made before the page was reloaded. When the user has responded
+ * to all requests of a message, the server continues the message. The chat receives the rest through
+ * realtime events, because the host isn't waiting for a stream.
  */
 export class ApprovalsAfterReload {
   readonly #options: ApprovalsAfterReloadOptions;
@@ -37,7 +40,10 @@ export class ApprovalsAfterReload {
     this.#options = options;
   }
 
-  /** Sends events to the chat until the returned function is called. */
+  /**
+   * Sends events to the chat until the returned function is called, which also stops the answers that are
+   * still running.
+   */
   subscribe(onEvent: (event: ChatRealtimeEvent) => void): () => void {
     this.#sendEvent = onEvent;
     return () => {
@@ -46,7 +52,10 @@ export class ApprovalsAfterReload {
     };
   }
 
-  /** Accepts a response. Returns false if no message has an unanswered request with its id. */
+  /**
+   * Accepts a response. The last response to a message's requests continues the message. Returns false if
+   * no message contains an unanswered request with this id or the chat isn't subscribed.
+   */
   async answer({ id, approved, reason }: ChatAddToolApproveResponseInput): Promise<boolean> {
     const messages = this.#options.getMessages?.() ?? [];
     const found = this.#answered.has(id) ? undefined : findStoredRequest(messages, id);
@@ -82,7 +91,7 @@ export class ApprovalsAfterReload {
   }
 
   async #publish(run: AiSdkRun, messageId: string): Promise<void> {
-    // The host doesn't count this message as streaming, so it would be shown as interrupted.
+    // The host doesn't count this message as streaming, so it would otherwise be shown as interrupted.
     streamingMessageIds.add(messageId);
     try {
       for await (const _ of run.chunks()) {

@@ -15,10 +15,10 @@ import { createRequest } from './createRequest.ts';
 import type { AnswerRequest } from './createRequest.ts';
 import { ApprovalsAfterReload, findQuestion } from './ApprovalsAfterReload.ts';
 
-/** Sends requests to a server. */
+/** A server to which requests can be sent. */
 interface Server {
   readonly send: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
-  /** Requests an answer that is still arriving. Resolves to undefined if there is none. */
+  /** Requests the answer that is still arriving. Resolves to undefined if there is no such answer. */
   readonly resume?: (chatId: string, signal: AbortSignal) => Promise<ProviderSource | undefined>;
 }
 
@@ -33,18 +33,21 @@ interface Prepared {
 type AnswerStream = ReadableStream<ChatMessageChunk>;
 
 /**
- * Creates an adapter for a server with the AI SDK, version 5 or later. It posts the chat as the SDK's
- * messages, reads the stream with live inputs, and sends the user's answers to approval requests: one
- * request carries all answers, and the server continues the same message.
+ * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK
+ * messages, reads the stream with live inputs, and sends the user's approval responses: one HTTP request
+ * carries all responses, and the server continues the same message.
  */
 export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapter {
   assertOptions(options, 'createAiSdkAdapter()');
   const { stream, getMessages } = options;
   const server: Server = stream === undefined ? new AiSdkTransport(options) : { send: stream };
   const approvals = new PendingApprovals();
-  /** The id of a chat that has none in the host. A server finds the stream to resume by it. */
+  /**
+   * The chat id for conversations that have no id in the host. The server uses it to find the stream to
+   * resume.
+   */
   const defaultChatId = createMessageId();
-  /** The latest request of each chat, with which a resumed answer can continue. */
+  /** The latest request of each chat, which provides the context of a resumed answer. */
   const latest = new Map<string, AnswerRequest>();
 
   const send = async (request: AnswerRequest, answer?: ChatMessage): Promise<ProviderSource> =>
@@ -68,7 +71,7 @@ export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapt
     defaultChatId,
   });
 
-  /** Prepares a request, which the host stops with its signal or by cancelling the stream. */
+  /** Prepares a request that the host can stop with its signal or by cancelling the stream. */
   const prepare = (
     { conversationId: chatId = defaultChatId, signal, ...input }: HostInput,
     regenerateMessageId?: string,

@@ -4,13 +4,13 @@ import { toUIMessages } from '../../messages/ai-sdk/toUIMessages.ts';
 import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
-/** A request of the host for an answer. */
+/** The host's request for an answer. */
 export interface AnswerRequest extends Omit<ChatSendMessageInput, 'conversationId'> {
   readonly chatId: string;
   readonly regenerateMessageId?: string | undefined;
 }
 
-/** Creates the request for an answer. With the answer so far, creates the request for the rest of it. */
+/** Creates the request for an answer, or for the rest of an answer if `answer` contains its beginning. */
 export function createRequest(
   { chatId, regenerateMessageId, ...input }: AnswerRequest,
   answer: ChatMessage | undefined,

@@ -1,10 +1,10 @@
-/** Opens a stream again from its beginning. Returns undefined if the server can't. */
+/** Reopens a stream from its beginning. Returns undefined if the server can't reopen the stream. */
 export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 
-/** The number of bytes at the end of a stream that show whether its message is complete. */
+/** Number of bytes at the end of a stream that are searched for the end of its message. */
 const tailLength = 400;
 
-/** The events that end a message. */
+/** Matches the events that end a message. */
 const endPattern = /"type":\s*"(?:finish|abort|error)"|\[DONE\]/;
 
 async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -20,8 +20,9 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 
 /**
  * Yields the bytes of a stream. If the connection breaks before the message is complete, opens the stream
- * again and continues after the bytes that have arrived, because a server of the AI SDK sends a resumed
- * stream from its beginning. Gives up when a new connection brings nothing new.
+ * again and continues after the bytes that have arrived, because an AI SDK server sends a resumed stream
+ * from its beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes.
+ * Throws the error of the last connection if that connection failed.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,

@@ -4,17 +4,22 @@ import { createExampleInput } from '../../syntax/schema/createExampleInput.ts';
 import { writeCall } from '../../syntax/writing/writeCall.ts';
 import type { PromptOptions } from './createPrompt.ts';
 
-/** The codes of problems that leave a block as text although it was meant as a call. */
+/** Codes of problems that cause a block to stay text although it was meant as a call. */
 const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
 
-/** The codes of problems because of which an announced call can't run. */
+/** Codes of problems that prevent an announced call from running. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
 
-/** The maximum number of problems and of samples in a correction. */
+/** Maximum number of problems in a correction. */
 const maxProblems = 10;
+
+/** Maximum number of samples in a correction. */
 const maxSamples = 3;
 
-/** The blocks of one step that were meant as calls but can't run, and how the model should write them. */
+/**
+ * Collects the blocks of one step that were meant as calls but can't run, and creates a correction for
+ * the model.
+ */
 export class MalformedCalls {
   readonly #options: Omit<PromptOptions, 'system'>;
   #text = '';
@@ -33,7 +38,7 @@ export class MalformedCalls {
     this.#text += delta;
   }
 
-  /** Adds a chunk of a call. */
+  /** Adds a chunk of the answer. Only the names and input errors of calls are kept. */
   addChunk(chunk: ChatMessageChunk): void {
     if (chunk.type === 'tool-input-start') {
       this.#names.set(chunk.toolCallId, chunk.toolName);
@@ -42,7 +47,7 @@ export class MalformedCalls {
     }
   }
 
-  /** Adds a problem of the model's text. */
+  /** Adds a problem with the model's text. */
   addProblem(problem: Problem): void {
     this.#problems.push(problem);
     const { code, toolCallId, message } = problem;
@@ -51,7 +56,10 @@ export class MalformedCalls {
     }
   }
 
-  /** Returns the problems and corrected samples for the model, or undefined if every block can run. */
+  /**
+   * Returns a correction for the model: the first problems and a few samples of correct calls. Returns
+   * undefined if there is nothing to correct.
+   */
   createCorrection(): string | undefined {
     const problems = this.#problems.filter(({ code, toolCallId }) =>
       toolCallId === undefined
@@ -80,7 +88,10 @@ export class MalformedCalls {
     ].join('\n\n');
   }
 
-  /** Returns the tool that a block probably means: the last one that is named up to the problem's line. */
+  /**
+   * Returns the tool that a block is probably meant to call: the tool of the announced call, otherwise
+   * the last tool that is named up to the end of the problem's line, otherwise the first tool.
+   */
   #findTool({ toolCallId, offset }: Problem): string | undefined {
     const named = toolCallId === undefined ? undefined : this.#names.get(toolCallId);
     const tools = Object.keys(this.#options.tools);

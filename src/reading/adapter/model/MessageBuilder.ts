@@ -18,7 +18,7 @@ export class MessageBuilder {
     this.#host.add(chunk);
   }
 
-  /** Changes a call, for example when the user has answered its request. */
+  /** Changes a call of the message, for example after the user has responded to its approval request. */
   updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
     this.#host.updateCall(toolCallId, change);
   }
@@ -30,8 +30,8 @@ export class MessageBuilder {
   }
 
   /**
-   * Adds the input to the part of a call whose input was rejected. The host's part has none, but the call
-   * record does.
+   * Adds a rejected input to the part of its call. The host's part has no input, but the call record
+   * does.
    */
   #withInput(part: ChatMessagePart, message: ChatMessage): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {

@@ -5,7 +5,7 @@ import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 
-/** The options for every model. */
+/** Options shared by all models. */
 interface LoopOptions {
   /**
    * The tools that the model can call, by name.
@@ -37,12 +37,12 @@ interface LoopOptions {
    * @default false
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
-  /** Called after each step with its number and its calls. */
+  /** Called after each step that wasn't stopped, with its number and its calls. */
   readonly onStep?: (step: ModelStep) => void;
   /** Called with each problem in the model's text. */
   readonly onProblem?: (problem: Problem) => void;
   /**
-   * Returns the messages of the chat. If set, users can also answer approval requests that were made
+   * Returns the messages of the chat. If set, users can also respond to approval requests that were made
    * before the page was reloaded, and the model continues with the results.
    */
   readonly getMessages?: () => readonly ChatMessage[];
@@ -64,9 +64,12 @@ interface NativeModelOptions extends LoopOptions {
 interface TextModelOptions extends LoopOptions {
   /** Called in each step with the chat as text. The first message describes the notation and the tools. */
   readonly model: Model<ModelMessage>;
-  /** The notation in which the model writes its calls. Without one, text never becomes a call. */
+  /** The notation in which the model writes its calls. Without a notation, text never becomes a call. */
   readonly syntax: Syntax;
 }
 
-/** Options for `createModelAdapter`. With `syntax`, the model receives text messages instead of the chat's. */
+/**
+ * Options for `createModelAdapter`. With `syntax`, the model receives text messages instead of the chat's
+ * messages.
+ */
 export type ModelAdapterOptions = NativeModelOptions | TextModelOptions;

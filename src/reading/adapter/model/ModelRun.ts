@@ -21,7 +21,7 @@ import { ToolRunner } from './tools/ToolRunner.ts';
 type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
-/** The objects of one step. */
+/** The state of one step. */
 interface Step {
   readonly chunks: StepChunks;
   readonly calls: StepCalls;
@@ -31,8 +31,8 @@ interface Step {
 }
 
 /**
- * Runs one answer of a model. Each step calls the model, runs its tools while it still writes, and passes
- * their results to the next step.
+ * Runs one model answer. Each step calls the model, runs tools while the model is still writing, and
+ * passes the results to the next step.
  */
 export class ModelRun {
   readonly #options: RunOptions;
@@ -46,7 +46,7 @@ export class ModelRun {
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: Step;
-  /** What the model should write instead of its malformed blocks. It must see that in its next step. */
+  /** The correction of the last step's malformed blocks, which the model must see in its next step. */
   #correction: string | undefined;
   /** Whether the current step has reached `maxCalls`. */
   #isTruncated = false;
@@ -77,7 +77,7 @@ export class ModelRun {
     this.#step = this.#createStep(0);
   }
 
-  /** Yields the chunks of the answer. Stops the model and its tools when the reader stops reading. */
+  /** Yields the chunks of the answer. Stops the model and its tools when the consumer stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
@@ -154,7 +154,10 @@ export class ModelRun {
     return calls.hasNews || this.#correction !== undefined;
   }
 
-  /** Yields the chunks of the model, up to the last call that it may make. */
+  /**
+   * Yields the model's chunks up to the last allowed call, or until the source reports that the answer
+   * was stopped.
+   */
   async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
     const { chunks } = this.#step;
     for await (const piece of pieces) {
@@ -197,18 +200,21 @@ export class ModelRun {
     yield { type: 'text-end', id };
   }
 
-  /** Passes a chunk of the model through the reader, which finds the calls in text. */
+  /**
+   * Passes a chunk of the model through the reader, which finds the calls in text. Then starts the calls
+   * that are certain.
+   */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
     this.#step.calls.startKnown();
   }
 
-  /** Adds a chunk about a call that a tool of the app handles. */
+  /** Adds a chunk about a call that the app handles. */
   *#report(chunk: CallChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.report(chunk));
   }
 
-  /** Adds chunks to the answer that the model sees. */
+  /** Adds chunks to the answer that the model sees, and yields them. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
@@ -226,13 +232,16 @@ export class ModelRun {
     }
   }
 
-  /** Whether the app has the tool of a call, and the provider doesn't run it. */
+  /** Whether the app runs a call: it has the tool, and the provider doesn't run the call itself. */
   #isForTool({ toolCallId, toolName }: InputChunk): boolean {
     const record = getCallRecord(this.#answer.message, toolCallId);
     return this.#step.calls.isKnown(toolName) && record?.providerExecuted !== true;
   }
 
-  /** Waits for the answer to a request of the provider, which runs the call when it sees the answer. */
+  /**
+   * Waits for the response to a provider's approval request. The provider runs the call when it receives
+   * the response.
+   */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);

@@ -18,19 +18,19 @@ import type { CallChange } from './updateCall.ts';
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
 /**
- * Handles the approval requests that were made before the page was reloaded. Each can be answered once.
- * When all requests of a message are settled, the model continues with the results.
+ * Handles the approval requests that were made before the page was reloaded. Each request accepts one
+ * response. When all requests of a message are settled, the model continues with the results.
  */
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
-  /** The ids of the requests that have been answered. */
+  /** The ids of the requests to which the user has responded. */
   readonly #answered = new Set<string>();
-  /** The current versions of the messages whose requests have been answered, by id. */
+  /** The current versions of the messages in which the user has responded to a request, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
   /** The ids of the requests whose calls are running. */
   readonly #running = new Set<string | undefined>();
-  /** One controller for each answered request that isn't settled yet. */
+  /** One controller for each response whose call or subsequent model answer is still running. */
   readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {
@@ -39,8 +39,8 @@ export class ReloadedRequests {
   }
 
   /**
-   * Accepts a response: runs or denies the call, and then continues the model if all requests are
-   * settled. Returns false if no message contains an unanswered request with its id.
+   * Accepts a response: runs or denies the call, and then calls the model again if all requests of the
+   * message are settled. Returns false if no message contains an unanswered request with this id.
    */
   answer(
     messages: readonly ChatMessage[],
@@ -83,7 +83,9 @@ export class ReloadedRequests {
     }
   }
 
-  /** Runs an approved call, or marks a call as denied. */
+  /**
+   * Applies a response to its call, and runs the call if it was approved and the provider doesn't run it.
+   */
   async #settle(
     { message, call }: StoredRequest,
     response: ChatAddToolApproveResponseInput,
@@ -100,7 +102,7 @@ export class ReloadedRequests {
       onEvent({ type: 'message-updated', message: changed });
     };
     apply(getResponseChange(response), { answeredAt: Date.now() });
-    // A provider that runs the call itself only needs the answer.
+    // A provider that runs the call itself only needs the response.
     if (response.approved && getCallRecord(message, call.toolCallId)?.providerExecuted !== true) {
       await runToolCall(call, {
         ...this.#options,
@@ -114,7 +116,7 @@ export class ReloadedRequests {
     }
   }
 
-  /** Calls the model again if all requests of the message are settled. */
+  /** Calls the model again if all requests of the message are settled and the chat is still subscribed. */
   async #resumeModel(
     { message, history }: StoredRequest,
     onEvent: OnEvent,

@@ -6,7 +6,7 @@ import type { ModelCall } from './tools/ModelTool.ts';
 export class StepCalls {
   /** The calls that were passed to the tools, in order. */
   readonly started: ModelCall[] = [];
-  /** Whether the model has yet to see a result, an error or an answer. */
+  /** Whether the step has produced a result, an error or an approval response that the model must see. */
   hasNews = false;
   /** Whether the app has a tool with this name. */
   readonly isKnown: (toolName: string) => boolean;
@@ -15,7 +15,7 @@ export class StepCalls {
   readonly #arrived = new Map<string, ModelCall>();
   /** The ids of the calls that are certain and haven't been started. */
   readonly #certain = new Set<string>();
-  /** The calls for which the source has reported a result or a request. */
+  /** The ids of the calls for which a result or an approval request has been reported. */
   readonly #hosted = new Set<string>();
 
   constructor(isKnown: (toolName: string) => boolean, start: (call: ModelCall) => void) {
@@ -23,7 +23,10 @@ export class StepCalls {
     this.#start = start;
   }
 
-  /** Takes a chunk for the host. Freezes its input, so that the tool runs with exactly what is shown. */
+  /**
+   * Records a chunk for the host and returns it. A complete input is replaced by a frozen copy, so that
+   * the tool runs with exactly the input that is shown.
+   */
   add(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-available') {
       const { toolCallId, toolName } = chunk;
@@ -50,14 +53,14 @@ export class StepCalls {
     this.#certain.add(toolCallId);
   }
 
-  /** Starts the calls of known tools that are certain. */
+  /** Starts the calls that are certain and whose tools are known. */
   startKnown(): void {
     this.#startAll((call) => this.isKnown(call.toolName));
   }
 
   /**
-   * Starts the calls of unknown tools, so that they fail. Call it when the model's answer has ended: only
-   * then is it clear which calls the provider has run itself.
+   * Starts the calls of unknown tools, so that they fail. Skips calls that the provider has handled. Call
+   * this method when the model's answer has ended, because only then is it clear which calls those are.
    */
   startUnknown(): void {
     this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));

@@ -7,18 +7,19 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
 /**
- * Turns the pieces of a model's answer into chunks of the chat's message, of which they are only one step.
- * A stream of chunks begins and ends a message of its own, and repeats the ids of the stream before it.
+ * Converts the pieces of a model's answer into chunks of the chat's message, in which the answer is only
+ * one step. Needed because a stream of chunks starts and ends its own message, and its ids can repeat
+ * those of earlier streams.
  */
 export class StepChunks {
-  /** The reason why the model has ended its answer, if it sent one. */
+  /** The reason why the model ended its answer, if the source sent a reason. */
   finishReason: string | undefined;
   /** Whether the source has reported that the answer was stopped. */
   isAborted = false;
   readonly #id: string;
   /** Allocates the ids of the calls in all steps. */
   readonly #ids: IdAllocator;
-  /** The ids of the calls in this step, by the ids in the stream. */
+  /** The ids of the calls in this step, by their ids in the stream. */
   readonly #callIds = new Map<string, string>();
   readonly #order = new StreamEnvelopeUnwrapper();
   #hasBegun = false;
@@ -50,7 +51,7 @@ export class StepChunks {
         this.isAborted = true;
         return [];
       case 'start-step':
-        // The first step of the source is this step. A server that runs tools itself has more of them.
+        // The source's first step is this step. A server that runs tools itself sends further steps.
         return this.#hasBegun ? [chunk] : [];
       case 'text-start':
       case 'text-delta':

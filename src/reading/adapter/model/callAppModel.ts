@@ -5,16 +5,18 @@ import type { ModelAnswer } from './Model.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
 import type { ModelTools } from './tools/ModelTool.ts';
 
-/** What a model is asked in one step. */
+/** The request to a model in one step. */
 export interface ModelRequest {
   /** The chat so far, with the results of the last step. */
   readonly chat: readonly ChatMessage[];
-  /** How the model should write the malformed calls of the last step. */
+  /** The correction for the malformed calls of the last step. */
   readonly correction: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Returns the tools without what only the adapter needs, so that an app can send them as JSON. */
+/**
+ * Returns the tools without the fields that only the adapter needs, so that an app can send them as JSON.
+ */
 const getDefinitions = (tools: ModelTools): ToolDefinitions =>
   Object.fromEntries(
     Object.entries(tools).map(([name, tool]) => {
@@ -29,7 +31,9 @@ const createInstructions = (text: string): ChatMessage => ({
   parts: [{ type: 'text', text }],
 });
 
-/** Calls the model with the messages that it reads: text if it writes its calls as text, else the chat. */
+/**
+ * Calls the model with text messages if it writes its calls as text, otherwise with the chat's messages.
+ */
 export function callAppModel(
   options: ModelAdapterOptions,
   { chat, correction, signal }: ModelRequest,

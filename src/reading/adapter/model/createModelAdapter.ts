@@ -40,10 +40,11 @@ const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
 };
 
 /**
- * Creates an adapter around a model and its tools. It reads the calls while they stream, requests approval
- * if needed, runs each as soon as it is certain, and calls the model again with the results until it
- * answers without a call. A model without native tool calls writes them as text, in the notation `syntax`,
- * which is described to it. It gets a malformed call back with its problems and a corrected sample.
+ * Creates an adapter for a model and its tools. The adapter reads the calls while they stream, requests
+ * approval if needed, runs each call once it is certain, and calls the model again with the results until
+ * the model answers without a call or reaches `maxSteps`. For a model without native tool calls, `syntax`
+ * is the notation in which it writes calls as text. The notation is described to the model. If the model
+ * writes a malformed call, it receives the problems and a sample of a correct call.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');

@@ -5,14 +5,17 @@ import { toModelMessages } from '../../syntax/writing/toModelMessages.ts';
 import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { ModelTools } from './tools/ModelTool.ts';
 
-/** The options that shape a prompt. */
+/** Options for `createPrompt`. */
 export interface PromptOptions {
   readonly tools: ModelTools;
   readonly syntax: Syntax;
   readonly system: string;
 }
 
-/** Adds a correction to the last message if that is the user's, because some models need turns. */
+/**
+ * Adds a correction to the last message if that is a user message, otherwise as a new user message. Some
+ * models don't accept two user messages in a row.
+ */
 const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[] => {
   const last = messages.at(-1);
   return last?.role === 'user'

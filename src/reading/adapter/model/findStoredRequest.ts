@@ -21,7 +21,7 @@ const requestStates: readonly ChatToolInvocationState[] = [
   'approval-responded',
 ];
 
-/** Finds an approval request in the messages of a chat. */
+/** Finds an approval request in the messages of a chat by its id. */
 export function findStoredRequest(
   messages: readonly ChatMessage[],
   approvalId: string,

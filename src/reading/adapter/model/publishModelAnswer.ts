@@ -10,7 +10,7 @@ export async function publishModelAnswer(
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {
   const builder = new MessageBuilder(messageId);
-  // The host doesn't count this message as streaming, so it would be shown as interrupted.
+  // The host doesn't count this message as streaming, so it would otherwise be shown as interrupted.
   streamingMessageIds.add(messageId);
   try {
     onEvent({ type: 'message-added', message: builder.message });

@@ -25,7 +25,10 @@ async function* readStream(
   }
 }
 
-/** Reads an answer in pieces. Cancels its stream when the reader stops reading or the signal is aborted. */
+/**
+ * Yields the pieces of an answer. If the answer is a stream, cancels it when the consumer stops reading
+ * or the signal is aborted.
+ */
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,

@@ -28,7 +28,10 @@ async function* readUntilAborted(
   }
 }
 
-/** Calls a model and yields the pieces of its answer. Aborts the model when the reader stops reading. */
+/**
+ * Calls a model and yields the pieces of its answer until the signal is aborted. Aborts the model when
+ * the consumer stops reading.
+ */
 export async function* streamModelAnswer(
   ask: (signal: AbortSignal) => ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,

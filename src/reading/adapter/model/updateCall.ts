@@ -5,10 +5,10 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { isCallPart } from '../isCallPart.ts';
 
-/** The fields of a stored invocation that change. */
+/** The changed fields of a stored invocation. */
 export type CallChange = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of a message in which one call and its record are changed. */
+/** Returns a copy of a message in which one call and its call record are changed. */
 export const updateCall = (
   message: ChatMessage,
   toolCallId: string,
@@ -39,7 +39,7 @@ export const getResponseChange = ({
   approval: { approved, ...(reason !== undefined && { reason }) },
 });
 
-/** Returns the change that a chunk makes to the record of its call. */
+/** Returns the change that a chunk makes to a call record. */
 export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
   chunk.type === 'message-metadata'
     ? (getCallRecord(chunk, toolCallId) ?? {})

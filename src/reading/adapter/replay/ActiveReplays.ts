@@ -17,7 +17,7 @@ export class ActiveReplays {
     this.#latency = latency;
   }
 
-  /** Plays an answer as a stream, until its end or until the reader stops reading. */
+  /** Plays an answer as a stream. Stops early if the signal is aborted or the stream is cancelled. */
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,

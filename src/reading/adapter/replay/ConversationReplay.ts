@@ -47,7 +47,7 @@ export class ConversationReplay {
 
   /**
    * Starts the answer to a message. A message from the conversation gets its original answer, and any
-   * other message gets the next answer.
+   * other message gets the next answer. Throws if no answer is left.
    */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);
@@ -65,10 +65,7 @@ export class ConversationReplay {
     return new MessageReplay(answer, this.#pace);
   }
 
-  /**
-   * Marks all shown messages as identical to the conversation, after an answer has been played to its
-   * end.
-   */
+  /** Marks all shown messages as identical to the conversation, after an answer has been played in full. */
   completeAnswer(): void {
     this.#changedIds.clear();
   }
@@ -77,16 +74,17 @@ export class ConversationReplay {
   restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {
-      // Without the metadata, because the records in the chat contain the times of this replay. The other
-      // fields are replaced, because chunks can't carry all fields of a part.
+      // Without the metadata, because the call records in the chat contain the times of this replay. The
+      // other fields are replaced, because chunks can't carry all fields of a part.
       const { metadata: _, ...rest } = message;
       this.#emit({ type: 'message-updated', message: rest });
     }
   }
 
   /**
-   * Plays the messages up to and including the next answer. The answer streams only if it follows a user
-   * message. Otherwise it appears immediately.
+   * Plays the messages up to and including the next answer, or all remaining messages if no answer is
+   * left. The answer streams only if it directly follows a user message. Otherwise it appears
+   * immediately.
    */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);
@@ -124,7 +122,7 @@ export class ConversationReplay {
     this.#position = wanted.length;
   }
 
-  /** Returns the index of the next answer, or -1 if no answer is left. */
+  /** Returns the index of the first answer at or after `from`, or -1 if there is none. */
   #findAnswer(from: number): number {
     return this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
   }

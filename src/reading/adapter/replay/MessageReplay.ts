@@ -19,7 +19,10 @@ export interface MessagePace extends Pace {
   readonly toolTime?: number | undefined;
 }
 
-/** Groups consecutive calls, which play in parallel. */
+/**
+ * Groups consecutive calls. All inputs of a group are played before its outcomes, as if the calls ran in
+ * parallel.
+ */
 const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallPart[])[] => {
   const groups: (ChatMessagePart | CallPart[])[] = [];
   for (const part of parts) {
@@ -35,7 +38,7 @@ const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallP
   return groups;
 };
 
-/** Writes an input as text, because the original text isn't stored. */
+/** Returns an input as JSON, because the original text isn't stored. */
 const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
 /** Returns the chunk for a part that arrives as a whole, or undefined if no chunk can carry the part. */
@@ -52,14 +55,14 @@ const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   }
 };
 
-/** Plays a stored message as an answer: its texts in pieces, and its calls step by step. */
+/** Plays a stored message as an answer: its text in pieces, and its calls step by step. */
 export class MessageReplay {
   readonly messageId: string;
   readonly playback: PlaybackClock = new PlaybackClock();
   readonly #message: ChatMessage;
   readonly #pace: MessagePace;
   readonly #random: () => number;
-  /** The number of texts so far, which makes their ids unique. */
+  /** The number of text and reasoning parts so far, from which their ids are created. */
   #textCount = 0;
 
   constructor(message: ChatMessage, pace: MessagePace) {
@@ -69,7 +72,7 @@ export class MessageReplay {
     this.#random = seededRandom(pace.seed ?? 1);
   }
 
-  /** Yields the chunks of the message, at its pace. */
+  /** Yields the chunks of the message at the configured pace. */
   async *play(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { metadata, parts } = this.#message;
     if (metadata !== undefined) {

@@ -14,9 +14,12 @@ interface Latency {
   readonly latency?: number | undefined;
 }
 
-/** Options for `createReplayAdapter` with texts. */
+/** Options for `createReplayAdapter` with text transcripts. */
 export interface ReplayAdapterOptions extends Pace, Latency {
-  /** The answer. Several answers are played in turn, one for each of the user's messages. */
+  /**
+   * The answer, or a list of answers to play in turn, one for each user message. After the last answer,
+   * the list starts again.
+   */
   readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
 }
 
@@ -26,9 +29,9 @@ export interface ConversationReplayOptions extends MessagePace, Latency {
   readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | readonly ChatMessage[];
 }
 
-/** An adapter that plays texts as answers. */
+/** An adapter that plays text transcripts as answers. */
 export interface ReplayAdapter extends ChatAdapter {
-  /** Plays the rest of the current answer immediately. */
+  /** Plays the rest of all current answers immediately. */
   readonly skipToEnd: () => void;
 }
 
@@ -38,10 +41,18 @@ export interface ConversationReplayAdapter extends ReplayAdapter {
   readonly messages: readonly ChatMessage[];
   /** The number of messages that have been played, including the current one. */
   readonly position: number;
-  /** Plays the next messages, up to and including the next answer. Resolves when the answer has ended. */
+  /**
+   * Plays the next messages, up to and including the next answer. Resolves when the answer has ended.
+   * Starts nothing while an answer is already playing.
+   */
   readonly next: (chat: ReplayChat) => Promise<void>;
-  /** Plays to the end of the conversation. Resolves at the end, or earlier if `stop` or `seek` is called. */
+  /**
+   * Plays to the end of the conversation. Resolves at the end, or earlier if playing is stopped, for
+   * example by `stop` or `seek`.
+   */
   readonly play: (chat: ReplayChat) => Promise<void>;
-  /** Shows the first `position` messages. Playing continues from there. */
+  /**
+   * Stops playing and shows the first `position` messages. Call `play` or `next` to continue from there.
+   */
   readonly seek: (position: number) => Promise<void>;
 }

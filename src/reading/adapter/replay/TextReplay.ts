@@ -50,14 +50,17 @@ export class TextReplay {
     this.#pace = pace;
   }
 
-  /** Passes an approval response to the transcript. Returns false if it isn't waiting for one. */
+  /**
+   * Passes an approval response to the transcript. Returns false if the transcript isn't waiting for a
+   * response.
+   */
   answer(response: ChatAddToolApproveResponseInput): boolean {
     const resolve = this.#resolvers.shift();
     resolve?.(response);
     return resolve !== undefined;
   }
 
-  /** Yields the text as chunks, at its pace. */
+  /** Yields the text as chunks at the configured pace. */
   async *play(input: ChatSendMessageInput): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId, playback } = this;
     const { signal } = playback;

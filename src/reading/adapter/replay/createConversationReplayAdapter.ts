@@ -20,7 +20,7 @@ export function createConversationReplayAdapter(
   const active = new ActiveReplays(latency);
   /** Aborted when `play` must not continue with the next answer. */
   let playing = new AbortController();
-  /** The messages that `next` is playing. */
+  /** Settles when `next` has played its messages. Undefined if `next` isn't playing any. */
   let currentStep: Promise<void> | undefined;
   /** The last call of `seek`, which `play` waits for. */
   let lastSeek: Promise<void> | undefined;

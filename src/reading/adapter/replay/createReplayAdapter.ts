@@ -23,8 +23,8 @@ const isConversation = (
 
 /**
  * Creates an adapter that plays transcripts at the pace of a model, for demos, tests, and chats without a
- * server. It plays either texts, whose calls `withToolCalls` turns into cards, or a stored conversation,
- * whose calls are already parts.
+ * server. A transcript is either text, in which `withToolCalls` finds the calls, or a stored
+ * conversation, whose calls are already parts.
  */
 export function createReplayAdapter(options: ConversationReplayOptions): ConversationReplayAdapter;
 export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter;

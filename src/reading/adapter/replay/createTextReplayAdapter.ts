@@ -9,7 +9,7 @@ const isList = (
   transcript: ReplayAdapterOptions['transcript'],
 ): transcript is readonly ReplayTranscript[] => Array.isArray(transcript);
 
-/** Creates an adapter that plays texts, one for each of the user's messages. */
+/** Creates an adapter that plays text transcripts in turn, one for each user message. */
 export function createTextReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter {
   const { transcript, latency } = options;
   const transcripts = isList(transcript) ? transcript : [transcript];

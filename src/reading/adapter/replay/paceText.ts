@@ -15,12 +15,13 @@ export interface Pace {
    */
   readonly chars?: number | readonly [min: number, max: number];
   /**
-   * Returns the pause before a line in milliseconds, for example to imitate a tool that is running.
+   * Returns the pause before a line in milliseconds, for example to imitate a tool that is running. Not
+   * called if `charsPerSecond` is `Infinity`.
    * @default () => 0
    */
   readonly pauseBefore?: (line: string) => number;
   /**
-   * Seed for the random pieces and pauses. The same seed gives the same pieces.
+   * Seed for the random pieces and pauses. The same seed always produces the same pieces.
    * @default 1
    */
   readonly seed?: number;
@@ -37,12 +38,12 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** The minimum wait in milliseconds. Browsers can't wait for less, so fast pieces share a wait. */
+/** Minimum wait in milliseconds. Browsers can't wait for a shorter time, so fast pieces share a wait. */
 const minWait = 8;
 
 /**
  * Yields text in pieces at the given pace. Ends early if the replay is stopped. Doesn't wait if the
- * replay skips.
+ * replay's waits are skipped.
  */
 export async function* paceText(
   texts: AsyncIterable<string> | readonly string[],

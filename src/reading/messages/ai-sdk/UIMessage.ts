@@ -1,18 +1,18 @@
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 
-/** What the AI SDK keeps about a request to approve a call. */
+/** The data that the AI SDK keeps about an approval request. */
 interface ApprovalDetails {
   readonly id: string;
-  /** Set if the server decides itself. */
+  /** Whether the server decides itself. */
   readonly isAutomatic?: boolean;
   readonly requestReason?: string;
-  /** The server's signature, which it checks when the answer arrives. */
+  /** The server's signature. The server checks it when the response arrives. */
   readonly signature?: string;
   readonly descriptor?: unknown;
   readonly inputSchemaInput?: unknown;
 }
 
-/** A request that was answered. */
+/** An approval request with its response. */
 interface Answer<Approved extends boolean> extends ApprovalDetails {
   readonly approved: Approved;
   readonly reason?: string;
@@ -47,7 +47,7 @@ export type UIToolState =
     }
   | { readonly state: 'output-denied'; readonly input: unknown; readonly approval: Answer<false> };
 
-/** A call in a message of the AI SDK. */
+/** A call in an AI SDK message. */
 export type UIToolPart = {
   readonly toolCallId: string;
   readonly title?: string;
@@ -61,7 +61,7 @@ export type UIToolPart = {
 ) &
   UIToolState;
 
-/** A part of a message of the AI SDK. */
+/** A part of an AI SDK message. */
 export type UIMessagePart =
   | {
       readonly type: 'text' | 'reasoning';
@@ -95,7 +95,7 @@ export type UIMessagePart =
   | { readonly type: `data-${string}`; readonly id?: string; readonly data: unknown }
   | UIToolPart;
 
-/** A message of the AI SDK, from version 5 on. */
+/** An AI SDK message, version 5 or later. */
 export interface UIMessage {
   readonly id: string;
   readonly role: 'system' | 'user' | 'assistant';

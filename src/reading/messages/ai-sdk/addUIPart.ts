@@ -6,7 +6,9 @@ import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import { customPartType, documentType } from './writeUIPart.ts';
 import { addUITool } from './addUITool.ts';
 
-/** Returns a field with a text, or no field. */
+/**
+ * Returns an object with a copy of a string field, or an empty object if the string is missing or empty.
+ */
 const createTextField = (owner: unknown, key: string): Record<string, string> => {
   const text = getText(owner, key);
   return text === undefined ? {} : { [key]: text };
@@ -25,7 +27,7 @@ const hostTypes: ReadonlySet<string> = new Set([
   'tool',
 ]);
 
-/** Whether a value is a part of a type that only the app knows. */
+/** Whether a value is a custom part, whose type only the app knows. */
 const isCustomPart = (value: unknown): value is ChatMessagePart => {
   const type = getText(value, 'type') ?? 'text';
   return !hostTypes.has(type) && !isDataType(type);
@@ -41,7 +43,7 @@ const parseDocument = (part: unknown): ChatMessagePart => {
   };
 };
 
-/** Parses a part that isn't a call. Returns undefined if the chat has no place for it. */
+/** Parses a part that isn't a call. Returns undefined if the chat can't represent it. */
 const parseUIPart = (part: unknown): ChatMessagePart | undefined => {
   const type = getText(part, 'type') ?? '';
   const url = getText(part, 'url') ?? '';
@@ -72,7 +74,7 @@ const parseUIPart = (part: unknown): ChatMessagePart | undefined => {
   }
 };
 
-/** Returns what the chat's part can't hold. */
+/** Returns the fields that the chat's part can't hold. */
 const getKept = (part: unknown): KeptFields => {
   const { toolcard: _, ...providerMetadata } = parseProviderMetadata(
     getPath(part, 'providerMetadata'),
@@ -86,7 +88,7 @@ const getKept = (part: unknown): KeptFields => {
   };
 };
 
-/** Whether a part repeats a text that the record of a call contains. */
+/** Whether a part repeats text that a call record contains. */
 const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean => {
   const place = getPath(part, 'providerMetadata', 'toolcard', 'deferred');
   const [id, key] = [getText(place, 0), getText(place, 1)];
@@ -94,7 +96,7 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
   return kept !== undefined && kept === getPath(part, 'text');
 };
 
-/** Adds a part of a message of the AI SDK. */
+/** Adds a part of an AI SDK message, or reports the part if the chat can't represent it. */
 export function addUIPart(
   part: unknown,
   builder: MessageBuilder,

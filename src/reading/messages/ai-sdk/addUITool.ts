@@ -6,7 +6,10 @@ import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { isEmpty, isJsonObject, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 
-/** Splits the metadata of a call into what the call was before it was closed, and the rest. */
+/**
+ * Splits a call's metadata into the state that the call had before `toUIMessages` closed it, and all
+ * other metadata.
+ */
 const openMetadata = (metadata: ProviderMetadata) => {
   const { toolcard, ...others } = metadata;
   const { closed, ...notes } = toolcard ?? {};
@@ -33,7 +36,7 @@ const parseState = (
   const state = getPath(source, 'state');
   const approvalId =
     closed === undefined ? getText(part, 'approval', 'id') : getText(closed, 'approvalId');
-  // A request without an id is answered by the id of its call.
+  // The response to a request without an id uses the call's id.
   const isOwn = closed === undefined && approvalId === getText(part, 'toolCallId');
   const errorText = getText(part, 'errorText');
   const preliminary = getPath(part, 'preliminary');
@@ -48,7 +51,7 @@ const parseState = (
   };
 };
 
-/** Returns what the record of a call keeps, because the host's part can't hold it. */
+/** Returns the fields that the call record keeps because the host's part can't hold them. */
 const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));
@@ -62,7 +65,7 @@ const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknow
   };
 };
 
-/** Adds a call of a message of the AI SDK. */
+/** Adds a call of an AI SDK message. */
 export function addUITool(
   part: unknown,
   builder: MessageBuilder,
@@ -76,7 +79,7 @@ export function addUITool(
   );
   const title = getText(part, 'title');
   const input = getPath(part, 'input');
-  // The input of a failed call stays in its record.
+  // The input of a failed call stays in its call record.
   const record = getPath(messageMetadata, 'toolcard', toolCallId);
   const isRecorded = equalJson(input, getPath(record, 'input'));
   builder.add(

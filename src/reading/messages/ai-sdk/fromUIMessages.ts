@@ -7,7 +7,7 @@ import { assertConversion } from '../history/convertHistory.ts';
 import { getMessageFields } from './getMessageFields.ts';
 import { addUIPart } from './addUIPart.ts';
 
-/** Any message of the AI SDK, from version 5 on. */
+/** Any AI SDK message, version 5 or later. */
 export interface AnyUIMessage {
   readonly id: string;
   readonly role: ChatMessage['role'];
@@ -33,8 +33,9 @@ const parseMessage = (message: unknown, index: number, options: ConversionOption
 };
 
 /**
- * Converts messages of the AI SDK to a chat. Calls that `toUIMessages` has closed are open again. What the
- * parts of the chat can't hold is kept in the metadata of its messages.
+ * Converts AI SDK messages to a chat. Calls that `toUIMessages` closed are opened again. Metadata that
+ * the chat's parts can't hold is kept in the metadata of the messages. Parts of unknown types are left
+ * out and reported.
  */
 export function fromUIMessages(
   messages: readonly AnyUIMessage[],

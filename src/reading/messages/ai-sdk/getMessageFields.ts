@@ -13,7 +13,7 @@ const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
 
 const textFields = ['conversationId', 'createdAt', 'editedAt', 'updatedAt'] as const;
 
-/** The fields of a message in the chat that messages of the AI SDK don't have. */
+/** The fields of a chat message that AI SDK messages don't have. */
 type MessageFields = Pick<ChatMessage, 'author' | 'status' | (typeof textFields)[number]>;
 
 const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =>
@@ -22,7 +22,7 @@ const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =
 const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =>
   getText(value, 'id') !== undefined;
 
-/** Returns the fields of a stored message that are valid. */
+/** Returns those fields of a stored message that AI SDK messages don't have. Leaves out invalid fields. */
 export function getMessageFields(stored: unknown): MessageFields {
   const { author, status } = getRecord(stored) ?? {};
   const texts: { [K in (typeof textFields)[number]]?: string } = Object.fromEntries(

@@ -14,22 +14,22 @@ import { writeUIPart } from './writeUIPart.ts';
 export interface ToUIMessagesOptions extends WritingOptions {
   /**
    * The version of the AI SDK on the server. Version 5 has no approvals and no denied calls, so denied
-   * calls are written as failed.
+   * calls, and calls that haven't run since approval was requested, are written as failed.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
 }
 
-/** Returns the metadata of a message, with the fields of the message that the AI SDK has no place for. */
+/** Returns a message's metadata, extended with the fields that AI SDK messages don't have. */
 const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
-  // What is kept about parts is written into the parts.
+  // The metadata about parts is written into the parts.
   const { toolcardParts: _, ...metadata } = getRecord(message.metadata) ?? {};
   const fields = getMessageFields(message);
   const all = { ...metadata, ...(!isEmpty(fields) && { toolcardMessage: fields }) };
   return isEmpty(all) ? {} : { metadata: all };
 };
 
-/** Whether a step begins with the part that says so. */
+/** Whether a step starts with a `step-start` part. */
 const hasStart = (step: Step): boolean => step[0]?.part.type === 'step-start';
 
 const writeTurn = (
@@ -50,10 +50,10 @@ const writeTurn = (
 };
 
 /**
- * Converts a chat to messages of the AI SDK, for `convertToModelMessages` or to store them. Calls that can
- * no longer get an outcome are closed with an error that says so, because the AI SDK refuses a chat with
+ * Converts a chat to AI SDK messages, for `convertToModelMessages` or for storage. Calls that can no
+ * longer get an outcome are closed with an error that says so, because the AI SDK rejects a chat with
  * open calls. `fromUIMessages` opens them again. Messages without parts are left out, because the AI SDK
- * refuses them.
+ * rejects them.
  */
 export function toUIMessages(
   messages: readonly ChatMessage[],

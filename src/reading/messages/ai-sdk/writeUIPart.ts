@@ -6,7 +6,7 @@ import type { Piece } from '../history/Step.ts';
 import type { UIMessagePart } from './UIMessage.ts';
 import { writeUITool } from './writeUITool.ts';
 
-/** The context of a part that is written. */
+/** The context in which a part is written. */
 export interface UIPartContext {
   /** Whether a call without an outcome can still get one. */
   readonly canStayOpen: boolean;
@@ -18,17 +18,20 @@ type OtherPiece = Extract<Piece, { kind: 'other' }>;
 
 type Document = Extract<OtherPiece['part'], { type: 'source-document' }>;
 
-/** The type of the data part that contains a part of a type that only the app knows. */
+/** The type of the data part that wraps a custom part, whose type only the app knows. */
 export const customPartType = 'data-toolcard-part';
 
-/** The media type of a document that has none, because the AI SDK requires one. */
+/** The media type for documents without one, because the AI SDK requires a media type. */
 export const documentType = 'text/plain';
 
-/** Returns the metadata as a field, or no field if there is nothing in it. */
+/** Returns an object with the metadata, or an empty object if the metadata is empty. */
 const createField = (providerMetadata: ProviderMetadata): { providerMetadata?: ProviderMetadata } =>
   isEmpty(providerMetadata) ? {} : { providerMetadata };
 
-/** Writes a document. The AI SDK requires a title and a type, and has no place for a text. */
+/**
+ * Writes a document. The AI SDK requires a title and a media type. It has no field for the text, so the
+ * text is kept in the metadata.
+ */
 const writeDocument = (part: Document, { providerMetadata, kept }: OtherPiece): UIMessagePart => {
   const { sourceId, title, text } = part;
   const filename = getText(kept, 'filename');
@@ -73,7 +76,7 @@ const writeOther = (piece: OtherPiece, lose: Lose): UIMessagePart => {
   }
 };
 
-/** Writes a piece of a message as a part of the AI SDK. */
+/** Writes a piece of a message as an AI SDK part. */
 export function writeUIPart(piece: Piece, context: UIPartContext): UIMessagePart {
   switch (piece.kind) {
     case 'text':

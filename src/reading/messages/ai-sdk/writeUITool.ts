@@ -9,7 +9,7 @@ import type { UIPartContext } from './writeUIPart.ts';
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
-/** Returns the request to approve a call, with the details that the server wants back, and its answer. */
+/** Returns a call's approval request, with the details that the server expects back, and the response. */
 const getApproval = ({ invocation, record }: Call) => {
   const kept = getRecord(record, 'approval') ?? {};
   const { isAutomatic, descriptor, inputSchemaInput } = kept;
@@ -31,7 +31,10 @@ const getApproval = ({ invocation, record }: Call) => {
   };
 };
 
-/** A call that is closed although it hasn't ended, or not in this way. What it was is kept for the way back. */
+/**
+ * Writes the state of a call as failed, although the call hasn't ended or ended differently. The original
+ * state is kept in `closed`, so that `fromUIMessages` can restore it.
+ */
 const close = (call: Call): UIToolState & { readonly closed: JsonObject } => {
   const { state, approvalId, approval } = call.invocation;
   return {
@@ -98,7 +101,7 @@ const writeState = (
   return isOpen && canStayOpen ? writeOpenState(call) : writeFinalState(call);
 };
 
-/** Writes a call as a part of the AI SDK. */
+/** Writes a call as an AI SDK part. */
 export function writeUITool(piece: CallPiece, context: UIPartContext): UIToolPart {
   const { call } = piece;
   const { invocation, record } = call;

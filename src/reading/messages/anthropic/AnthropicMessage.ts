@@ -1,4 +1,4 @@
-/** A text for Anthropic. */
+/** A text block for Anthropic. */
 export interface AnthropicText {
   readonly type: 'text';
   readonly text: string;
@@ -26,7 +26,7 @@ type AnthropicAssistantBlock =
       readonly content: AnthropicSearchResult[];
     };
 
-/** A page that Anthropic has found. */
+/** A web page that Anthropic has found. */
 export interface AnthropicSearchResult {
   readonly type: 'web_search_result';
   readonly url: string;
@@ -35,7 +35,7 @@ export interface AnthropicSearchResult {
   readonly page_age?: string;
 }
 
-/** The media types of the images that Anthropic takes. */
+/** The media types of the images that Anthropic accepts. */
 export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** An image for Anthropic. */
@@ -50,7 +50,7 @@ interface AnthropicImage {
     | { readonly type: 'url'; readonly url: string };
 }
 
-/** The content of a result: a text, or texts and images. */
+/** The content of a result: a string, or a list of text and image blocks. */
 export type AnthropicResultContent = string | (AnthropicText | AnthropicImage)[];
 
 /** A block that only a user writes. */
@@ -82,7 +82,7 @@ export interface AnthropicMessage {
 
 /** A chat as fields of a request to Anthropic's Messages API. */
 export interface AnthropicChat {
-  /** The messages of the system, if there are any. */
+  /** The text of the system messages, if there are any. */
   readonly system?: AnthropicText[];
   readonly messages: AnthropicMessage[];
 }

@@ -16,7 +16,10 @@ import { writeAnthropicResult } from './writeAnthropicResult.ts';
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
-/** Begins a chat whose first message is the assistant's, because Anthropic requires a user's. */
+/**
+ * The user message that starts a chat whose first message is the assistant's. Anthropic requires a user
+ * message first.
+ */
 export const chatStart: AnthropicText = { type: 'text', text: '(The assistant begins the chat.)' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -34,7 +37,7 @@ const writeReasoning = (piece: Piece, text: string, lose: Lose): AnthropicBlock[
   return [];
 };
 
-/** Writes messages for Anthropic. */
+/** Writes a chat as Anthropic messages. */
 export class AnthropicWriter implements HistoryWriter {
   readonly api = 'Anthropic';
   readonly maxIdLength = 64;
@@ -89,7 +92,10 @@ export class AnthropicWriter implements HistoryWriter {
     this.#add('user', results);
   }
 
-  /** Returns the chat. Anthropic refuses whitespace at its end if it lets the assistant continue. */
+  /**
+   * Returns the chat. Trims the end of the chat if the assistant wrote it, because Anthropic rejects
+   * trailing whitespace there.
+   */
   end(): AnthropicChat {
     const last = this.#messages.at(-1);
     const block = last?.content.at(-1);
@@ -128,7 +134,10 @@ export class AnthropicWriter implements HistoryWriter {
     });
   }
 
-  /** Adds to the last message if it has the same role, because users and assistants alternate. */
+  /**
+   * Adds content. Extends the last message if it has the same role, because roles must alternate. Does
+   * nothing if there is no content.
+   */
   #add(role: AnthropicMessage['role'], content: readonly AnthropicBlock[]): void {
     const last = this.#messages.at(-1);
     if (content.length === 0) {

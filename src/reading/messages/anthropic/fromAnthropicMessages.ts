@@ -24,7 +24,7 @@ const listBlocks = (content: unknown): readonly unknown[] =>
 const isResult = (block: unknown): boolean =>
   getText(block, 'type')?.endsWith('tool_result') === true;
 
-/** Reads messages of Anthropic. */
+/** Converts Anthropic messages to a chat, one at a time. */
 class AnthropicHistory {
   readonly builder = new MessagesBuilder();
 
@@ -112,7 +112,7 @@ class AnthropicHistory {
     }
   }
 
-  /** Reads the result of a tool that Anthropic ran itself. The answer continues after it. */
+  /** Reads the result of a tool that Anthropic ran itself. The result doesn't end the step. */
   #readHostedResult(block: unknown, lose: LossReporter): void {
     const call = this.builder.getCall(getText(block, 'tool_use_id'));
     if (call === undefined) {
@@ -125,8 +125,8 @@ class AnthropicHistory {
 
 /**
  * Converts the `system` and `messages` of a request to Anthropic's Messages API to a chat. An answer with
- * its calls, their results and what follows them becomes one message, whose parts are separated by
- * `step-start`.
+ * its calls, their results and the content after them becomes one message, whose steps are separated by
+ * `step-start` parts.
  */
 export function fromAnthropicMessages(
   chat: AnyAnthropicChat,

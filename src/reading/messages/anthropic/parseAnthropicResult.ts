@@ -2,7 +2,10 @@ import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseOutcome } from '../history/writeOutcome.ts';
 
-/** Parses the blocks of a result. Texts and images get the form in which MCP servers send them. */
+/**
+ * Parses the blocks of a result. Base64 images get the form in which MCP servers send them. All other
+ * content stays unchanged.
+ */
 const parseBlocks = (content: unknown): unknown =>
   Array.isArray(content)
     ? content.map((block: unknown) => {
@@ -13,7 +16,7 @@ const parseBlocks = (content: unknown): unknown =>
       })
     : content;
 
-/** Parses the result of a call. Results that contain more than texts become the list of their blocks. */
+/** Parses the result of a call. A result that contains blocks other than text becomes a list of blocks. */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';
   const errorCode = getText(content, 'error_code');

@@ -4,7 +4,7 @@ import type { FileContent } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { AnthropicImageType, AnthropicUserBlock } from './AnthropicMessage.ts';
 
-/** The media types of the images that Anthropic takes. */
+/** The media types of the images that Anthropic accepts. */
 export const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
   (['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const).map((type) => [type, type]),
 );
@@ -42,7 +42,7 @@ const writeDocument = (
     : undefined;
 };
 
-/** Writes a file of a user. Returns an empty list if Anthropic can't take it. */
+/** Writes a user's file. Returns an empty list if Anthropic doesn't accept the file. */
 export function writeAnthropicFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

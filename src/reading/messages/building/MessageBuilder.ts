@@ -7,15 +7,15 @@ import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 
 const stepStart: ChatMessagePart = { type: 'step-start' };
 
-/** What a part can't hold itself. */
+/** The data that a part can't hold itself. */
 export interface KeptFields {
   readonly providerMetadata?: ProviderMetadata;
   readonly [key: string]: unknown;
 }
 
 /**
- * Builds a message. What its parts can't hold goes into its metadata, in the form in which the readers of
- * streams keep it.
+ * Builds a message. Data that the parts can't hold goes into the message's metadata, in the same form in
+ * which stream readers keep it.
  */
 export class MessageBuilder {
   readonly id: string;
@@ -26,9 +26,12 @@ export class MessageBuilder {
   readonly #keptCalls: Record<string, Record<string, unknown>> = {};
   #hidden: { readonly type: 'reasoning'; readonly providerMetadata: ProviderMetadata }[] = [];
 
-  /** Whether the open step contains a call of the app. */
+  /** Whether the current step contains a call that the app runs. */
   #hasCall = false;
-  /** Whether text follows a call in the same step. Without `step-start`, it would belong to the next one. */
+  /**
+   * Whether text, reasoning or a file follows an app's call in the same step. Without a `step-start`
+   * part, this content would belong to the next step.
+   */
   #needsSteps = false;
 
   constructor(id: string, role: ChatMessage['role']) {
@@ -36,7 +39,7 @@ export class MessageBuilder {
     this.role = role;
   }
 
-  /** Adds a part, and keeps what it can't hold itself. */
+  /** Adds a part, and keeps the data that the part can't hold itself. */
   add(part: ChatMessagePart, kept: KeptFields = {}): void {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);
@@ -54,7 +57,10 @@ export class MessageBuilder {
     );
   }
 
-  /** Adds a text, or reasoning. Reasoning without text is kept next to what follows it. */
+  /**
+   * Adds text or reasoning. Reasoning without text is kept with the next part if it has provider
+   * metadata. Any other empty text is dropped.
+   */
   addText(type: 'text' | 'reasoning', text: string, providerMetadata: ProviderMetadata = {}): void {
     const isKept = !isEmpty(providerMetadata);
     if (text !== '') {
@@ -64,12 +70,12 @@ export class MessageBuilder {
     }
   }
 
-  /** Adds reasoning that the provider hides. */
+  /** Adds reasoning that the provider hides. Its metadata is kept with the next part. */
   addHidden(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }
 
-  /** Returns the message with more metadata. */
+  /** Returns the message. Merges the given metadata with the kept data. */
   end(metadata: Readonly<Record<string, unknown>> = {}): ChatMessage {
     if (this.#hidden.length > 0) {
       this.#keep(this.#keptParts, 'end', { before: this.#hidden.splice(0) });

@@ -18,17 +18,17 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Ends a call. */
+/** Adds an outcome to a call in place, and returns the call. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 
-/** Builds a chat from the messages of a provider, which have no ids and split an answer into steps. */
+/** Builds a chat from a provider's messages, which have no ids and split an answer into steps. */
 export class MessagesBuilder {
   readonly #messages: MessageBuilder[] = [];
   readonly #calls = new Map<string, ToolInvocation>();
   #isStepOver = false;
 
-  /** Begins a message of a user or of the system. */
+  /** Starts a new message. */
   begin(role: ChatMessage['role']): MessageBuilder {
     const message = new MessageBuilder(`message-${this.#messages.length + 1}`, role);
     this.#messages.push(message);
@@ -36,7 +36,10 @@ export class MessagesBuilder {
     return message;
   }
 
-  /** Returns the message of the assistant, and begins it if the last message isn't one. */
+  /**
+   * Returns the assistant's current message. Starts a message if the last one has another role, and
+   * starts a step if the previous step is over.
+   */
   assistant(): MessageBuilder {
     const last = this.#messages.at(-1);
     if (last?.role !== 'assistant') {
@@ -49,12 +52,12 @@ export class MessagesBuilder {
     return last;
   }
 
-  /** Ends a step of the assistant: what it writes next is another answer. */
+  /** Ends the assistant's step. Content that the assistant writes next belongs to a new step. */
   endStep(): void {
     this.#isStepOver = true;
   }
 
-  /** Adds a call. Its outcome may follow. */
+  /** Adds a call that has no outcome yet. */
   addCall(
     call: { readonly id: string; readonly name: string; readonly input: unknown },
     {
@@ -80,12 +83,15 @@ export class MessagesBuilder {
     return toolInvocation;
   }
 
-  /** Returns the last call with an id, or undefined if there isn't one. */
+  /** Returns the last call with the given id, or undefined if there is none. */
   getCall(id: string | undefined): ToolInvocation | undefined {
     return this.#calls.get(id ?? '');
   }
 
-  /** Ends a call and its step with what the app sent. Returns whether there is such a call. */
+  /**
+   * Ends the current step, and adds the outcome that the app sent to its call. Returns whether the call
+   * exists.
+   */
   endCall(id: string | undefined, ending: Ending): boolean {
     const call = this.getCall(id);
     this.#isStepOver = true;

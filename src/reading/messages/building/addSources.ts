@@ -2,7 +2,10 @@ import { getText } from '../../../core/json/getPath.ts';
 import type { MessageBuilder } from './MessageBuilder.ts';
 import type { LossReporter } from './createLossReporter.ts';
 
-/** Adds the web pages that a text cites. Other citations are reported, because the chat has no place for them. */
+/**
+ * Adds the web pages that text cites. Reports all other citations, because the chat has no place for
+ * them.
+ */
 export function addSources(
   message: MessageBuilder,
   citations: readonly unknown[],

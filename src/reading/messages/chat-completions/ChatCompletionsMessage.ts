@@ -1,4 +1,4 @@
-/** A piece of what a user wrote, for Chat Completions. */
+/** A content part of a user message for Chat Completions. */
 export type ChatCompletionsContentPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
@@ -11,10 +11,10 @@ export type ChatCompletionsContentPart =
       readonly file: { readonly filename: string; readonly file_data: string };
     };
 
-/** A text, or several. */
+/** A string, or a list of text parts. */
 export type ChatCompletionsText = string | { readonly type: 'text'; readonly text: string }[];
 
-/** A call in a message of Chat Completions. */
+/** A call in a Chat Completions message. */
 export type ChatCompletionsCall =
   | {
       readonly id: string;
@@ -27,14 +27,14 @@ export type ChatCompletionsCall =
       readonly custom: { readonly name: string; readonly input: string };
     };
 
-/** A message of an assistant, for Chat Completions. */
+/** An assistant message for Chat Completions. */
 export interface ChatCompletionsAssistantMessage {
   readonly role: 'assistant';
   readonly content?: ChatCompletionsText | null;
   readonly tool_calls?: ChatCompletionsCall[];
-  /** Not known to OpenAI, but to many compatible servers. */
+  /** Supported by many compatible servers, but not by OpenAI. */
   readonly reasoning_content?: string;
-  /** Not known to OpenAI, but to some compatible servers. */
+  /** Supported by some compatible servers, but not by OpenAI. */
   readonly reasoning?: string;
 }
 

@@ -11,7 +11,7 @@ import { assertConversion } from '../history/convertHistory.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
 import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
 
-/** Adds a piece of content. */
+/** Adds a content part, or reports it if the chat can't represent it. */
 const addPart = (message: MessageBuilder, part: unknown, lose: LossReporter): void => {
   const text = getText(part, 'text') ?? getText(part, 'refusal');
   const image = getText(part, 'image_url', 'url') ?? getText(part, 'image_url');
@@ -43,7 +43,7 @@ const addContent = (message: MessageBuilder, content: unknown, lose: LossReporte
   }
 };
 
-/** Joins the text of a result, which can be a list of texts. */
+/** Returns the text of a result, which can be a list of text parts. Reports all other parts. */
 const joinText = (content: unknown, lose: LossReporter): string => {
   if (typeof content === 'string') {
     return content;
@@ -55,11 +55,11 @@ const joinText = (content: unknown, lose: LossReporter): string => {
   return parts.map((part) => getText(part, 'text') ?? '').join('');
 };
 
-/** Reads messages of Chat Completions. */
+/** Converts Chat Completions messages to a chat, one at a time. */
 class ChatCompletionsHistory {
   readonly builder = new MessagesBuilder();
   #callCount = 0;
-  /** The id of the last call of the deprecated API, which has no ids. */
+  /** The id of the last call. Results in the deprecated API belong to it, because they have no id. */
   #lastId = '';
 
   read(message: unknown, lose: LossReporter): void {
@@ -119,7 +119,7 @@ class ChatCompletionsHistory {
 
 /**
  * Converts messages of OpenAI's Chat Completions to a chat. An answer with its calls, their results and
- * what follows them becomes one message, whose parts are separated by `step-start`.
+ * the content after them becomes one message, whose steps are separated by `step-start` parts.
  */
 export function fromChatCompletionsMessages(
   messages: readonly object[],

@@ -19,7 +19,7 @@ import { writeChatCompletionsFile } from './writeChatCompletionsFile.ts';
 /** Options for `toChatCompletionsMessages`. */
 export interface ToChatCompletionsOptions extends WritingOptions {
   /**
-   * The field in which the server takes reasoning back. OpenAI has none.
+   * The field in which the server accepts reasoning. OpenAI has no such field.
    * @default undefined, which leaves reasoning out
    */
   readonly reasoningField?: 'reasoning_content' | 'reasoning' | undefined;
@@ -31,7 +31,7 @@ type TextPart = Extract<ChatCompletionsContentPart, { type: 'text' }>;
 
 const createText = (text: string): TextPart => ({ type: 'text', text });
 
-/** Returns the only text as a string, which more servers accept than a list. */
+/** Returns a single text part as a string, because more servers accept a string than a list. */
 const simplify = (texts: TextPart[]): ChatCompletionsText =>
   texts.length > 1 ? texts : (texts[0]?.text ?? '');
 
@@ -44,7 +44,7 @@ const writeCall = (call: Call): ChatCompletionsCall =>
         function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
       };
 
-/** Writes the messages of Chat Completions. */
+/** Writes a chat as Chat Completions messages. */
 class ChatCompletionsWriter implements HistoryWriter {
   readonly api = 'Chat Completions';
   readonly maxIdLength = 40;
@@ -136,8 +136,8 @@ class ChatCompletionsWriter implements HistoryWriter {
 
 /**
  * Converts a chat to messages for OpenAI's Chat Completions, and for the many servers that are compatible
- * with it. Each step becomes a message, followed by the outcomes of its calls. Calls without an outcome
- * get a text that says so.
+ * with it. Each step with text or calls becomes a message, followed by the outcomes of its calls. A call
+ * without an outcome gets a result that says so.
  */
 export function toChatCompletionsMessages(
   messages: readonly ChatMessage[],

@@ -10,7 +10,7 @@ const audioFormats: ReadonlyMap<string, 'mp3' | 'wav'> = new Map([
   ['audio/x-wav', 'wav'],
 ]);
 
-/** Writes a file of a user. Returns an empty list if Chat Completions can't take it. */
+/** Writes a user's file. Returns an empty list if Chat Completions doesn't accept the file. */
 export function writeChatCompletionsFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

@@ -13,8 +13,8 @@ import type { GeminiChat, GeminiContent, GeminiPart } from './GeminiContent.ts';
 /** Options for `toGeminiContents`. */
 export interface ToGeminiOptions extends WritingOptions {
   /**
-   * The signature of calls that have none, because another model wrote them. Gemini 3 refuses them
-   * without one, and takes `skip_thought_signature_validator` instead.
+   * The signature for calls that have none, for example because another model wrote them. Gemini 3
+   * rejects calls without a signature, but accepts `skip_thought_signature_validator` as one.
    * @default undefined
    */
   readonly missingSignature?: string | undefined;
@@ -24,10 +24,16 @@ type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
-/** Begins a chat whose first message is the assistant's, because Gemini requires a user's. */
+/**
+ * The user message that starts a chat whose first message is the model's. Gemini requires a user message
+ * first.
+ */
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
-/** Returns the signature that Gemini wants back with a part. Vertex AI has its own name for it. */
+/**
+ * Returns the signature that Gemini expects back with a part, or `missing` if the part has none. Vertex
+ * AI uses its own provider name.
+ */
 const getSignature = (
   { providerMetadata }: Piece,
   missing?: string,
@@ -46,7 +52,7 @@ const writeResult = ({ call }: CallPiece): GeminiPart => {
   return { functionResponse: { id, name, response } };
 };
 
-/** Writes messages for Gemini. */
+/** Writes a chat as Gemini contents. */
 class GeminiWriter implements HistoryWriter {
   readonly api = 'Gemini';
   readonly maxIdLength = 64;
@@ -155,8 +161,9 @@ class GeminiWriter implements HistoryWriter {
   }
 
   /**
-   * Adds a message. Adds to the last message if both are the model's, because a message with calls must
-   * follow one of the user. Results stay apart from what the user wrote.
+   * Adds a message if it has any parts. Merges consecutive model messages, because a message with calls
+   * must follow a user message. User messages aren't merged, so that results stay separate from the
+   * user's own messages.
    */
   #add(role: GeminiContent['role'], parts: readonly GeminiPart[]): void {
     const last = this.#contents.at(-1);
@@ -175,8 +182,9 @@ class GeminiWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to the contents of a request to Gemini. Users and models alternate, and the results of
- * calls begin the message after them. Calls without an outcome get an error that says so.
+ * Converts a chat to the contents of a request to Gemini. Consecutive model messages are merged, and the
+ * results of calls become a separate user message after the calls. A call without an outcome gets an
+ * error that says so.
  */
 export function toGeminiContents(
   messages: readonly ChatMessage[],

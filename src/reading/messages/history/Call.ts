@@ -7,24 +7,27 @@ import type { Outcome } from './Outcome.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';
 
-/** A call with everything that is known about it, whether its part or its record contains it. */
+/** A call with the data from both its part and its call record. */
 export interface Call {
   readonly invocation: ToolInvocation;
-  /** The id, or a similar one if the id is repeated or not allowed. */
+  /** The id, or a similar id if the original one is repeated or not allowed. */
   readonly id: string;
   readonly name: string;
   readonly isDynamic: boolean;
-  /** The input. If the call failed because of its input, all that is known of it. */
+  /**
+   * The input. Comes from the call record if the part has none, for example because the input was
+   * rejected.
+   */
   readonly input: unknown;
   readonly outcome: Outcome;
   /** Whether the provider ran the call itself. */
   readonly isHosted: boolean;
   readonly providerMetadata: ProviderMetadata;
-  /** The record of the call. It contains what the way back needs, under the names of the AI SDK. */
+  /** The call record. It contains the data that must be sent back, under the names that the AI SDK uses. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Collects what is known about a call. */
+/** Collects the data about a call from its part and its call record. */
 export function createCall(
   message: ChatMessage,
   invocation: ToolInvocation,
@@ -47,7 +50,7 @@ export function createCall(
   };
 }
 
-/** Returns a text that a provider wants back with a call. */
+/** Returns a string that a provider expects back with a call. */
 export const getCallField = (
   { providerMetadata }: Call,
   provider: string,
@@ -55,13 +58,13 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Whether the input is text for a custom tool of OpenAI. Text that begins like an object is JSON that was
- * refused.
+ * Whether the input is text for an OpenAI custom tool. In a failed call, text that starts like an object
+ * is JSON that was rejected.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&
   !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
 
-/** Returns the input as an object. Most providers accept nothing else, so other inputs are wrapped. */
+/** Returns the input as an object. Most providers accept only objects, so any other input is wrapped. */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

@@ -1,11 +1,14 @@
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 
-/** The longest number that makes a repeated id unique, with its hyphen. */
+/**
+ * Number of characters that a shortened id leaves free for a suffix, such as `-2`, which makes a repeated
+ * id unique.
+ */
 const suffixLength = 6;
 
 /**
- * Allocates the ids of the calls of a chat. In a chat, ids such as `tool-call-1` may repeat from message
- * to message. Providers refuse that, and long ids, and some characters.
+ * Allocates the call ids of a chat. In a chat, ids such as `tool-call-1` can repeat from message to
+ * message. Providers reject repeated ids, long ids, and ids with certain characters.
  */
 export class CallIds {
   readonly #taken = new IdAllocator();
@@ -15,7 +18,7 @@ export class CallIds {
     this.#maxLength = maxLength;
   }
 
-  /** Returns a unique id that is as similar as possible. */
+  /** Returns a unique id that is similar to the given id. */
   take(id: string): string {
     const allowed = id.replaceAll(/[^\w-]/g, '_') || 'call';
     return this.#taken.take(

@@ -4,12 +4,12 @@ import { getList, getPath } from '../../../core/json/getPath.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';
 
-/** What providers want back with a part. */
+/** The data that providers expect back with a part. */
 export interface KeptMetadata {
   readonly providerMetadata: ProviderMetadata;
   /** The metadata of the hidden reasoning before the part. */
   readonly before: readonly ProviderMetadata[];
-  /** Everything that is kept about the part. */
+  /** All data that is kept about the part. */
   readonly kept: unknown;
 }
 
@@ -19,8 +19,9 @@ const parseBefore = (owner: unknown): readonly ProviderMetadata[] =>
   );
 
 /**
- * Finds what the readers have kept about the parts of a message, because the host's parts can't hold it.
- * The key of a part is its type and the number of parts of that type before it.
+ * Finds the data that is kept about the parts of a message because the host's parts can't hold it. A
+ * call's data is in its call record. Any other part is found by its type and the number of parts of that
+ * type before it.
  */
 export class PartMetadata {
   readonly #message: ChatMessage;
@@ -32,7 +33,7 @@ export class PartMetadata {
     this.#kept = getPath(message.metadata, 'toolcardParts');
   }
 
-  /** Returns the metadata of the next part. Call this once for each part, in their order. */
+  /** Returns the metadata of the next part. Call this method once for each part, in order. */
   take(part: ChatMessage['parts'][number]): KeptMetadata {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);

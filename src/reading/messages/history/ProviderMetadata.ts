@@ -1,6 +1,6 @@
 import { getRecord } from '../../../core/json/getPath.ts';
 
-/** A JSON value. Mutable, because the types of the AI SDK are. */
+/** A JSON value. Mutable, because the AI SDK's types are mutable. */
 export type JsonValue =
   | null
   | string
@@ -12,7 +12,7 @@ export type JsonValue =
 /** A JSON object. */
 export type JsonObject = Record<string, JsonValue | undefined>;
 
-/** What providers want back with a part, by the name of the provider, as in the AI SDK. */
+/** The data that providers expect back with a part, by provider name, as in the AI SDK. */
 export type ProviderMetadata = Record<string, JsonObject>;
 
 const isJson = (value: unknown): value is JsonValue =>
@@ -31,7 +31,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   !Array.isArray(value) &&
   Object.values(value).every((item) => item === undefined || isJson(item));
 
-/** Parses stored metadata of providers. Everything that isn't a JSON object is left out. */
+/** Parses stored provider metadata. Leaves out each provider whose metadata isn't a JSON object. */
 export const parseProviderMetadata = (value: unknown): ProviderMetadata =>
   Object.fromEntries(
     Object.entries(getRecord(value) ?? {}).flatMap(([provider, fields]) =>

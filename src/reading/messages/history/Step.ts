@@ -5,13 +5,13 @@ import type { ProviderMetadata } from './ProviderMetadata.ts';
 
 type FilePart = Extract<ChatMessagePart, { type: 'file' }>;
 
-/** A piece of what a model wrote in one answer, or of what a user or the system wrote. */
+/** A piece of a step: text, reasoning, a file, a call, or another part. */
 export type Piece = { readonly providerMetadata: ProviderMetadata } & (
   | {
       readonly kind: 'text' | 'reasoning';
       /** The text. Empty if the provider hides its reasoning. */
       readonly text: string;
-      /** The part. An empty one for hidden reasoning, which has none. */
+      /** The part. For text that has no part, such as hidden reasoning, a new part with the same text. */
       readonly part: ChatMessagePart;
     }
   | { readonly kind: 'file'; readonly part: FilePart }
@@ -19,12 +19,15 @@ export type Piece = { readonly providerMetadata: ProviderMetadata } & (
   | {
       readonly kind: 'other';
       readonly part: ChatMessagePart;
-      /** What the part can't hold itself. */
+      /** The data that the part can't hold itself. */
       readonly kept: unknown;
     }
 );
 
-/** What a model wrote in one answer, before it received the outcomes of its calls. */
+/**
+ * The pieces that a model wrote before it received the outcomes of its calls, or the pieces of any other
+ * message.
+ */
 export type Step = readonly Piece[];
 
 /** A message of the chat, split into steps. */

@@ -14,9 +14,9 @@ export type Lose = (piece: Piece, reason: string) => void;
 export interface HistoryWriter extends HistoryOptions {
   /** The name of the API. */
   readonly api: string;
-  /** Writes a message of the system. */
+  /** Writes a system message. */
   readonly system: (step: Step, lose: Lose) => void;
-  /** Writes a message of the user. */
+  /** Writes a user message. */
   readonly user: (step: Step, lose: Lose) => void;
   /** Writes one step of an assistant's message. */
   readonly assistant: (step: Step, lose: Lose) => void;
@@ -32,7 +32,7 @@ const assertMessages = (messages: unknown, caller: string): void =>
     `Pass a list, for example ${caller}([message]).`,
   );
 
-/** Returns a piece whose output isn't longer than the limit. */
+/** Returns a piece. If its output is longer than the limit, cuts the output and reports the loss. */
 export const limitOutput = (
   piece: Piece,
   maxOutputLength: number | undefined,
@@ -49,12 +49,15 @@ export const limitOutput = (
   return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
 };
 
-/** Whether a piece contains nothing: some providers begin a text or reasoning and never write it. */
+/** Whether a piece is empty. Some providers start text or reasoning but never write any. */
 const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
   piece.text === '';
 
-/** Walks through a chat and writes it message by message, and step by step. */
+/**
+ * Writes a chat message by message and step by step. Leaves out empty pieces and cuts outputs that are
+ * too long.
+ */
 export function convertHistory(
   messages: readonly ChatMessage[],
   { onLoss, maxOutputLength }: WritingOptions,
@@ -75,7 +78,7 @@ export function convertHistory(
   }
 }
 
-/** Throws if the arguments of a converter are of the wrong kind. */
+/** Throws if the arguments of a converter have the wrong type. */
 export function assertConversion(messages: unknown, options: unknown, caller: string): void {
   assertMessages(messages, caller);
   assertOptions(options, `${caller}()`);

@@ -1,6 +1,6 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 
-/** A block of an output, as MCP servers send it. */
+/** A content block of an output, as MCP servers send it. */
 export type ContentBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly data: string };
@@ -19,8 +19,8 @@ const parseBlock = (block: unknown): ContentBlock | undefined => {
 };
 
 /**
- * Parses an output that contains images, so that a model sees them instead of their base64. Returns
- * undefined for any other output, which is written as text.
+ * Parses an output that consists of images, or of text and images, so that a model sees the images
+ * instead of base64 text. Returns undefined for any other output, which is then written as text.
  */
 export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
   const blocks = Array.isArray(output) ? output.map(parseBlock) : [];
@@ -30,7 +30,7 @@ export function parseContentBlocks(output: unknown): ContentBlock[] | undefined 
     : undefined;
 }
 
-/** Parses the image in a data: URL as a block. */
+/** Parses a base64 data: URL as an image block. Returns undefined for any other URL. */
 export function parseDataUrl(url = ''): ContentBlock | undefined {
   const [, mimeType, data] = /^data:([^;,]+);base64,(.*)$/.exec(url) ?? [];
   return mimeType === undefined || data === undefined

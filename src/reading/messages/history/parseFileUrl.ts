@@ -1,4 +1,4 @@
-/** Where the content of a file is: in its URL, as base64, or at its URL. */
+/** The content of a file: base64 data, or the URL from which the content can be loaded. */
 export type FileContent =
   | { readonly type: 'data'; readonly data: string }
   | { readonly type: 'url'; readonly url: string };
@@ -11,13 +11,13 @@ export const encodeText = (text: string): string =>
 export const decodeText = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
-/** Creates the URL of a file from its content. */
+/** Creates a data: URL from base64 content. */
 export const createDataUrl = (mediaType: string, data: string): string =>
   `data:${mediaType};base64,${data}`;
 
 /**
- * Finds the content of a file. Returns undefined if no server can load it, for example because its URL is
- * valid only in one page.
+ * Finds the content of a file by its URL. Returns undefined if no server can load the content, for
+ * example because the URL is valid only within one page.
  */
 export function parseFileUrl(url: string): FileContent | undefined {
   if (!/^data:/i.test(url)) {

@@ -8,14 +8,17 @@ const getOtherName = (type: string): string =>
       ? 'data parts'
       : `"${type}" parts`;
 
-/** Reports a piece that an API has no place for. Steps are no content. */
+/**
+ * Reports a piece that an API has no place for. Doesn't report step boundaries, because they aren't
+ * content.
+ */
 function loseOther(piece: Piece, lose: Lose, api: string): void {
   if (piece.part.type !== 'step-start') {
     lose(piece, `${api} has no place for ${getOtherName(piece.part.type)}.`);
   }
 }
 
-/** Reports a piece that can't be in a message of this role. */
+/** Reports a piece that an API doesn't accept in messages of the given role. */
 export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, role: string): void {
   if (piece.kind === 'other') {
     loseOther(piece, lose, api);
@@ -25,7 +28,10 @@ export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, rol
   }
 }
 
-/** Reports what an API can't say about a call with its outcome. */
+/**
+ * Reports the details of a call that an API has no place for: its approval, and that its output is
+ * preliminary.
+ */
 export function loseCallDetails(
   piece: Extract<Piece, { kind: 'call' }>,
   lose: Lose,

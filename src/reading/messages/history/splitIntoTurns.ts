@@ -16,7 +16,7 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
   providerMetadata,
 });
 
-/** Creates the text next to a call that only its record still contains, if there is one. */
+/** Creates a piece from text next to a call if only the call record still contains that text. */
 const createDeferred = (
   { record, invocation }: Call,
   key: 'commentary' | 'commentaryAfter',
@@ -35,7 +35,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a piece with the texts next to it. */
+/** Returns a piece together with the text that a call record keeps from before and after its call. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [
@@ -76,8 +76,8 @@ const followsOutcome = (piece: Piece): boolean =>
     : piece.kind === 'reasoning' || piece.kind === 'file';
 
 /**
- * Splits a message into steps, at its `step-start` parts. A message without any is split before the text
- * after its calls.
+ * Splits a message into steps at its `step-start` parts. A message without `step-start` parts is split
+ * before the content that follows the app's calls.
  */
 const splitIntoSteps = (
   message: ChatMessage,
@@ -112,13 +112,13 @@ const splitIntoSteps = (
 
 /** Options that depend on the API. */
 export interface HistoryOptions {
-  /** The maximum length of the ids of calls. Without it, ids stay as they are, even if they repeat. */
+  /** Maximum length of call ids. If undefined, all ids stay unchanged, even if they repeat. */
   readonly maxIdLength?: number | undefined;
-  /** Whether the provider ran a call itself, and takes it back with its outcome, in the same answer. */
+  /** Whether the provider ran a call itself and accepts it together with its outcome in the same step. */
   readonly isNative: (call: Call) => boolean;
 }
 
-/** Splits a chat into its messages, and these into what the model wrote in each answer. */
+/** Splits each message of a chat into steps. */
 export function splitIntoTurns(
   messages: readonly ChatMessage[],
   { maxIdLength, isNative }: HistoryOptions,

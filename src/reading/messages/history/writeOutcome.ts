@@ -6,7 +6,10 @@ const reasonLabel = ' Reason: ';
 const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
-/** Writes a value as compact JSON, as far as JSON can represent it. Never throws. */
+/**
+ * Writes a value as compact JSON if possible, otherwise in the form that `writeValue` produces. Never
+ * throws.
+ */
 export const writeJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? '';
@@ -19,7 +22,7 @@ export const writeJson = (value: unknown): string => {
 const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
-/** Returns the beginning of a text that is too long, and says so at its end. */
+/** Cuts text that is too long, and appends the number of missing characters. */
 const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
@@ -32,7 +35,7 @@ export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   return text.length > maxLength ? cutText(text, maxLength) : output;
 }
 
-/** Writes an outcome as text, for APIs that have no other field for it. */
+/** Writes an outcome as text. Labels errors, unless the API has a flag for them. */
 export function writeOutcome(outcome: Outcome, hasErrorFlag = false): string {
   switch (outcome.type) {
     case 'output':
@@ -58,12 +61,15 @@ export const parseJsonText = (text: string): unknown => {
   }
 };
 
-/** Parses an output: an object or a list from its JSON. Any other text, such as `42`, might be meant literally. */
+/**
+ * Parses an output that is a JSON object or array. Any other text, such as `42`, might be meant
+ * literally.
+ */
 const parseOutput = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJsonText(text) : text);
 
 /**
  * Parses the text of an outcome. `isError` is the flag of APIs that have one. A call without an outcome
- * counts as failed, because a text must not claim that a call still runs or waits for approval.
+ * counts as failed, because text must not claim that a call is still running or waiting for approval.
  */
 export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {

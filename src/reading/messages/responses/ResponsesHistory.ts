@@ -11,7 +11,7 @@ import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { addHostedItem } from './addHostedItem.ts';
 
-/** Returns the metadata of an item, without the fields that it doesn't have. */
+/** Returns the metadata of an item. Leaves out undefined fields. */
 const createMetadata = (fields: Readonly<Record<string, string | undefined>>): ProviderMetadata => {
   const openai: JsonObject = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -40,7 +40,10 @@ const addContent = (
   }
 };
 
-/** Parses an output that is a list. Texts and images become blocks, as MCP servers send them. */
+/**
+ * Parses an output that is a list. A list that contains only text is joined. Otherwise, text and images
+ * become blocks, as MCP servers send them.
+ */
 const parseOutputList = (parts: readonly unknown[]): Ending => {
   const texts = parts.map((part) => getText(part, 'text'));
   if (texts.every((text) => text !== undefined)) {
@@ -54,11 +57,11 @@ const parseOutputList = (parts: readonly unknown[]): Ending => {
   return { type: 'output', output };
 };
 
-/** Reads the items of the Responses API. */
+/** Converts Responses API items to a chat, one at a time. */
 export class ResponsesHistory {
   readonly builder = new MessagesBuilder();
 
-  /** Reads the next item. */
+  /** Adds the next item to the chat, or reports it if the chat can't represent it. */
   read(item: unknown, lose: LossReporter): void {
     const type = getText(item, 'type') ?? 'message';
     if (type === 'message') {
@@ -107,7 +110,7 @@ export class ResponsesHistory {
     const itemId = getText(item, 'id');
     const id = getText(item, 'call_id') ?? itemId ?? 'call';
     const text = getText(item, 'arguments');
-    // The input of a built-in tool is all fields of its item.
+    // The input of a built-in tool consists of all other fields of its item.
     const { type: _, id: __, call_id: ___, status: ____, ...fields } = getRecord(item) ?? {};
     const parsed = text === undefined ? {} : parseJsonText(text);
     const metadata = createMetadata({ itemId, namespace: getText(item, 'namespace') });

@@ -1,4 +1,4 @@
-/** A piece of what a user wrote, for the Responses API. */
+/** A content part of a user or system message for the Responses API. */
 export type ResponsesContentPart =
   | { readonly type: 'input_text'; readonly text: string }
   | { readonly type: 'input_image'; readonly image_url: string; readonly detail: 'auto' }
@@ -7,10 +7,10 @@ export type ResponsesContentPart =
 
 type Status = 'completed' | 'incomplete';
 
-/** What an assistant's message is: a note before more work, or the answer. */
+/** The phase of an assistant message: commentary before more work, or the final answer. */
 type Phase = 'commentary' | 'final_answer';
 
-/** A text of an assistant whose item isn't known. */
+/** Assistant text whose original item isn't known. */
 interface PlainAnswer {
   readonly type: 'message';
   readonly role: 'assistant';
@@ -18,7 +18,7 @@ interface PlainAnswer {
   readonly phase?: Phase;
 }
 
-/** A text of an assistant as the item that the API sent. */
+/** Assistant text as the item that the API sent. */
 interface AnswerItem {
   readonly type: 'message';
   readonly role: 'assistant';
@@ -32,7 +32,7 @@ interface AnswerItem {
   readonly phase?: Phase;
 }
 
-/** The reasoning of a model, as the API sent it. */
+/** A model's reasoning, as the API sent it. */
 interface ResponsesReasoning {
   readonly type: 'reasoning';
   readonly id: string;
@@ -40,12 +40,12 @@ interface ResponsesReasoning {
   readonly encrypted_content?: string;
 }
 
-/** The output of a call: a text, or texts and images. */
+/** The output of a call: a string, or a list of text and images. */
 export type ResponsesOutput =
   | string
   | Extract<ResponsesContentPart, { type: 'input_text' | 'input_image' }>[];
 
-/** An item of the input of OpenAI's Responses API. */
+/** An input item for OpenAI's Responses API. */
 export type ResponsesItem =
   | {
       readonly type: 'message';

@@ -10,7 +10,10 @@ import { writeResponsesFile } from './writeResponsesFile.ts';
 
 type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 
-/** Returns the id of the item that a piece was. OpenAI refuses an id with the prefix of another item. */
+/**
+ * Returns the id of a piece's original item, or undefined if the id is unknown or has another prefix.
+ * OpenAI rejects ids with the prefix of another item type.
+ */
 const getItemId = ({ providerMetadata }: Piece, prefix = ''): string | undefined => {
   const id = getText(providerMetadata, 'openai', 'itemId');
   return id?.startsWith(prefix) === true ? id : undefined;
@@ -21,7 +24,10 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
   return phase === 'commentary' || phase === 'final_answer' ? { phase } : {};
 };
 
-/** Writes a text as the item that it was, so that the reasoning before it stays valid. */
+/**
+ * Writes text as its original item if the item's id is known, so that the reasoning before it stays
+ * valid.
+ */
 const writeText = (piece: TextPiece): ResponsesItem => {
   const id = getItemId(piece, 'msg');
   const { text } = piece;
@@ -37,7 +43,7 @@ const writeText = (piece: TextPiece): ResponsesItem => {
       };
 };
 
-/** Writes the items of the Responses API. */
+/** Writes a chat as Responses API items. */
 export class ResponsesWriter implements HistoryWriter {
   readonly api = 'The Responses API';
   readonly maxIdLength = 64;
@@ -61,7 +67,7 @@ export class ResponsesWriter implements HistoryWriter {
 
   assistant(step: Step, lose: Lose): void {
     const outputs: ResponsesItem[] = [];
-    /** The reasoning that waits for the item it led to. */
+    /** The reasoning that is written before the next item, because it led to that item. */
     const reasoning: TextPiece[] = [];
     for (const piece of step) {
       if (piece.kind === 'reasoning') {
@@ -110,7 +116,10 @@ export class ResponsesWriter implements HistoryWriter {
     }
   }
 
-  /** Writes reasoning. Parts with the same id are summaries of one item. */
+  /**
+   * Writes reasoning. Pieces with the same id are summaries of one item. Reports reasoning that the API
+   * doesn't accept.
+   */
   #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
     const items = new Map<string | undefined, TextPiece[]>();
     for (const piece of pieces) {

@@ -4,10 +4,10 @@ import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome, writeJson } from '../history/writeOutcome.ts';
 
-/** The fields that are the input of a call that OpenAI ran itself. All others are its output. */
+/** The fields that contain the input of a call that OpenAI ran itself. All other fields are its output. */
 const inputFields: readonly string[] = ['action', 'queries', 'code'];
 
-/** Adds the answer to a request to approve a call of an MCP server. */
+/** Adds the response to an approval request for an MCP call. Returns whether the call exists. */
 const addApproval = (item: unknown, builder: MessagesBuilder): boolean => {
   const call = builder.getCall(getText(item, 'approval_request_id'));
   const reason = getText(item, 'reason');
@@ -29,7 +29,7 @@ const parseMcpOutcome = (item: unknown): Ending => {
     : { type: 'error', errorText: typeof error === 'string' ? error : writeJson(error) };
 };
 
-/** Adds a call of an MCP server that OpenAI ran, or asks to run. */
+/** Adds an MCP call that OpenAI ran, or for which it requests approval. */
 const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
   const serverLabel = getText(item, 'server_label');
   const approvalRequestId = getText(item, 'approval_request_id');
@@ -53,7 +53,10 @@ const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): vo
   }
 };
 
-/** Adds a call that OpenAI ran itself, or asks to run. Returns whether the item is one. */
+/**
+ * Adds a call that OpenAI ran itself, an approval request, or an approval response. Returns whether the
+ * item was added.
+ */
 export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
   const { type: _, id: __, ...fields } = getRecord(item) ?? {};
   const type = getText(item, 'type') ?? '';

@@ -5,9 +5,9 @@ import { assertConversion } from '../history/convertHistory.ts';
 import { ResponsesHistory } from './ResponsesHistory.ts';
 
 /**
- * Converts items of OpenAI's Responses API to a chat: the input of a request, the output of a response, or
- * both. An answer with its calls, their outputs and what follows them becomes one message, whose parts are
- * separated by `step-start`.
+ * Converts items of OpenAI's Responses API to a chat: the input of a request, the output of a response,
+ * or both. An answer with its calls, their outputs and the content after them becomes one message, whose
+ * steps are separated by `step-start` parts.
  */
 export function fromResponsesInput(
   input: string | readonly object[],

@@ -7,8 +7,9 @@ import { ResponsesWriter } from './ResponsesWriter.ts';
 /** Options for `toResponsesInput`. */
 export interface ToResponsesOptions extends WritingOptions {
   /**
-   * Whether OpenAI stores the answers, as the request says. If not, reasoning is taken back only with its
-   * encrypted content, and calls that OpenAI ran itself aren't taken back.
+   * Whether OpenAI stores the answers. Use the same value as in the request. If false, reasoning is sent
+   * back only with its encrypted content, and calls that OpenAI ran itself are left out, except for MCP
+   * calls.
    * @default true
    */
   readonly store?: boolean | undefined;
@@ -16,7 +17,7 @@ export interface ToResponsesOptions extends WritingOptions {
 
 /**
  * Converts a chat to input items for OpenAI's Responses API. Calls come before their outcomes, and
- * reasoning keeps its items. Calls without an outcome get a text that says so.
+ * reasoning keeps its original items. A call without an outcome gets a result that says so.
  */
 export function toResponsesInput(
   messages: readonly ChatMessage[],

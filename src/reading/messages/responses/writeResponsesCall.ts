@@ -9,7 +9,7 @@ import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
 
-/** A call, and the output that follows all calls of its step. */
+/** The items for a call, and the output items that follow all calls of its step. */
 interface CallItems {
   readonly items: ResponsesItem[];
   readonly output: ResponsesItem[];
@@ -17,7 +17,10 @@ interface CallItems {
 
 const api = 'The Responses API';
 
-/** Writes a call of an MCP server that OpenAI has connected to, or the request to approve it. */
+/**
+ * Writes a call to an MCP server that OpenAI is connected to: the call with its outcome, or its approval
+ * request with any response.
+ */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
   const id = getCallField(call, 'openai', 'itemId') ?? call.id;
@@ -59,7 +62,7 @@ const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   };
 };
 
-/** Writes an outcome as text, or as a list if it contains images. */
+/** Writes an outcome as text, or as a list if it consists of images or of text and images. */
 const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
   (outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined)?.map((block) =>
     block.type === 'text'
@@ -71,14 +74,14 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
         },
   ) ?? writeOutcome(outcome);
 
-/** Writes a call that the app has run. A text as input belongs to a custom tool. */
+/** Writes a call that the app has run. A call with text as its input is a call to a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = getCallField(call, 'openai', 'itemId');
   const isText = hasTextInput(call);
   const namespace = getCallField(call, 'openai', 'namespace');
   const fields = {
-    // OpenAI refuses an id with the prefix of another item.
+    // OpenAI rejects ids with the prefix of another item type.
     ...(id?.startsWith(isText ? 'ctc' : 'fc') === true && { id }),
     call_id,
     name,
@@ -96,7 +99,10 @@ const writeAppCall = (call: Call): CallItems => {
       };
 };
 
-/** Writes a call for the Responses API. */
+/**
+ * Writes a call for the Responses API. Leaves out and reports a call that OpenAI ran itself but hasn't
+ * stored, unless it is an MCP call.
+ */
 export function writeResponsesCall(
   piece: Extract<Piece, { kind: 'call' }>,
   isStored: boolean,

@@ -3,7 +3,7 @@ import { createDataUrl, parseFileUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesContentPart } from './ResponsesItem.ts';
 
-/** Writes a file of a user. Returns an empty list if the Responses API can't take it. */
+/** Writes a user's file. Returns an empty list if the Responses API doesn't accept the file. */
 export function writeResponsesFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '../../../../core/host/ChatMessageChunk.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 
-/** An event of a step: a chunk of the model, the end of its answer, or a chunk of a tool. */
+/** An event of a step: a model chunk, a tool chunk, or the end of the model's answer. */
 export type StepEvent =
   | { readonly type: 'model'; readonly chunk: ChatMessageChunk }
   | { readonly type: 'tool'; readonly chunk: CallChunk }
@@ -9,7 +9,7 @@ export type StepEvent =
 
 /**
  * The chunks of calls that run in parallel, in the order in which they arrive. Keeps only the latest
- * progress of each call, so that a slow reader doesn't fill the memory.
+ * unread progress of each call, so that a slow reader doesn't fill the memory.
  */
 export class ChunkQueue {
   #chunks: CallChunk[] = [];
@@ -38,8 +38,9 @@ export class ChunkQueue {
   }
 
   /**
-   * Yields the chunks of the queue and of a model in the order in which they arrive, until the queue has
-   * ended. The model is read only as fast as its chunks are handled, and no further if reading stops.
+   * Yields the chunks of the queue and of a model until the queue has ended. Chunks that are already in
+   * the queue come before model chunks. The model is read only as fast as its chunks are handled, and no
+   * further if reading stops.
    */
   async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {
     const arrived: Promise<IteratorResult<ChatMessageChunk, void>>[] = [];

@@ -21,8 +21,8 @@ export interface ModelCall {
 /** A tool that a model can call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
   /**
-   * Runs the tool and returns its output. If it throws, the model and the user see the message of the
-   * error.
+   * Runs the tool and returns its output. If it throws or returns an error, the model and the user see
+   * the error's message.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
   readonly execute: (input: any, execution: ToolExecution) => unknown;

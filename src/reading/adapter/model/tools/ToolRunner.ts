@@ -5,7 +5,7 @@ import type { ToolCallContext } from './runToolCall.ts';
 
 /**
  * Runs the calls of a step. Calls run in parallel, except that a `serial` one waits for all earlier calls
- * and later ones wait for it. Approval is requested at once, whether or not a call has to wait.
+ * and later ones wait for it. Approval is requested immediately, even if a call has to wait.
  */
 export class ToolRunner {
   /** The chunks of the calls. */
@@ -24,7 +24,7 @@ export class ToolRunner {
     };
   }
 
-  /** Runs a call when its policy allows it and its turn has come. */
+  /** Runs a call once it is allowed to run and its turn has come. */
   start(call: ModelCall): void {
     const isSerial = findModelTool(this.#context.tools, call.toolName)?.serial === true;
     const turn = isSerial ? Promise.all(this.#running) : this.#lastSerial;
@@ -33,13 +33,16 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
-  /** Lets the step wait for something else too. */
+  /** Adds a task that must end before the queue ends. */
   track(task: Promise<void>): void {
-    // It rejects only when the answer is stopped.
+    // The task rejects only when the answer is stopped.
     this.#running.push(task.catch(() => undefined));
   }
 
-  /** Ends the queue when all calls have ended. Call it when no call will be started any more. */
+  /**
+   * Ends the queue when all calls and added tasks have ended. Call this method after the last call has
+   * been started.
+   */
   close(): void {
     void Promise.all(this.#running).then(() => this.queue.end());
   }

@@ -9,7 +9,7 @@ export type ToolOutcome =
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** The settings of an execution. */
+/** Settings for an execution. */
 export interface ExecutionContext {
   /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ export interface ExecutionContext {
   readonly emit: (chunk: ToolChunk) => void;
 }
 
-/** The maximum delay of a timer. Browsers run timers with longer delays immediately. */
+/** Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately. */
 const maxTimerDelay = 2 ** 31 - 1;
 
 /** Runs a tool until it ends, times out, or the answer is stopped. Leaves no timer or listener behind. */

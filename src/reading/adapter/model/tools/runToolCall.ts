@@ -9,16 +9,16 @@ import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import type { PendingApprovals } from '../../PendingApprovals.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The settings and services that a call runs with. */
+/** The settings and services for running a call. */
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
-  /** Returns whether a call needs approval. Used if its tool doesn't define that. */
+  /** Returns whether a call needs approval. Used if the tool doesn't define `needsApproval`. */
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
   /** Whether the user has already approved the call. */
   readonly isApproved?: boolean;
-  /** Resolves when the call may run next to the calls before it. */
+  /** Resolves when the call no longer has to wait for earlier calls. */
   readonly turn?: Promise<unknown>;
   /** Maximum duration in milliseconds if the tool doesn't define one. */
   readonly timeout: number;
@@ -26,7 +26,7 @@ export interface ToolCallContext {
   readonly signal: AbortSignal;
   /** Called with each chunk of the call. */
   readonly emit: (chunk: CallChunk) => void;
-  /** Called with fields to add to the record of the call. */
+  /** Called with fields to add to a call record. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
@@ -62,7 +62,10 @@ const isApprovalNeeded = async (
   }
 };
 
-/** Requests approval if the call needs it. Resolves to whether the call may run. */
+/**
+ * Requests approval if the call needs it, and waits for the response. Resolves to whether the call is
+ * allowed to run.
+ */
 async function requestApproval(
   call: ModelCall,
   tool: ModelTool,
@@ -88,8 +91,8 @@ async function requestApproval(
 }
 
 /**
- * Emits the chunk for an outcome. A stopped call gets none, because its card already shows that it was
- * stopped.
+ * Emits the chunk for an outcome and records the time at which the call ended. Does nothing for a stopped
+ * call, because its card already shows that it was stopped.
  */
 function reportOutcome(
   { toolCallId }: ModelCall,
@@ -120,8 +123,8 @@ function reportOutcome(
 }
 
 /**
- * Runs a call: requests approval, waits for its turn, executes the tool, and reports the outcome. Never
- * rejects.
+ * Runs a call: validates its input, requests approval, waits for its turn, executes the tool, and reports
+ * the outcome. Never rejects.
  */
 export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
   const { tools, signal, emit } = context;
