@@ -5,20 +5,23 @@ import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { PartRecordMerger } from './message/PartRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/** Holds back the text of a step until it is known whether it is the answer. Calls pass immediately. */
+/**
+ * Holds back the text of a step until it is clear whether that text is part of the answer. Call chunks
+ * pass immediately.
+ */
 class Deferral {
-  /** The chunks of the text that is held back, and of the parts that follow it. */
+  /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
-  /** The last call of the step. */
+  /** The id of the last call in the step. */
   #lastCall: string | undefined;
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
   readonly #records = new CallRecordMerger();
-  /** Whether the source marks its steps. */
+  /** Whether the source has marked a step. */
   #hasSteps = false;
 
-  /** Takes a chunk, and returns the chunks that replace it. */
+  /** Takes a chunk and returns the chunks to pass on now. */
   take(chunk: ChatMessageChunk): ChatMessageChunk[] {
     switch (chunk.type) {
       case 'text-delta':
@@ -49,8 +52,9 @@ class Deferral {
   }
 
   /**
-   * Ends a step. The text of a step without calls is the answer. If the source doesn't mark its steps,
-   * the answer is the text after the last call.
+   * Ends a step and returns its held-back chunks. If the source marks its steps and this one has a call,
+   * its remaining text moves into the record of the last call. Otherwise the remaining text is part of the
+   * answer.
    */
   endStep(): ChatMessageChunk[] {
     const lastCall = this.#hasSteps ? this.#lastCall : undefined;
@@ -67,9 +71,9 @@ class Deferral {
   }
 
   /**
-   * Passes on chunks of calls immediately, because the user might have to respond to them. Parts after a
-   * call pass too, because the text of their step isn't the answer. Other parts wait with the text before
-   * them.
+   * Passes on call chunks immediately, because the user might have to respond to them. If the source marks
+   * its steps, other parts after a call also pass, because the text of that step isn't the answer. Any
+   * other part waits if text before it is held back.
    */
   #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;
@@ -81,8 +85,8 @@ class Deferral {
   }
 
   /**
-   * Moves the held text into the record of a call. If there is no room for the record, the text stays in
-   * the message.
+   * Moves the held-back text into the record of a call, or drops the text if it is blank. If there is no
+   * room for the record, the text stays in the message.
    */
   #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
     const text = this.#text.trim();
@@ -97,7 +101,7 @@ class Deferral {
     return [...this.#release(false), this.#records.add(toolCallId, { [key]: commentary })];
   }
 
-  /** Releases the chunks that are held back, with or without their text. */
+  /** Removes and returns the held-back chunks. Leaves out their text unless it is the answer. */
   #release(isAnswer: boolean): ChatMessageChunk[] {
     const held = this.#held;
     this.#held = [];
@@ -118,7 +122,7 @@ class Deferral {
     }
   }
 
-  /** Begins a text part if it isn't open. A text can begin as commentary and continue as the answer. */
+  /** Begins a text part unless it is open. Text can begin as commentary and continue as the answer. */
   #beginText(id: string): ChatMessageChunk[] {
     if (this.#openTexts.has(id)) {
       return [];
@@ -143,7 +147,7 @@ async function* defer(
       parts.count(chunks);
       yield* chunks;
       if (isMessageEndChunk(chunk)) {
-        // The host reads nothing after the end of a message, and doesn't cancel the source.
+        // The host reads nothing after the end of a message and doesn't cancel the source.
         source.cancel().catch(() => undefined);
         return;
       }
@@ -175,11 +179,12 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 
 /**
  * Creates a transform stream that leaves only the answer in the message, for apps that store only final
- * answers. The text before a call moves into the record of the call. The answer is the text of the steps
- * without calls or, if the source doesn't mark its steps, the text after the last call.
+ * answers. The answer is the text of the steps without calls or, if the source doesn't mark its steps, the
+ * text after the last call. Other text moves into the record of the call that follows it, or of the step's
+ * last call if none follows.
  *
- * The text of a step is passed on when the step ends or the source fails. In a message with more than
- * 1,000 calls, the text around the later calls stays in the message.
+ * The answer is passed on when its step ends or the source fails. Once a message has 1,000 call records,
+ * the text around any further calls stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -9,7 +9,7 @@ import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 /** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
-/** The state of reading one message, which may take several streams. */
+/** The state of reading one message, which can span several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
   readonly order: StreamEnvelopeUnwrapper;
@@ -22,9 +22,9 @@ export const startSession = (options: ToolCallStreamOptions): MessageSession => 
 });
 
 /**
- * Reads a stream of the host's chunks, and turns the tool calls in its text into tool calls of the chat.
- * It runs only as fast as it is read. If the source fails, the chunks before the error are still
- * delivered first. If the reader cancels the stream, the source is cancelled too.
+ * Reads a stream of the host's chunks and turns the tool calls in its text into call chunks. The source is
+ * read only as fast as the returned stream. If the source fails, the chunks before the error are still
+ * delivered first. If the returned stream is cancelled, the source is cancelled too.
  */
 export const readToolCalls = (
   stream: ChunkStream,
@@ -32,8 +32,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads one of the streams of a message. If the stream ends before the message, calls `onBreak` and
- * closes nothing, because another stream can continue the message.
+ * Reads one of the streams of a message. If the stream ends before the message and `onBreak` is given,
+ * calls `onBreak` and leaves the message open, because another stream can continue it.
  */
 export function readOn(
   stream: ChunkStream,
@@ -52,8 +52,8 @@ export function readOn(
   let failure: { readonly error: unknown } | undefined;
 
   /**
-   * Returns the chunks that replace the source's next one, or undefined if the source broke off and the
-   * message can continue.
+   * Returns the chunks that replace the source's next chunk. Returns undefined if the source ended early
+   * and another stream can continue the message.
    */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await source.read().catch((error: unknown) => ({ error }));
@@ -97,7 +97,7 @@ export function readOn(
       controller.error(failure.error);
     } else if (reader.isOver && failure === undefined) {
       controller.close();
-      // The host reads nothing after the end of a message, and doesn't cancel the source.
+      // The host reads nothing after the end of a message and doesn't cancel the source.
       await leave().catch(() => undefined);
     }
   };

@@ -6,12 +6,12 @@ export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
   /**
-   * Whether another call of a source that sends the host's own chunks may begin.
-   * @default any may
+   * Whether the source can begin another call. Only asked for sources that send the host's own chunks.
+   * @default every call can begin
    */
   readonly admits?: () => boolean;
   /** Called with each chunk for the host. */
   readonly emit: (chunk: ToolChunk) => void;
-  /** Called with data to add to the record of a call. */
+  /** Called with data to add to a call record. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }

@@ -15,13 +15,16 @@ export interface ApprovalRequest {
   readonly input?: unknown;
 }
 
-/** A chunk about a call that has been announced. */
+/**
+ * A chunk that normally follows the announcement of a call: an input error, an approval request or a
+ * result.
+ */
 export type ResultOrRequest = InputError | ApprovalRequest | ResultChunk;
 
 /** Whether a chunk ends its call. Approval requests and preliminary output don't. */
 export const isFinal = (chunk: ResultOrRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Whether a chunk contains everything that the host needs. Some approval requests don't. */
+/** Whether the host can use a chunk as it is. Approval requests need an input for that. */
 export const isHostChunk = (chunk: ResultOrRequest): chunk is ResultOrRequest & ToolChunk =>
   chunk.type !== 'tool-approval-request' || 'input' in chunk;

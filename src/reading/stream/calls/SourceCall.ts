@@ -14,7 +14,7 @@ type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available'
 /** The tool that a call uses. */
 export interface CalledTool {
   readonly toolName: string;
-  /** Whether the tool wasn't known in advance, like those of MCP servers. */
+  /** Whether the tool is known only at runtime, for example because an MCP server provides it. */
   readonly dynamic?: boolean | undefined;
   /**
    * Parses the text of the input.
@@ -24,13 +24,14 @@ export interface CalledTool {
 }
 
 /**
- * One call of a source. Accepts the source's reports in any order, even repeatedly, and emits only chunks
- * that the host can apply without checking them.
+ * One call from a source. Ignores repeated reports and reports that arrive after the call is over, so that
+ * the host can apply the emitted chunks without checking them. Results must not arrive before the input
+ * has ended: `SourceCalls` holds them back.
  *
  * ```
  * arriving ─ input ─▶ ready ──────── result ────────▶ over
- *     │                 │ fault                         ▲
- *     └──── fault ────▶ failed ── output or denial ─────┘
+ *     │                 │ error                         ▲
+ *     └──── error ────▶ failed ── output or denial ─────┘
  * ```
  */
 export class SourceCall {
@@ -45,7 +46,7 @@ export class SourceCall {
   readonly #listener: CallListener;
   readonly #onInputEnd: () => void;
   #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
-  /** The text of the input so far. It is joined only when the input ends. */
+  /** The pieces of the input so far. They are joined only when the input is parsed. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
   /** The approval request that waits for a response. */
@@ -64,16 +65,16 @@ export class SourceCall {
   }
 
   /**
-   * Whether the call has failed or has its result. After that, an announcement with the same id begins
-   * another call.
+   * Whether the call has failed or has its result. An announcement with the same id then begins another
+   * call, unless it repeats this call's input.
    */
   get isOver(): boolean {
     return this.#state === 'failed' || this.#state === 'over';
   }
 
   /**
-   * Whether no input has arrived. The call might have none, or might be cut off before its first
-   * character.
+   * Whether the input is still arriving and has no text. The call might have no input, or might have been
+   * cut off before its first character.
    */
   get isEmpty(): boolean {
     return this.isOpen && this.#pieces.length === 0;
@@ -84,12 +85,12 @@ export class SourceCall {
     return this.#input !== undefined && equalJson(this.#input.value, input);
   }
 
-  /** Announces the call while its input arrives. */
+  /** Announces the call before its input arrives. */
   announce(chunk: InputStart = { type: 'tool-input-start', ...this.#identity }): void {
     this.#emit(chunk);
   }
 
-  /** Adds text to the input. */
+  /** Adds text to the input. Ignored if the input has ended. */
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.isOpen) {
       this.#pieces.push(inputTextDelta);
@@ -98,8 +99,8 @@ export class SourceCall {
   }
 
   /**
-   * Ends the input. Pass `text` if the source repeats the whole input. It then replaces the text that has
-   * arrived.
+   * Ends the input if it is still arriving. Pass `text` if the source repeats the whole input: it then
+   * replaces the text that has arrived. Set `isCutOff` if the text might be incomplete.
    */
   end(text?: string, isCutOff = false): void {
     if (this.isOpen) {
@@ -120,7 +121,9 @@ export class SourceCall {
     this.give(cutOffInput);
   }
 
-  /** Sets the input, or fails the call if its input has a fault. */
+  /**
+   * Sets the input, or fails the call if the input is invalid or incomplete. Ignored if the call is over.
+   */
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
@@ -142,8 +145,9 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or replaces it while the call isn't over. With an approval, the same input continues a
-   * call whose request was answered, because the host has no chunk for answers.
+   * Sets the input, or replaces it if it has changed. Ignored if the call is over. If the chunk contains
+   * an approval, it also continues a call that waits for one, because the host has no chunk for approval
+   * responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
     const isAnswered = this.#request !== undefined && chunk.approval !== undefined;
@@ -161,13 +165,15 @@ export class SourceCall {
     }
   }
 
-  /** Takes a chunk that follows the input. */
+  /**
+   * Takes a chunk that follows the input. Ignored if the call is over, or if the chunk repeats its error.
+   */
   follow(chunk: ResultOrRequest): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);
       return;
     }
-    // Some sources report a faulty input a second time, as the error of the call.
+    // Some sources report an invalid input a second time, as the error of the call.
     const isRepeated = this.#state === 'failed' && 'errorText' in chunk;
     if (this.#state === 'over' || isRepeated) {
       return;
@@ -181,7 +187,10 @@ export class SourceCall {
     this.#emit(chunk);
   }
 
-  /** Requests approval, unless the same request was already made. A request can contain the input. */
+  /**
+   * Requests approval. Ignored if the call is over, if its input isn't known, or if the same request is
+   * already pending. The request can contain the input.
+   */
   request(chunk: ApprovalRequest): void {
     const input = 'input' in chunk ? { value: chunk.input } : this.#input;
     const isRepeated =
@@ -196,7 +205,9 @@ export class SourceCall {
     }
   }
 
-  /** Continues the call if the source says that its request was approved. */
+  /**
+   * Continues the call because the source reports that it was approved. Ignored if no request is pending.
+   */
   approve(approval: SourceApproval): void {
     if (this.#request !== undefined) {
       const input = this.#input?.value;
@@ -204,7 +215,10 @@ export class SourceCall {
     }
   }
 
-  /** Fails the call, because the source has taken it back. */
+  /**
+   * Fails the call because the source has taken it back, even if it already has a result. Ignored if the
+   * call has already failed.
+   */
   withdraw(errorText: string): void {
     if (this.isOpen) {
       this.give({ errorText });
@@ -214,7 +228,7 @@ export class SourceCall {
     }
   }
 
-  /** Adds to the record of the call. */
+  /** Adds data to the call record. */
   note(record: CallRecord): void {
     this.#listener.note(this.id, record);
   }
@@ -229,7 +243,10 @@ export class SourceCall {
     this.#emit({ ...this.#identity, ...request, input });
   }
 
-  /** Emits a chunk under the host's id. After each chunk that follows the input, reports that it has ended. */
+  /**
+   * Emits a chunk with the id for the host. If the input has ended, also discards its text and reports
+   * that it has ended.
+   */
   #emit(chunk: ToolChunk): void {
     this.#listener.emit({ ...chunk, toolCallId: this.id });
     if (!this.isOpen) {

@@ -9,27 +9,27 @@ import type { CalledTool } from './SourceCall.ts';
 
 /** A new call from the source. */
 export interface NewCall extends CalledTool {
-  /** The id that the source gives to the call. It can repeat within a message. */
+  /** The id of the call in the source. It can repeat within a message. */
   readonly toolCallId: string;
 }
 
 /**
  * The calls that a source sends as chunks, in contrast to calls in its text. The host applies each chunk
- * without checking it, so this class guarantees that each call is announced once, that its input ends
- * once, that its result follows its input, and that its id is unique in the message.
+ * without checking it, so this class makes sure that no call is announced twice, that its result follows
+ * its input, and that its id is unique in the message.
  *
- * A reader that knows when a call begins uses `begin()` and the `SourceCall` that it returns. A source
- * that sends the host's own chunks passes them to `take()`.
+ * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks
+ * go to `take()`.
  */
 export class SourceCalls {
   readonly #listener: CallListener;
-  /** The calls in the text, which share the ids of the message. */
+  /** The registry of the calls in the text, which share the ids of the message. */
   readonly #registry: CallRegistry;
   /** The last call for each id from the source. */
   readonly #calls = new Map<string, SourceCall>();
   /** The calls whose input hasn't ended. */
   readonly #open = new Set<SourceCall>();
-  /** The chunks that came before their call or its input, by the source's ids. */
+  /** The chunks that arrived before their call or the end of its input, by the source's ids. */
   readonly #early = new Map<string, ResultOrRequest[]>();
 
   constructor(listener: CallListener, registry: CallRegistry = new CallRegistry()) {
@@ -37,7 +37,7 @@ export class SourceCalls {
     this.#registry = registry;
   }
 
-  /** Announces another call, even if its id is taken. */
+  /** Announces another call and returns it. If its id is taken, the call gets another id. */
   begin(call: NewCall): SourceCall {
     const begun = this.#add(call);
     begun.announce();
@@ -51,7 +51,8 @@ export class SourceCalls {
 
   /**
    * Returns the call that an announcement repeats, or undefined if it begins another call. Some servers
-   * restart their numbering, so an announcement with the id of a finished call can begin the next one.
+   * restart their numbering, so an announcement with the id of a finished call begins another one unless
+   * it repeats the input.
    */
   findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
     const call = this.find(toolCallId);
@@ -87,7 +88,10 @@ export class SourceCalls {
     }
   }
 
-  /** Takes a chunk that follows the input of its call. Holds it back while the input is arriving. */
+  /**
+   * Takes a chunk that follows the input of its call. If that input is still arriving, ends it if its text
+   * is complete, otherwise holds back the chunk. Input errors are never held back.
+   */
   follow(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
     const call = this.find(toolCallId);
@@ -107,7 +111,7 @@ export class SourceCalls {
     }
   }
 
-  /** Releases the chunks that came before the end of their call in the text. */
+  /** Releases the chunks that arrived before the end of their call in the text. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -116,23 +120,26 @@ export class SourceCalls {
     }
   }
 
-  /** Fails a call that the source has taken back. Forgets it, so that the source can repeat it. */
+  /** Fails a call that the source has taken back and removes it, so that the source can repeat it. */
   withdraw(toolCallId: string, errorText: string): void {
     this.find(toolCallId)?.withdraw(errorText);
     this.#calls.delete(toolCallId);
   }
 
-  /** Ends the open inputs because the message finishes. Each is either complete or cut off. */
+  /** Ends the open inputs because the message has ended. Incomplete inputs count as cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
 
-  /** Ends the open inputs as cut off, because the source broke off. */
+  /** Ends the open inputs as cut off, because the source ended early. */
   cutOff(): void {
     this.#open.forEach((call) => call.cutOff());
   }
 
-  /** Ends only the open inputs for which a result is waiting, because the user stopped the message. */
+  /**
+   * Ends only the open inputs that a held-back chunk waits for, as cut off, because the user stopped the
+   * message.
+   */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
   }
@@ -156,8 +163,10 @@ export class SourceCalls {
   }
 
   /**
-   * Takes a chunk about a call in the text, or about a call that hasn't appeared. The latter is passed
-   * on, because its call might be in an earlier message. It is repeated if its call appears later.
+   * Takes a chunk about a call in the text, or about a call that hasn't appeared. If the call in the text
+   * hasn't ended, holds back the chunk. If the call hasn't appeared, passes on the chunk if the host can
+   * use it, because the call might be in an earlier message, and repeats the chunk if the call appears
+   * later.
    */
   #followInText(chunk: ResultOrRequest): void {
     const call = this.#registry.find(chunk.toolCallId);

@@ -1,27 +1,30 @@
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
 
-/** The result of parsing the text of an input: its value, or its fault. */
+/** The result of parsing the text of an input: its value, or the reason why it can't be used. */
 export type InputReading = { readonly input: unknown } | InputFault;
 
 /** The reason why an input can't be used. */
 interface InputFault {
   readonly errorText: string;
-  /** Whether the input is incomplete, but otherwise correct. */
+  /** Whether the input counts as incomplete. */
   readonly isCutOff?: true;
-  /** The faulty input, if the source sent it as a value. */
+  /** The invalid input, if the source sent it as a value. */
   readonly written?: unknown;
 }
 
-/** The fault of an input that didn't arrive in full. */
+/** The reading of an input that is incomplete. */
 export const cutOffInput: InputReading = {
   errorText: 'The input of this call was cut off.',
   isCutOff: true,
 };
 
-/** Parses the text of an input. With `isCutOff`, the text may have broken off before its end. */
+/** Parses the text of an input. Set `isCutOff` if the text might be incomplete. */
 export type InputParser = (text: string, isCutOff: boolean) => InputReading;
 
-/** Finds the fault of a text with our own parser, because each engine words its messages differently. */
+/**
+ * Finds the error in text that isn't valid JSON. Uses toolcard's own parser, because each engine words its
+ * messages differently. Text without an error is incomplete.
+ */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();
   json.push(text);
@@ -33,7 +36,7 @@ const findFault = (text: string): InputReading => {
       };
 };
 
-/** Parses an input that may not be meant as JSON. A text that isn't JSON counts as incomplete. */
+/** Parses an input that might not be meant as JSON. Text that isn't valid JSON counts as incomplete. */
 export const parseIfJson: InputParser = (text) => {
   try {
     return { input: JSON.parse(text) };
@@ -42,11 +45,14 @@ export const parseIfJson: InputParser = (text) => {
   }
 };
 
-/** Parses an input that is text, not JSON. Nothing in the text shows whether it is complete. */
+/**
+ * Parses an input that is text, not JSON. Nothing in the text shows whether it is complete, so `isCutOff`
+ * decides.
+ */
 export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };
 
-/** Parses an input that is JSON. Empty text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Blank text means no parameters, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -6,7 +6,7 @@ import type { EventStreamOptions } from './toEventStream.ts';
 
 /**
  * The events of one answer, kept on the server so that a page can resume after a lost connection or a
- * reload. Reads the answer to its end even if no page is connected.
+ * reload. Reads the whole answer even if no page is connected.
  */
 export class EventLog {
   /** Whether the answer has ended. */
@@ -14,7 +14,7 @@ export class EventLog {
   /** Stops the answer. */
   readonly cancel: (reason?: unknown) => Promise<void>;
   readonly #events: ServerEvent[] = [];
-  /** Wakes the readers that wait for the next event. */
+  /** Callbacks that wake the readers waiting for the next event. */
   readonly #waiting = new Set<() => void>();
 
   constructor(chunks: ChunkStream, options: EventStreamOptions = {}) {
@@ -24,8 +24,8 @@ export class EventLog {
   }
 
   /**
-   * Opens the body of a response with the events after a sequence number, which is the `Last-Event-ID` of
-   * a request that resumes.
+   * Opens a response body with the events after the given sequence number. If a page resumes, pass the
+   * `Last-Event-ID` header of its request.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {
     const page = new AbortController();

@@ -12,8 +12,8 @@ interface SentInput {
 }
 
 /**
- * Turns the live inputs of a message back into `tool-input-delta` chunks, because another process can't
- * read them here.
+ * Turns the live inputs of a message back into `tool-input-delta` chunks, because live inputs can't be
+ * read from another process.
  */
 export class LiveInputDeltas {
   readonly #inputs = new Map<string, SentInput>();
@@ -21,7 +21,7 @@ export class LiveInputDeltas {
   /** Wakes the reader that waits for a change. */
   #wakeReader!: () => void;
 
-  /** Resolves once an input has text that wasn't taken. */
+  /** Resolves when a live input has changed since the previous `takeDeltas()`. */
   async waitForChange(): Promise<undefined> {
     if (!this.#hasChanged) {
       await new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export class LiveInputDeltas {
     }
   }
 
-  /** Takes a chunk, and returns it without the tokens of live inputs. Watches the inputs from now on. */
+  /** Takes a chunk and returns it without the tokens of live inputs. Watches these inputs from now on. */
   take(chunk: ChatMessageChunk): ChatMessageChunk {
     const records = chunk.type === 'message-metadata' ? getCallRecords(chunk.metadata) : undefined;
     if (chunk.type !== 'message-metadata' || records === undefined) {
@@ -44,7 +44,10 @@ export class LiveInputDeltas {
     return { ...chunk, metadata: { ...chunk.metadata, toolcard: Object.fromEntries(entries) } };
   }
 
-  /** Returns the text that has arrived since the last call. */
+  /**
+   * Returns chunks with the text that has arrived since the previous `takeDeltas()`. Stops watching inputs
+   * that have ended.
+   */
   takeDeltas(): ChatMessageChunk[] {
     this.#hasChanged = false;
     return [...this.#inputs].flatMap(([token, input]) => {
@@ -62,7 +65,7 @@ export class LiveInputDeltas {
     });
   }
 
-  /** Stops watching. */
+  /** Stops watching all inputs. */
   dispose(): void {
     this.#inputs.forEach((input, token) => this.#forget(token, input));
   }

@@ -3,14 +3,17 @@ import type { ServerEvent } from './readChunkEvents.ts';
 import { writeServerSentEvent } from './writeServerSentEvent.ts';
 
 /**
- * The time without an event, in milliseconds, after which a comment is sent. Proxies close connections
- * that are silent for 30 to 60 seconds, and a tool or a person can take longer.
+ * The time without an event, in milliseconds, after which a comment is sent as a heartbeat. Proxies close
+ * connections that are silent for 30 to 60 seconds, and a tool or a person can take longer.
  */
 const heartbeatTime = 15_000;
 
 const heartbeat = ':\n\n';
 
-/** Encodes events as server-sent events, only as fast as the stream is read. */
+/**
+ * Encodes events as server-sent events, only as fast as the stream is read, and sends heartbeats between
+ * them.
+ */
 export function encodeEvents(
   events: AsyncGenerator<ServerEvent, void, void>,
   onCancel: (reason: unknown) => void | Promise<void>,

@@ -10,7 +10,10 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 
 const server = { name: 'The server', reader: 'fromEventStream' };
 
-/** Returns the chunk in an event with its sequence number, if there is one. */
+/**
+ * Returns the chunk in an event, with its sequence number if there is one. Returns an empty list if the
+ * host doesn't know the chunk. Throws if the event reports an error.
+ */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
   const failure = getText(event, 'error');
   if (failure !== undefined) {
@@ -40,7 +43,7 @@ async function* readEnvelopes(
         yield* envelopes;
       }
     }
-    // A page that resumes after the last event receives none.
+    // If a page resumes after the last event, it receives no events. That isn't an error.
     if (!hasBegun && decoder.start.text !== '') {
       throw createSourceError(server, source, decoder.start);
     }
@@ -52,8 +55,8 @@ async function* readEnvelopes(
 
 /**
  * Reads an answer that a server sends with `toEventStream` or an `EventLog`. Wrap the adapter in
- * `withToolCalls`, so that inputs are shown while they arrive. Chunks that arrive twice, because the page
- * resumed too early, are skipped by their sequence numbers.
+ * `withToolCalls` to show inputs while they arrive. The sequence numbers let the chat skip chunks that
+ * arrive twice because the page resumed too early.
  */
 export function fromEventStream(source: ProviderSource): ReadableStream<ChatStreamEnvelope> {
   const pieces = openSource(source, 'fromEventStream()');

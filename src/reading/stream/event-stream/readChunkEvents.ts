@@ -10,7 +10,7 @@ export type ServerEvent =
   | { readonly sequence: number; readonly error: string };
 
 /**
- * Yields the chunks of a message with sequence numbers, and the live inputs of its calls between them. If
+ * Yields the chunks of a message as numbered events, with the live inputs of its calls between them. If
  * the source fails, the last event describes the error.
  */
 export async function* readChunkEvents(

@@ -14,14 +14,17 @@ export interface EventStreamOptions {
   readonly describeError?: ((error: unknown) => string) | undefined;
 }
 
-/** The headers of a response whose body is an event stream. No proxy may buffer or transform it. */
+/**
+ * The headers of a response whose body is an event stream. They tell proxies not to buffer or transform
+ * it.
+ */
 export const eventStreamHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Opens a stream of chunks. Returns its events, and a function that stops it. */
+/** Opens a stream of chunks. Returns its events and a function that stops the stream. */
 export function openEvents(
   chunks: ChunkStream,
   { describeError = () => 'The answer failed on the server.' }: EventStreamOptions,
@@ -45,9 +48,10 @@ export function openEvents(
 }
 
 /**
- * Turns the chunks of an answer into the body of a response, as server-sent events. Nothing is lost on
- * the way: `fromEventStream` returns the same chunks in the page, with live inputs, call records and data
- * parts. Reads the chunks only as fast as the body is read, and cancels them if the page disconnects.
+ * Turns the chunks of an answer into the body of a response, as server-sent events. In the page,
+ * `fromEventStream` returns the same chunks, with live inputs, call records and data parts. Only values
+ * that JSON can't hold become text, and chunks that the host doesn't know are skipped. Reads the chunks
+ * only as fast as the body is read, and cancels their stream if the page disconnects.
  */
 export function toEventStream(
   chunks: ChunkStream,

@@ -4,8 +4,8 @@ import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /**
- * The maximum number of call records in one message. The host receives all of them with each change,
- * so without a limit the cost would be quadratic.
+ * Maximum number of call records in one message. The host receives all of them with each change, so
+ * without a limit the cost would be quadratic.
  */
 export const maxRecords = 1_000;
 
@@ -25,12 +25,15 @@ export class CallRecordMerger {
     return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
-  /** Whether the limit leaves room for the record of a call. */
+  /** Whether there is room for the record of a call. There always is if the call already has one. */
   canHold(toolCallId: string): boolean {
     return this.#count < maxRecords || this.get(toolCallId) !== undefined;
   }
 
-  /** Adds to the record of a call, and returns the chunk that contains the change. */
+  /**
+   * Adds data to a call record and returns the chunk that contains the change. Doesn't check the limit, so
+   * call `canHold()` first.
+   */
   add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
     this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });
     this.#set(toolCallId, this.get(toolCallId));
@@ -38,8 +41,9 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the records of the source from a metadata chunk. Returns the chunk with all records instead,
-   * because the host merges metadata shallowly.
+   * Takes the source's call records from a metadata chunk, and drops those that there is no room for.
+   * Returns the chunk with all call records instead, because the host merges metadata shallowly. A chunk
+   * without call records is returned unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

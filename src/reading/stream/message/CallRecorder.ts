@@ -8,16 +8,16 @@ import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
 import { liveInputPacer } from './LiveInputPacer.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
-/** The maximum number of problems in the record of a call. */
+/** Maximum number of problems in a call record. Later problems are reported, but not recorded. */
 const maxProblems = 20;
 
-/** Records the calls of the message that is streaming, and publishes their live inputs. */
+/** Records the calls of the message that is streaming and publishes their live inputs. */
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
-  /** The ids under which the last requests of calls are answered. */
+  /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
@@ -30,7 +30,7 @@ export class CallRecorder {
     const { toolCallId } = chunk;
     if (chunk.type === 'tool-input-delta') {
       this.#addLiveInput(toolCallId, chunk.inputTextDelta);
-      // The host discards the text, and renders every message for it.
+      // The host would discard the text, but render every message for it.
       return chunk.inputTextDelta === '';
     }
     if (chunk.type === 'tool-input-error') {
@@ -48,7 +48,10 @@ export class CallRecorder {
     return true;
   }
 
-  /** Records the data about a call that its text contains, but its chunks don't. Returns whether it can run. */
+  /**
+   * Records the data that the text of a call contains but its chunks don't. Returns whether the call can
+   * run.
+   */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): boolean {
     const before = this.#get(toolCallId);
     const allFields = { ...before.fields, ...fields };
@@ -63,7 +66,10 @@ export class CallRecorder {
     return !isRejected;
   }
 
-  /** Adds a problem to the record of its call, if it belongs to one, and reports it. */
+  /**
+   * Reports a problem. If it belongs to a call, also adds it to the call record if there is room. If the
+   * problem is `cut-off`, the live input of the call ends.
+   */
   recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
     if (toolCallId !== undefined) {
@@ -81,8 +87,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records that a request was answered. Only who takes the answer knows: a result after a request
-   * doesn't imply one.
+   * Records that an approval request received a response. The code that takes the response must call this,
+   * because a result after a request doesn't imply a response.
    */
   recordAnswer(id: string, answeredAt: number): void {
     for (const [toolCallId, requestId] of this.#requestIds) {
@@ -97,7 +103,10 @@ export class CallRecorder {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
-  /** Adds to the record of a call, or begins one if there is room for it. */
+  /**
+   * Adds data to a call record, or begins the record. The data is dropped if there is no room for the
+   * record.
+   */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
       this.#set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
@@ -105,8 +114,9 @@ export class CallRecorder {
   }
 
   /**
-   * Merges the records of the source into these, because the host replaces all records with the latest
-   * ones. Returns the rest of the chunk, if anything is left.
+   * Merges the source's call records into these, because the host replaces all records with the latest
+   * ones. Drops records that there is no room for. Returns the rest of the chunk, or an empty list if
+   * nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getCallRecords(chunk.metadata);
@@ -122,7 +132,10 @@ export class CallRecorder {
     return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
-  /** Returns the chunk with all records if any has changed since the last call, otherwise undefined. */
+  /**
+   * Returns a chunk with all call records if any has changed since the previous `takeChanges()`, otherwise
+   * undefined.
+   */
   takeChanges(): ChatMessageChunk | undefined {
     const hadChanges = this.#hasChanges;
     this.#hasChanges = false;
@@ -134,7 +147,7 @@ export class CallRecorder {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Returns the record of a call, which is empty if the call has none. */
+  /** Returns the record of a call, or an empty record if there is none. */
   #get(toolCallId: string): LiveCallRecord {
     return this.#records.get(toolCallId) ?? {};
   }
@@ -148,7 +161,10 @@ export class CallRecorder {
     return this.#records.size < maxRecords || this.#records.has(toolCallId);
   }
 
-  /** Begins the record of a call. If its result came before it, the end is recorded again with the result. */
+  /**
+   * Begins the record of a call if there is room for it. If the result arrived before the call, its time
+   * is discarded here and recorded again when the result is repeated.
+   */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...before } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
@@ -159,16 +175,19 @@ export class CallRecorder {
     }
   }
 
-  /** Records a result. */
+  /** Records when a call ended, if the result is final. */
   #recordResult(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
     if (isFinal(chunk)) {
-      // Who runs the tool knows better when it ended.
+      // A time that is already recorded comes from the code that ran the tool, and is more exact.
       this.add(toolCallId, { endedAt: this.#get(toolCallId).endedAt ?? Date.now() });
     }
   }
 
-  /** Records a request. An answer to an earlier one doesn't answer it. */
+  /**
+   * Records an approval request. Discards the response to an earlier request, because it doesn't apply to
+   * this one.
+   */
   #recordRequest(toolCallId: string, id: string): void {
     const { answeredAt: _, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
@@ -183,7 +202,10 @@ export class CallRecorder {
     }
   }
 
-  /** Records the input so far, for a call whose input will never be complete. */
+  /**
+   * Records the input so far of a call whose input will never be complete. Does nothing if an input is
+   * already recorded or no text has arrived.
+   */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
     const { text = '', value } = liveInputPacer.getLatest(live) ?? {};

@@ -5,7 +5,7 @@ import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
 
 /**
- * The maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less
+ * Maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less
  * often.
  */
 const maxShare = 0.1;
@@ -22,7 +22,7 @@ const readInput = (input: OpenInput): LiveInput => {
   json.push(unshown);
   input.text += unshown;
   input.unshown = '';
-  // A text that isn't JSON has no value.
+  // Text that isn't JSON has no value.
   const value = json.error === undefined ? json.value : undefined;
   return { text: input.text, value, path: json.path };
 };
@@ -36,7 +36,7 @@ class LiveInputPacer {
   #stopWaiting: (() => void) | undefined;
   #count = 0;
 
-  /** Begins an input, and returns the token under which it is shown. */
+  /** Begins an input and returns the token that identifies it. */
   open(): string {
     this.#count += 1;
     const token = `${Date.now().toString(36)}-${this.#count}`;

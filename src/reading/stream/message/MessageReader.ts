@@ -18,7 +18,7 @@ import type { CreateScanner } from './TextReader.ts';
 const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
 
 /**
- * Reads the chunks of one message, and returns the chunks that the host receives instead. It is
+ * Reads the chunks of one message and returns the chunks that the host receives instead. The reader is
  * synchronous; the streams are thin wrappers around it.
  */
 export class MessageReader {
@@ -43,7 +43,7 @@ export class MessageReader {
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
-  /** Without `createScanner`, all text stays text. */
+  /** If `createScanner` is omitted, calls in text aren't recognized. */
   constructor(options: MessageReaderOptions, createScanner: CreateScanner = createPlainScanner) {
     assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
@@ -58,11 +58,11 @@ export class MessageReader {
       },
       this.#registry,
     );
-    // The host creates an id if the source gives none, but the ids of approval requests need one now.
+    // The host creates an id if the source sends none, but the ids of approval requests need one now.
     this.messageId = options.messageId ?? createMessageId();
   }
 
-  /** Takes a chunk, and returns the chunks that replace it. */
+  /** Takes a chunk and returns the chunks that replace it. */
   push(chunk: ChatMessageChunk): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -84,7 +84,10 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends the open texts and calls of a step, and restarts the count of calls. Returns their chunks. */
+  /**
+   * Ends the open text parts and calls of a step and restarts the count of calls. Returns the chunks for
+   * the host.
+   */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
     this.#registry.endStep();
@@ -92,12 +95,12 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Leaves a call to the app, which runs it. The source can't change or answer it any more. */
+  /** Leaves a call to the app, which runs it. Later chunks about the call from the source are ignored. */
   leaveToApp(toolCallId: string): void {
     this.#ownCalls.add(toolCallId);
   }
 
-  /** Takes a chunk from the app about a call that it runs, and returns the chunks for the host. */
+  /** Takes a chunk from the app about a call that the app runs. Returns the chunks for the host. */
   report(chunk: CallChunk): ChatMessageChunk[] {
     if (chunk.type === 'message-metadata') {
       this.#chunks.push(...this.#recorder.takeRecords(chunk));
@@ -107,7 +110,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Returns the remaining chunks if the source ended without ending the message. */
+  /** Ends the message if the source ended without doing so. Returns the remaining chunks. */
   close(): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -116,17 +119,17 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Adds to the record of a call. The next chunks contain the change. */
+  /** Adds data to a call record, if there is room for it. The next chunks contain the change. */
   note(toolCallId: string, record: CallRecord): void {
     this.#recorder.add(toolCallId, record);
   }
 
-  /** Records that an approval request of the message was answered. */
+  /** Records that an approval request of the message received a response. */
   recordAnswer(approvalId: string, answeredAt: number): void {
     this.#recorder.recordAnswer(approvalId, answeredAt);
   }
 
-  /** Ends the live inputs if the stream is no longer read. */
+  /** Ends the live inputs and ignores all later chunks. */
   dispose(): void {
     this.isOver = true;
     this.#recorder.dispose();
@@ -155,7 +158,7 @@ export class MessageReader {
         this.#chunks.push(...this.#recorder.takeRecords(chunk));
         break;
       case 'finish-step':
-        // It adds no part, so a text may continue after it.
+        // It adds no part, so text can continue after it.
         this.#chunks.push(chunk);
         break;
       default:
@@ -183,7 +186,10 @@ export class MessageReader {
     return new TextReader(id, emit, this.#recorder, this.#registry, options, this.#createScanner);
   }
 
-  /** Whether another call of the source may begin. If not, nothing of it is announced. */
+  /**
+   * Whether the source can begin another call. If not, that call isn't announced and the message is
+   * truncated.
+   */
   #admitsCall(): boolean {
     const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);
     if (!isAdmitted) {
@@ -193,14 +199,17 @@ export class MessageReader {
   }
 
   #truncate(offset: number): void {
-    // Ending the message may complete another call, which ends it a second time.
+    // Ending the message can complete another call, which would truncate the message a second time.
     if (!this.#isTruncated) {
       this.#isTruncated = this.#options.endsWhenTruncated ?? true;
       this.#options.onTruncated?.(offset);
     }
   }
 
-  /** Ends all open texts and calls. The host reads nothing after the chunk that ends the message. */
+  /**
+   * Ends all open text parts and calls, because the host reads nothing after the chunk that ends the
+   * message.
+   */
   #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
     this.#endParts(isCutOff, endCalls);
     this.dispose();
@@ -212,7 +221,9 @@ export class MessageReader {
     this.#sourceCalls[endCalls]();
   }
 
-  /** Records what the text contains about a call whose block has ended. */
+  /**
+   * Records the data in the text about a call whose block has ended. Calls `onReady` if the call can run.
+   */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {
       this.#options.onReady?.(call.toolCallId);

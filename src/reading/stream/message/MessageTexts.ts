@@ -1,45 +1,48 @@
 import type { TextReader } from './TextReader.ts';
 
-/** The texts of a message, by the ids that its source gives them. */
+/** The text parts of a message, by their ids in the source. */
 export class MessageTexts {
   readonly #create: (id: string) => TextReader;
   readonly #texts = new Map<string, TextReader>();
   #last: TextReader | undefined;
-  /** The ids of texts that have ended. Only the next chunk shows whether they were cut off. */
+  /** The ids of text parts that have ended. Only a later chunk shows whether they were cut off. */
   readonly #ended: string[] = [];
 
   constructor(create: (id: string) => TextReader) {
     this.#create = create;
   }
 
-  /** The number of characters that the last text has received. */
+  /** The length of the text part that has received text last. */
   get lastLength(): number {
     return this.#last?.length ?? 0;
   }
 
-  /** Reads the next piece of a text, which begins with its first piece. */
+  /** Reads the next piece of a text part. The first piece begins the part. */
   feed(id: string, delta: string): void {
     this.#last = this.#texts.get(id) ?? this.#create(id);
     this.#texts.set(id, this.#last);
     this.#last.feed(delta);
   }
 
-  /** Ends a text, but settles it only with the next chunk. */
+  /**
+   * Marks a text part as ended. A later chunk settles it, because only then it is known whether it was cut
+   * off.
+   */
   end(id: string): void {
     this.#ended.push(id);
   }
 
-  /** Settles the texts that have ended. */
+  /** Settles the text parts that have ended. */
   settle(isCutOff: boolean): void {
     this.#settle(this.#ended.splice(0), isCutOff);
   }
 
-  /** Ends and settles all texts. */
+  /** Ends and settles all text parts. */
   endAll(isCutOff: boolean): void {
     this.#settle([...this.#texts.keys()], isCutOff);
   }
 
-  /** Interrupts the open texts, so that another part can follow them. */
+  /** Interrupts the open text parts, so that another part can follow them. */
   interrupt(): void {
     this.#texts.forEach((text) => text.interrupt());
   }

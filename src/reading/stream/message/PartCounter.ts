@@ -1,6 +1,9 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
-/** The chunks that add a part other than a call, with the type of the part. */
+/**
+ * The types of the chunks that add a part, with the type of that part. Calls and data parts aren't
+ * counted.
+ */
 const partTypes: ReadonlyMap<string, string> = new Map([
   ['text-start', 'text'],
   ['reasoning-start', 'reasoning'],
@@ -9,11 +12,14 @@ const partTypes: ReadonlyMap<string, string> = new Map([
   ['source-document', 'source-document'],
 ]);
 
-/** Counts the parts of a message. Its parts have no ids, so each is known by its type and its number. */
+/** Counts the parts of a message. Parts have no ids, so each is identified by its type and its number. */
 export class PartCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Counts the part that a chunk adds. Returns its key, or undefined if it adds none or a call. */
+  /**
+   * Counts the part that a chunk adds and returns its key. Returns undefined if the chunk adds no part
+   * that is counted.
+   */
   take(chunk: ChatMessageChunk): string | undefined {
     const key = this.getKey(chunk);
     const type = partTypes.get(chunk.type);
@@ -23,7 +29,7 @@ export class PartCounter {
     return key;
   }
 
-  /** Returns the key that the part of a chunk would have. */
+  /** Returns the key for the part that a chunk adds, without counting it. */
   getKey(chunk: ChatMessageChunk): string | undefined {
     const type = partTypes.get(chunk.type);
     return type && `${type}:${this.#counts.get(type) ?? 0}`;

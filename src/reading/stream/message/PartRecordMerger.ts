@@ -3,8 +3,8 @@ import { getList, getRecord } from '../../../core/json/getPath.ts';
 import { PartCounter } from './PartCounter.ts';
 
 /**
- * Merges what the steps of a message keep about its parts. Each source counts its own parts, but the
- * message can have more of them: those of earlier steps, and several for one text that contains calls.
+ * Merges the part records of the steps of a message. Each source counts only its own parts, but the
+ * message can have more: parts of earlier steps, and several parts for one text that contains calls.
  */
 export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();
@@ -12,14 +12,15 @@ export class PartRecordMerger {
   /** The keys of this step's parts in the message, by their keys in the source. */
   readonly #keys = new Map<string, string | undefined>();
   #records: Readonly<Record<string, unknown>> = {};
-  /** What is kept about the ends of earlier steps. */
+  /** The hidden parts at the ends of earlier steps. */
   #ended: readonly unknown[] = [];
   /** The number of pending chunks that have been counted. */
   #counted = 0;
 
   /**
-   * Takes a chunk of the source. Returns it, with the merged records if it contains records of parts. Pass
-   * the chunks of the message that haven't been returned.
+   * Takes a chunk from the source and returns it. If the chunk contains part records, they are replaced
+   * with the merged records. Pass the chunks of the message that haven't been returned, so that their
+   * parts are counted.
    */
   take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
     this.#count(pending);
@@ -39,18 +40,18 @@ export class PartRecordMerger {
         ? [each, { before: [...this.#ended, ...getList(record, 'before')] }]
         : [this.#keys.get(each) ?? each, record],
     );
-    // A stored message has its records before its parts. They keep their keys.
+    // In a stored message, the records come before the parts. Such records keep their keys.
     this.#records = { ...this.#records, ...Object.fromEntries(records) };
     return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
   }
 
-  /** Counts the chunks that the message returns. */
+  /** Counts the parts in the chunks that the message returns. */
   count(chunks: readonly ChatMessageChunk[]): void {
     this.#count(chunks);
     this.#counted = 0;
   }
 
-  /** Ends a step. The next source starts its count again. */
+  /** Ends a step. The next source restarts its count. */
   endStep(): void {
     this.#sourceParts.restart();
     this.#keys.clear();

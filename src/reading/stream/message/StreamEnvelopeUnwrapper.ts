@@ -9,13 +9,16 @@ export class StreamEnvelopeUnwrapper {
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 
-  /** Returns the chunks that are due with this one. Skips what the host doesn't know. */
+  /**
+   * Takes a chunk and returns the chunks that can now be passed on in order. Returns none if the chunk is
+   * early or a duplicate, or if the host doesn't know it.
+   */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
     return this.#unwrap(value).filter(isKnownChunk);
   }
 
   #unwrap(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
-    // An untyped source may send anything.
+    // An untyped source can send anything.
     if (!isObject(value) || !('chunk' in value)) {
       return [value];
     }

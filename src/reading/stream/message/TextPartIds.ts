@@ -25,7 +25,10 @@ export class TextPartIds {
     this.#emit = emit;
   }
 
-  /** Adds text to the open part, or to a new one. */
+  /**
+   * Adds text to the open part, or to a new one. Text that the open part has no room for goes into another
+   * part.
+   */
   add(text: string): void {
     this.#begin();
     const delta = text.slice(0, this.#room);

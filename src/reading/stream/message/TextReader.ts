@@ -8,10 +8,10 @@ import { TextPartIds } from './TextPartIds.ts';
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
-/** The options, and the listener for each block of a call that has ended. */
+/** Text options with the listener for each call block that has ended. */
 type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
 
-/** Creates a scanner for one of the text parts of a message, whose calls share a registry. */
+/** Creates a scanner for one text part of a message. The calls of all its text parts share a registry. */
 export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
@@ -51,7 +51,7 @@ export class TextReader {
     this.length += delta.length;
   }
 
-  /** Ends the text. Set `cutOff` if it broke off early. */
+  /** Ends the text. Set `cutOff` if it ended early. */
   end(cutOff: boolean): void {
     this.#scanner.end({ cutOff });
     this.#endParts();

@@ -3,7 +3,7 @@ import { describeArgument } from '../../../core/errors/assertArgument.ts';
 import { warnOnce } from '../../../core/errors/warnOnce.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 
-/** The types of the host's chunks. A record, so that a new one fails to compile. */
+/** The types of the host's chunks. A record, so that the code doesn't compile if a type is missing. */
 const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, true> = {
   start: true,
   finish: true,
@@ -30,13 +30,13 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
   'message-metadata': true,
 };
 
-/** How to fix a stream that doesn't consist of the host's chunks. */
+/** Advice for fixing a stream that contains anything but the host's chunks. */
 export const streamAdvice: string =
   "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.";
 
 /**
- * Whether the host knows a chunk. Sources are often untyped, so anything else is skipped instead of
- * ending the message, and reported in development.
+ * Whether the host knows a chunk. Warns in development if not. Sources are often untyped, so unknown
+ * values are skipped instead of ending the message.
  */
 export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   const type: unknown = isObject(chunk) ? Reflect.get(chunk, 'type') : undefined;

@@ -17,20 +17,20 @@ import type { BlockKind } from './TextBlocks.ts';
 export interface AnnouncedCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
-  /** Whether the tool wasn't known in advance, like those of MCP servers. */
+  /** Whether the tool is known only at runtime, for example because an MCP server provides it. */
   readonly dynamic?: boolean | undefined;
   /** Whether the input is text, not JSON. */
   readonly isFreeText?: boolean | undefined;
-  /** What to keep about the call, because its provider wants to see it again. */
+  /** Data to keep in the call record, because the provider wants to see it again. */
   readonly record?: CallRecord | undefined;
 }
 
 /**
- * Writes the chunks of one message in the order that the host needs: the message begins once, its texts
- * have unique ids, and its end comes last. `SourceCalls` handles the calls.
+ * Writes the chunks of one message in the order that the host needs: the message begins once, its text
+ * parts have unique ids, and its end comes last. `SourceCalls` handles the calls.
  */
 export class ChunkWriter {
-  /** Whether the message has begun, so that at least something of its source was understood. */
+  /** Whether the message has begun, which means that at least one event of its source was understood. */
   hasBegun = false;
   /** Whether the provider has ended the message. It can send more after that, such as the usage. */
   isClosed = false;
@@ -57,7 +57,7 @@ export class ChunkWriter {
     this.#messageId = messageId;
   }
 
-  /** Removes and returns the chunks that were written since the last call. */
+  /** Removes and returns the chunks that were written since the previous `take()`. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
@@ -76,8 +76,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text. Without a name, adds to the unnamed text of its kind. If that text isn't open, ends
-   * all others and begins it.
+   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
+   * its kind, and ends all others before that part begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -85,29 +85,33 @@ export class ChunkWriter {
     }
   }
 
-  /** Begins a text if it isn't open, so that sources that are cited before its first word come after it. */
+  /** Begins a text part if it isn't open, so that sources cited before its first word come after it. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
 
-  /** Ends a text if it is open. */
+  /** Ends a text part if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }
 
-  /** Keeps what the provider wants to see again with a text. Reasoning can have no content. */
+  /**
+   * Keeps the provider metadata of a text part. If there is no such part, keeps the metadata as reasoning
+   * without content.
+   */
   keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
     this.#parts.keep(this.#blocks.findId(kind, name), providerMetadata);
   }
 
-  /** Keeps what the provider wants to see again with reasoning that has no content. */
+  /** Keeps the provider metadata of reasoning that has no content. */
   hideReasoning(providerMetadata: ProviderMetadata): void {
     this.#parts.hideReasoning(providerMetadata);
   }
 
   /** Announces another call. If its id is taken, a number is appended. */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false, record }: AnnouncedCall): SourceCall {
-    // Made-up ids contain the message's id, because the host finds approval requests in all messages.
+    // Generated ids contain the message's id, because the host looks for approval requests in all
+    // messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
     const parseInput = isFreeText ? parseFreeText : parseCallInput;
@@ -141,7 +145,7 @@ export class ChunkWriter {
     }
   }
 
-  /** Fails the calls that the source has taken back, and ends the open texts. */
+  /** Ends the open text parts and fails the calls that the source has taken back. */
   withdraw(toolCallIds: Iterable<string>, errorText: string): void {
     this.#blocks.endAll();
     for (const id of toolCallIds) {
@@ -149,23 +153,26 @@ export class ChunkWriter {
     }
   }
 
-  /** Ends the open texts, and adds a complete part after them. */
+  /** Ends the open text parts and adds a complete part after them. */
   addPart(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     this.#blocks.endAll();
     this.#emit(chunk, providerMetadata);
   }
 
-  /** Adds a part immediately, without ending the open texts. The host finds them again by their ids. */
+  /** Adds a part immediately, without ending the open text parts. The host finds them again by their ids. */
   addBetween(chunk: ChatMessageChunk): void {
     this.#emit(chunk);
   }
 
-  /** Adds a part when all open texts have ended, so that it doesn't split them. */
+  /** Adds a part when all open text parts have ended, so that it doesn't split them. */
   addAside(chunk: ChatMessageChunk): void {
     this.#blocks.addAside(chunk);
   }
 
-  /** Adds a source that the text cites, only once. */
+  /**
+   * Adds a source that the text cites. Skips sources that were already added, and citations that don't
+   * describe a source.
+   */
   cite(citation: unknown): void {
     const chunk = createSourceChunk(citation);
     if (chunk !== undefined) {
@@ -189,7 +196,7 @@ export class ChunkWriter {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends the open texts and inputs, and keeps the reason. Each input is either complete or cut off. */
+  /** Ends the open text parts and inputs and keeps the reason. Incomplete inputs count as cut off. */
   close(reason: string | undefined): void {
     this.isClosed = true;
     this.reason = reason;
@@ -214,7 +221,7 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the open texts and inputs because the source broke off. */
+  /** Ends the open text parts and inputs because the source ended early. */
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();

@@ -5,7 +5,7 @@ import type { SourceStart } from './createSourceError.ts';
 /** The text that ends some streams. It is passed on as an event. */
 export const done = '[DONE]';
 
-/** The maximum number of characters quoted from an event that isn't JSON. */
+/** Maximum number of characters quoted from a source or from an event that isn't JSON. */
 const maxExcerptLength = 200;
 
 /** Decodes the events in the pieces of a source. */
@@ -23,7 +23,7 @@ export class EventDecoder implements Decoder {
   readonly #name: string;
   readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
-  /** The beginning of the text, for the message of an error. */
+  /** The beginning of the text, for error messages. */
   #text = '';
   #event: unknown;
 
@@ -64,7 +64,7 @@ export class EventDecoder implements Decoder {
 
   *#feed(text: string): Generator<unknown, void> {
     if (this.#text.length < maxExcerptLength) {
-      // A byte order mark counts as a blank too.
+      // This also removes a byte order mark.
       const more = this.#text === '' ? text.trimStart() : text;
       this.#text = (this.#text + more).slice(0, maxExcerptLength);
     }

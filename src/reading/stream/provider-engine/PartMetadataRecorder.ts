@@ -3,31 +3,35 @@ import type { HiddenPart, ProviderMetadata } from '../../../core/callRecords.ts'
 import { maxRecords } from '../message/CallRecordMerger.ts';
 import { PartCounter } from '../message/PartCounter.ts';
 
-/** What is kept about a part that isn't a call. */
+/** The data kept about a part that isn't a call. */
 interface PartRecord {
   readonly providerMetadata?: ProviderMetadata;
   readonly before?: readonly HiddenPart[];
 }
 
 /**
- * What providers want to see again with the parts of a message. The host's parts can't hold it and have no
- * ids, so the metadata of the message has it by the type of a part and the number of such parts before it.
+ * Records the provider metadata of the parts of a message. The host's parts can't hold it and have no ids,
+ * so it is kept in the message's metadata, by the type and the number of each part. Changes beyond
+ * `maxRecords` are dropped.
  */
 export class PartMetadataRecorder {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #records: Record<string, PartRecord> = {};
   #count = 0;
   readonly #counter = new PartCounter();
-  /** The keys of texts, by the ids of their chunks. */
+  /** The keys of text parts, by the ids of their chunks. */
   readonly #keys = new Map<string, string>();
-  /** The parts without content that wait for the next part. */
+  /** Parts without content, which are recorded with the next part. */
   #hidden: HiddenPart[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
     this.#emit = emit;
   }
 
-  /** Counts the part that a chunk adds. Pass what its provider wants to see again with it. */
+  /**
+   * Counts the part that a chunk adds. Records its provider metadata and the parts without content before
+   * it.
+   */
   begin(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     const key = this.#counter.take(chunk);
     if (key !== undefined) {
@@ -38,7 +42,10 @@ export class PartMetadataRecorder {
     }
   }
 
-  /** Keeps what a provider wants to see again with a text, by the id of its chunks if it has content. */
+  /**
+   * Records the provider metadata of the text part with this id. If there is no such part, keeps the
+   * metadata as reasoning without content.
+   */
   keep(id: string | undefined, providerMetadata: ProviderMetadata): void {
     const key = this.#keys.get(id ?? '');
     if (key === undefined) {
@@ -48,7 +55,10 @@ export class PartMetadataRecorder {
     }
   }
 
-  /** Keeps reasoning without content with the next part, because the host would show it as empty. */
+  /**
+   * Keeps reasoning without content for the record of the next part, because the host would show it as
+   * empty.
+   */
   hideReasoning(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }
@@ -59,7 +69,7 @@ export class PartMetadataRecorder {
     return before.length > 0 ? { before } : {};
   }
 
-  /** Keeps the remaining parts without content. */
+  /** Records the remaining parts without content as the end of the message. */
   end(): void {
     this.#add('end', this.takeHidden());
   }

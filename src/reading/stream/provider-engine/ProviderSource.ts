@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 
-/** The answer of a provider: a response, its body as bytes or text, or the events in it. */
+/** An answer from a provider: a response, its body as bytes or text, or the events in it. */
 export type ProviderSource =
   | Response
   | ReadableStream<Uint8Array>
@@ -52,7 +52,7 @@ const isStream = (source: unknown): source is ReadableStream<unknown> =>
 const isIterable = (source: unknown): source is AsyncIterable<unknown> =>
   isObject(source) && Symbol.asyncIterator in source;
 
-/** Opens a source for reading. Throws immediately if it can't be read. */
+/** Opens a source for reading. Throws immediately if the source can't be read. */
 export function openSource(source: ProviderSource, caller: string): Pieces {
   if (isResponse(source)) {
     return source.body === null ? nothing : openSource(source.body, caller);

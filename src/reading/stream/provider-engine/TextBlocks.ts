@@ -3,14 +3,14 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 /** A kind of text part. */
 export type BlockKind = 'text' | 'reasoning';
 
-/** The open texts of a message. Each gets a unique id, because the host finds parts by their ids. */
+/** The open text parts of a message. Each gets a unique id, because the host finds parts by their ids. */
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
-  /** The ids of the last texts, by their keys. */
+  /** The ids of the last text parts, by their keys. */
   readonly #ids = new Map<string, string>();
   #count = 0;
-  /** Parts that wait until the open texts have ended. */
+  /** Parts that wait until the open text parts have ended. */
   #asides: ChatMessageChunk[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
@@ -18,14 +18,17 @@ export class TextBlocks {
   }
 
   /**
-   * Adds to a text. Without a name, adds to the unnamed text of its kind. If that text isn't open, ends
-   * all others and begins it.
+   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
+   * its kind, and ends all others before that part begins.
    */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
-  /** Begins a text if it isn't open, and returns its id. */
+  /**
+   * Returns the id of a text part, and begins the part if it isn't open. All others end before an unnamed
+   * part begins.
+   */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);
     let block = this.#open.get(key);
@@ -42,24 +45,27 @@ export class TextBlocks {
     return block.id;
   }
 
-  /** Returns the id of the last text with this name, even if it has ended. Undefined if it has no content. */
+  /**
+   * Returns the id of the last text part with this name, even if it has ended. Returns undefined if no
+   * such part has begun.
+   */
   findId(kind: BlockKind, name: string | undefined): string | undefined {
     return this.#ids.get(createKey(kind, name));
   }
 
-  /** Ends a text if it is open. */
+  /** Ends a text part if it is open. */
   end(kind: BlockKind, name: string): void {
     this.#end(createKey(kind, name));
   }
 
-  /** Ends all texts, so that the next part follows them. */
+  /** Ends all text parts, so that the next part follows them. */
   endAll(): void {
     if (this.#open.size > 0) {
       [...this.#open.keys()].forEach((key) => this.#end(key));
     }
   }
 
-  /** Adds a part when all open texts have ended. */
+  /** Adds a part when all open text parts have ended. */
   addAside(chunk: ChatMessageChunk): void {
     this.#asides.push(chunk);
     this.#emitAsides();

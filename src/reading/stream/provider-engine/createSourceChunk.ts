@@ -3,15 +3,19 @@ import { getText } from '../../../core/json/getPath.ts';
 
 type SourceChunk = Extract<ChatMessageChunk, { type: 'source-url' | 'source-document' }>;
 
-/** Returns the first of the fields that an object has. Each provider names them differently. */
+/**
+ * Returns the text of the first of the given fields that an object has. Each provider names them
+ * differently.
+ */
 const getFirst = (value: unknown, ...keys: readonly string[]): string | undefined => {
   const key = keys.find((each) => getText(value, each) !== undefined);
   return key === undefined ? undefined : getText(value, key);
 };
 
 /**
- * Creates the part for a source that a text cites: a web page, or a document if it has no HTTP URL, because
- * other URLs might be harmful. Returns undefined if the citation describes neither.
+ * Creates the part for a source that a text cites: a web page if it has an HTTP URL, otherwise a document,
+ * because other URLs might be harmful. Returns undefined if the citation has no HTTP URL, name, id or
+ * text.
  */
 export function createSourceChunk(citation: unknown): SourceChunk | undefined {
   const id = getFirst(citation, 'sourceId', 'id', 'file_id', 'source');

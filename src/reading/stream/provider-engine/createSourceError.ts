@@ -3,7 +3,7 @@ import { getErrorText } from './providerError.ts';
 import { isResponse } from './ProviderSource.ts';
 import type { ProviderSource } from './ProviderSource.ts';
 
-/** The beginning of a source, by which it is described if it can't be read. */
+/** The beginning of a source, which describes the source if it can't be read. */
 export interface SourceStart {
   /** The first characters of its text. */
   readonly text: string;
@@ -11,12 +11,15 @@ export interface SourceStart {
   readonly event: unknown;
 }
 
-/** The maximum number of characters quoted from a source. */
+/** Maximum number of characters quoted from a source. */
 const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
 
-/** The name of the reader for each kind of event, by its type or the type of its object. */
+/**
+ * The name of the reader for each kind of event. The pattern matches the event's `type`, or its `object`
+ * if it has no type.
+ */
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
   [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],
@@ -25,7 +28,7 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];
 
-/** The names of the first events of Bedrock, which are keys. */
+/** The names of the Bedrock events that can come first. Each name is a key of its event. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
 /** Returns the name of the reader for an event, or undefined if there is none. */
@@ -50,7 +53,7 @@ function findReader(event: unknown): string | undefined {
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }
 
-/** Whether a text can be the beginning of JSON or of server-sent events. */
+/** Whether text can be the beginning of JSON or of server-sent events. */
 const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 
@@ -61,7 +64,10 @@ const getMediaType = (source: ProviderSource, text: string): string => {
   return /^<(?:!doctype )?html/i.test(text) ? 'text/html' : (sent?.split(';')[0] ?? 'text');
 };
 
-/** Creates the error for a source that contains no message, and says what it contains instead. */
+/**
+ * Creates the error for a source that contains no message. The error describes the content of the source,
+ * unless the source only ended too early.
+ */
 export function createSourceError(
   { name, reader }: { readonly name: string; readonly reader: string },
   source: ProviderSource,

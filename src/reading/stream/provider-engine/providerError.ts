@@ -1,9 +1,9 @@
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
-/** The maximum length of an error message. */
+/** Maximum number of characters quoted from a provider's error message. */
 const maxMessageLength = 2_000;
 
-/** The maximum number of objects that can wrap an error. */
+/** Maximum number of wrappers to remove from an error. */
 const maxErrorDepth = 4;
 
 const noReason = 'no reason given';
@@ -23,7 +23,7 @@ const textFields = ['message', 'Message', 'errorText', 'msg', 'detail'];
 const getMessage = (error: unknown): string | undefined =>
   textFields.map((key) => getText(error, key)).find((text) => text !== undefined);
 
-/** Returns the error itself if an object or a list only wraps it. */
+/** Returns the error inside an object or a list that only wraps it. Returns any other value unchanged. */
 const unwrap = (value: unknown, depth = 0): unknown => {
   const [first] = [value, getPath(value, 'errors'), getPath(value, 'detail')].flatMap((list) =>
     Array.isArray(list) ? list : [],
@@ -34,8 +34,8 @@ const unwrap = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * Returns the text of a provider's error, whatever its shape: its message, followed by its code or type
- * if it has one.
+ * Returns the text of a provider's error, whatever its shape: its message, followed by its code or type if
+ * it has one, or the error as JSON if it has no message.
  */
 export function getErrorText(value: unknown): string {
   const error = unwrap(value);
@@ -53,6 +53,6 @@ export function getErrorText(value: unknown): string {
   return kind === undefined || kind === 'error' ? message : `${message} (${kind})`;
 }
 
-/** Creates the error with which a stream ends if its provider reports one. */
+/** Creates the error that ends a stream if its provider reports one. */
 export const providerError = (provider: string, value: unknown): Error =>
   new Error(`${provider}: ${getErrorText(value).slice(0, maxMessageLength)}`, { cause: value });

@@ -1,21 +1,21 @@
 import { createParser } from 'eventsource-parser';
 import { readJsonTexts } from './readJsonTexts.ts';
 
-/** Splits streamed text into the texts of events. */
+/** Splits streamed text into event strings. */
 export interface Frames {
-  /** Returns the event texts that are complete after this piece. */
+  /** Returns the event strings that are complete after this piece. */
   feed(text: string): string[];
-  /** Returns the last event text, if there is one. It can be incomplete. */
+  /** Returns the last event string, if there is one. It can be incomplete. */
   end(): string[];
 }
 
 /** Options for reading events. */
 interface FrameOptions {
-  /** Whether events have names. Each then becomes an object with its `event` and its `data`. */
+  /** Whether events have names. Each named event then becomes an object with its `event` and its `data`. */
   readonly hasNames?: boolean;
 }
 
-/** Creates the event for a line such as `error: {…}`, in which some servers report that they failed. */
+/** Creates the event for a line such as `error: {…}`, which some servers send if they fail. */
 const createErrorText = (value: string): string => {
   const isObject = value.startsWith('{');
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
@@ -43,8 +43,8 @@ function readServerSentEvents({ hasNames }: FrameOptions): Frames {
 }
 
 /**
- * Splits the text of an answer into its events. Any answer can be a stream of server-sent events, JSON on
- * lines, or one JSON value if it wasn't streamed, so its first character decides.
+ * Splits the text of an answer into its events. An answer can consist of server-sent events, JSON lines,
+ * or one JSON value if it wasn't streamed, so its first visible character decides.
  */
 export function readFrames(options: FrameOptions = {}): Frames {
   let frames: Frames | undefined;

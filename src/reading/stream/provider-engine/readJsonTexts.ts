@@ -1,11 +1,14 @@
 import type { Frames } from './readFrames.ts';
 
 /**
- * Splits text into its JSON values, whether each is on a line or takes several. Lines that contain no
- * object or list are passed on too, so that nothing is skipped.
+ * Splits text into JSON values, each on one line or on several. Lines that contain no object or list are
+ * passed on too, so that nothing is skipped.
  */
 export function readJsonTexts(): Frames {
-  /** The value that is arriving. Joined once, because joining after each piece takes quadratic time. */
+  /**
+   * The pieces of the value that is arriving. Joined once, because joining after each piece takes
+   * quadratic time.
+   */
   const pieces: string[] = [];
   let depth = 0;
   let isInString = false;
@@ -16,7 +19,7 @@ export function readJsonTexts(): Frames {
     const wasEscaped = isEscaped;
     isEscaped = isInString && !wasEscaped && char === '\\';
     if (char === '\n') {
-      // A string can't contain a line break, so a text that isn't JSON ends here at the latest.
+      // A string can't contain a line break, so text that isn't JSON ends here at the latest.
       isInString = false;
       return depth === 0;
     }

@@ -10,7 +10,7 @@ import type { Pieces, ProviderSource } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
 
-/** Options for reading the answer of a provider. */
+/** Options for reading an answer from a provider. */
 export interface ProviderOptions {
   /**
    * The id of the message.
@@ -19,9 +19,9 @@ export interface ProviderOptions {
   readonly messageId?: string | undefined;
 }
 
-/** A reader of a provider's events. */
+/** Reads a provider's events. */
 export interface ProviderReader {
-  /** Writes the content of an event. Throws if the provider reports an error. */
+  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void;
   /** Called when the source has ended. Throws if the message can't end there. */
   end?(): void;
@@ -34,17 +34,19 @@ export interface Provider {
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
   /**
-   * Creates the decoder of a source.
+   * Creates the decoder for a source.
    * @default one for server-sent events and JSON
    */
   readonly createDecoder?: (name: string) => Decoder;
 }
 
-/** The maximum number of characters to read from an error response. */
+/** Number of characters after which reading an error response stops. */
 const maxBodyLength = 16_384;
 
-/** The maximum number of pieces, and of milliseconds, to read after the end of a message. */
+/** Maximum number of pieces to read after the end of a message. */
 const maxTrailingPieces = 16;
+
+/** Maximum number of milliseconds to read after the end of a message. */
 const maxTrailingTime = 1_000;
 
 const parseBody = (body: string): unknown => {
@@ -75,14 +77,17 @@ export async function readFailure(
 }
 
 /**
- * Whether an event reports an error, which all providers do alike. Events of another type can contain the
- * error of a call.
+ * Whether an event reports that the answer failed, which all providers do alike. An `error` field in an
+ * event of another type can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
   (getText(event, 'type') === undefined && (getPath(event, 'error') ?? undefined) !== undefined);
 
-/** Reads a source to its end after its message, because browsers report a cancelled request as failed. */
+/**
+ * Reads the rest of a source after its message, because browsers report a cancelled request as failed.
+ * After `maxTrailingPieces` or `maxTrailingTime`, cancels the source anyway.
+ */
 async function readRest(pieces: Pieces): Promise<void> {
   const timer = setTimeout(() => void pieces.cancel(), maxTrailingTime);
   try {
@@ -94,7 +99,7 @@ async function readRest(pieces: Pieces): Promise<void> {
   await pieces.cancel();
 }
 
-/** Yields the events of a source. Throws if it is a response that reports an error. */
+/** Yields the events of a source. Throws if the source is a response with an error status. */
 async function* readEvents(
   name: string,
   source: ProviderSource,
@@ -105,7 +110,7 @@ async function* readEvents(
   if (isResponse(source) && !source.ok) {
     throw await readFailure(name, source, pieces);
   }
-  // A source that fails after its message is complete has only ended.
+  // If a source fails after its message is complete, it has only ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {
@@ -120,8 +125,8 @@ async function* readEvents(
 }
 
 /**
- * Yields the chunks of a source. Before it throws, it yields the chunks that end the open texts and
- * inputs.
+ * Yields the chunks of a source. If reading fails, yields the chunks that end the open text parts and
+ * inputs before it throws.
  */
 async function* readChunks(
   provider: Provider,
@@ -142,7 +147,7 @@ async function* readChunks(
         writer.finish();
       }
       if (writer.isOver) {
-        // The stream closes at the last chunk, so nothing of this loop runs after it.
+        // The stream closes after the last chunk, so this loop doesn't continue after that chunk.
         void readRest(pieces);
       }
       yield* writer.take();
@@ -167,9 +172,9 @@ async function* readChunks(
 }
 
 /**
- * Converts the answer of a provider to the host's chunks, only as fast as the stream is read. If reading
- * fails, the chunks before the error are still delivered first. A source that ends before its message is
- * an error, too, because the host treats any `finish` as the end of a complete message.
+ * Converts a provider's answer to the host's chunks, only as fast as the stream is read. If reading fails,
+ * the chunks before the error are still delivered first. It is also an error if the source ends before its
+ * message does, because the host treats any `finish` as the end of a complete message.
  */
 export function readProvider(
   provider: Provider,

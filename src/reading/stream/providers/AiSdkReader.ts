@@ -23,7 +23,7 @@ const parseInput = (event: unknown): InputReading => {
   return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
-/** Parses what the SDK wants to see again with a call. */
+/** Parses the data of a call that the SDK wants to see again. */
 const parseRecord = (event: unknown): CallRecord => {
   const providerExecuted = getPath(event, 'providerExecuted') === true;
   const title = getText(event, 'title');
@@ -60,7 +60,7 @@ interface RequestedCall {
   readonly approval: SourceApproval;
 }
 
-/** Reads the events of the AI SDK: those of its UI message stream, and the parts of `fullStream`. */
+/** Reads AI SDK events: those of the UI message stream, and the parts of `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: AiSdkTexts;
@@ -74,7 +74,7 @@ export class AiSdkReader implements ProviderReader {
     this.#texts = new AiSdkTexts(writer);
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     const type = getText(event, 'type') ?? '';
     if (/^text-(?:start|delta|end)$/.test(type)) {
@@ -125,7 +125,7 @@ export class AiSdkReader implements ProviderReader {
         call.note({ approval });
       }
     }
-    // No one is asked if a rule of the server answers.
+    // The user isn't asked if a rule on the server responds.
     if (approval.isAutomatic !== true) {
       this.#writer.requestApproval(id, approval.id);
     }
@@ -213,7 +213,10 @@ export class AiSdkReader implements ProviderReader {
     this.#writer.addMetadata(getRecord(event, 'messageMetadata'));
   }
 
-  /** Announces a call from a later event if no earlier event did, and gives it its input. */
+  /**
+   * Sets the input of a call from a later event if it hasn't ended, and announces the call if no earlier
+   * event did. Ignores events without a tool name or an input.
+   */
   #announceFrom(event: unknown): void {
     const input = getPath(event, 'input');
     const isKnown = this.#writer.findCall(getId(event))?.isOpen === false;

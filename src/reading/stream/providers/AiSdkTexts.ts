@@ -7,11 +7,11 @@ interface OpenText {
   readonly kind: BlockKind;
   readonly name: string;
   hasContent: boolean;
-  /** The last metadata, which replaces what came before. */
+  /** The last metadata, which replaces earlier metadata. */
   providerMetadata: ProviderMetadata | undefined;
 }
 
-/** The texts and the reasoning of the AI SDK, and their metadata. */
+/** The text and reasoning parts in AI SDK events, with their metadata. */
 export class AiSdkTexts {
   readonly #writer: ChunkWriter;
   readonly #open = new Map<string, OpenText>();
@@ -20,13 +20,13 @@ export class AiSdkTexts {
     this.#writer = writer;
   }
 
-  /** Reads an event that begins, continues or ends a text. */
+  /** Reads an event that begins, continues or ends a text part. */
   read(kind: BlockKind, event: unknown): void {
     const type = getPath(event, 'type');
     const name = getText(event, 'id') ?? '';
     const key = JSON.stringify([kind, name]);
     if (type === `${kind}-start`) {
-      // Each step starts its numbering again.
+      // Each step restarts its numbering.
       this.#keep(key);
     }
     const text = this.#open.get(key) ?? {
@@ -46,7 +46,7 @@ export class AiSdkTexts {
     }
   }
 
-  /** Keeps the metadata of the texts that haven't ended. */
+  /** Keeps the metadata of the text parts that haven't ended. */
   end(): void {
     [...this.#open.keys()].forEach((key) => this.#keep(key));
   }

@@ -33,7 +33,10 @@ const parseResult = (block: unknown): CallResult => {
     : { errorText: message === code ? code : getErrorText({ message, code }) };
 };
 
-/** Creates the record of a call that Anthropic or an MCP server runs, or that code calls. */
+/**
+ * Creates the record of a call. It marks calls that Anthropic or an MCP server runs, and keeps the name of
+ * the server and the caller.
+ */
 const createRecord = (block: unknown, type: string): CallRecord => {
   const serverName = getText(block, 'server_name');
   const caller = getRecord(block, 'caller');
@@ -47,7 +50,7 @@ const createRecord = (block: unknown, type: string): CallRecord => {
   };
 };
 
-/** Returns the name of the text in a block. Not all servers number their blocks. */
+/** Returns the name of the text part in a block. Not all servers number their blocks. */
 const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 
@@ -58,14 +61,14 @@ export class AnthropicReader implements ProviderReader {
   readonly #calls = new Map<unknown, SourceCall>();
   /** The signatures of the open reasoning, by the index of its block. */
   readonly #signatures = new Map<unknown, string>();
-  /** The calls whose block ended without any input. Only the next event shows whether they were cut off. */
+  /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'message_start':
@@ -94,7 +97,7 @@ export class AnthropicReader implements ProviderReader {
     }
   }
 
-  /** Writes an answer that wasn't streamed. */
+  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(message: unknown): void {
     this.read({ type: 'message_start', message });
     getList(message, 'content').forEach((content_block, index) => {
@@ -185,7 +188,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // A call without any input might have been cut off. The next event decides.
+    // A call without any input might have been cut off. A later event decides.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {
@@ -197,7 +200,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether a block repeats the start of an open call, which it identifies by its id. */
+  /** Whether a block repeats the start of the open call that has the same index and id. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
     return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));
@@ -207,7 +210,7 @@ export class AnthropicReader implements ProviderReader {
     this.#undecided.splice(0).forEach((call) => call.end(undefined, isCutOff));
   }
 
-  /** Ends the calls when the message ends, because not every server ends their blocks. */
+  /** Ends the open calls when the message ends, because not every server ends the blocks of its calls. */
   #endCalls(reason?: string): void {
     const isCutOff = isCutOffReason(reason);
     this.#endUndecided(isCutOff);

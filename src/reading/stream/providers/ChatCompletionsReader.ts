@@ -14,20 +14,25 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** The lists of sources in an event, and in a delta. There is a standard only for annotations. */
+/** Paths to the lists of cited sources in an event. There is no standard for them. */
 const eventSources = [
   ['search_results'],
   ['citations'],
   ['web_search'],
   ['venice_parameters', 'web_search_citations'],
 ];
+
+/** Paths to the lists of cited sources in a delta. Only annotations have a standard, and they are read separately. */
 const deltaSources = [
   ['context', 'citations'],
   ['graph_data', 'sources'],
   ['web_search_data', 'sources'],
 ];
 
-/** The fields of a delta that contain reasoning. Some servers send it twice, under two names. */
+/**
+ * The fields of a delta that contain reasoning. Some servers send the same reasoning under two names, so
+ * only the first is read.
+ */
 const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
 
 const getReasoning = (delta: unknown): string | undefined => {
@@ -38,27 +43,34 @@ const getReasoning = (delta: unknown): string | undefined => {
   return field === undefined ? details.join('') || undefined : getText(delta, field);
 };
 
-/** Whether a choice isn't streamed. Some servers send a message next to each delta. */
+/**
+ * Whether a choice has a message instead of a delta, because it wasn't streamed. Some servers send a
+ * message next to each delta.
+ */
 const isWhole = (choice: unknown): boolean =>
   (getPath(choice, 'delta') ?? undefined) === undefined &&
   getRecord(choice, 'message') !== undefined;
 
-/** Reads the events of OpenAI's Chat Completions, and those of compatible servers. */
+/** Reads the events of OpenAI's Chat Completions API and of compatible servers. */
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
   /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
-  /** The words of the audio. The host has no part for audio that streams. */
+  /**
+   * The transcript of the audio, which becomes metadata because the host has no part for audio that
+   * streams.
+   */
   #transcript = '';
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
-    // Others are alternative answers. Some servers split one answer into several without numbers.
+    // Choices with another index are alternative answers. Some servers split one answer into several
+    // choices without an index.
     const choices = getList(event, 'choices').filter((one) => (getPath(one, 'index') ?? 0) === 0);
     if (Array.isArray(getPath(event, 'choices'))) {
       this.#writer.begin();
@@ -110,7 +122,7 @@ export class ChatCompletionsReader implements ProviderReader {
     }
   }
 
-  /** Adds an image that the model has drawn, if its data is in its URL. */
+  /** Adds an image from the model if the URL contains its data. Other images are ignored. */
   #addImage(url: string): void {
     const mediaType = /^data:(image\/[\w.+-]+);/i.exec(url)?.[1];
     if (mediaType !== undefined) {
@@ -120,7 +132,7 @@ export class ChatCompletionsReader implements ProviderReader {
 
   #readCalls(delta: unknown): void {
     getList(delta, 'tool_calls').forEach((call, position) => this.#readCall(call, position));
-    // The deprecated API has one call per message. Some servers always send it, mostly empty.
+    // The deprecated API has one call per message. Some servers always send this field, usually empty.
     const call = getRecord(delta, 'function_call') ?? {};
     if (Object.values(call).some(Boolean)) {
       this.#readCall({ function: call }, 'function_call');
@@ -146,7 +158,7 @@ export class ChatCompletionsReader implements ProviderReader {
     getList(tool, 'search_results', 'results').forEach((page) => this.#writer.cite(page));
   }
 
-  /** Cites what the server has found for the answer. */
+  /** Cites the sources that the server has found for the answer. */
   #cite(lists: readonly (readonly unknown[])[]): void {
     for (const source of lists.flat()) {
       this.#writer.cite(typeof source === 'string' ? { url: source } : source);
@@ -160,7 +172,10 @@ export class ChatCompletionsReader implements ProviderReader {
     }
   }
 
-  /** Settles the calls so far, so that the next part follows them. The API doesn't report where each ends. */
+  /**
+   * Settles the calls so far, so that the next part follows them. The API doesn't report the end of each
+   * call.
+   */
   #settleCalls(): void {
     this.#calls.forEach((call) => call.settle());
   }

@@ -4,7 +4,7 @@ import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import type { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 
 /**
- * The lists of texts that each type of item contains, with the kind of the texts and the name of their
+ * The lists of text parts in each type of item, with the kind of the text parts and the name of their
  * index.
  */
 const textLists = [
@@ -13,13 +13,13 @@ const textLists = [
   { type: 'reasoning', kind: 'reasoning', list: 'content', index: 'content_index' },
 ] as const;
 
-/** The texts in the items of an answer of the Responses API. */
+/** The text parts in the items of a Responses API answer. */
 export class ItemTexts {
   readonly #writer: ChunkWriter;
   readonly #places: ResponsesItemPositions;
-  /** The texts so far, because some servers repeat them when they end. */
+  /** The text of each part so far, because some servers repeat the text when its part ends. */
   readonly #texts = new Map<string, string>();
-  /** The names of the texts of each item. */
+  /** The names of the text parts of each item. */
   readonly #names = new Map<unknown, string[]>();
 
   constructor(writer: ChunkWriter, places: ResponsesItemPositions) {
@@ -32,7 +32,7 @@ export class ItemTexts {
     return this.#texts.size === 0;
   }
 
-  /** Adds to the text that an event belongs to. */
+  /** Adds to the text part that an event belongs to. */
   add(kind: BlockKind, event: unknown, delta = ''): void {
     const name = this.#getName(event);
     if (delta !== '') {
@@ -46,7 +46,7 @@ export class ItemTexts {
     }
   }
 
-  /** Ends a text, and adds the rest that its deltas didn't contain. */
+  /** Ends a text part. If the event repeats its text, first adds the rest that the deltas didn't contain. */
   end(kind: BlockKind, event: unknown): void {
     const name = this.#getName(event);
     const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
@@ -57,7 +57,10 @@ export class ItemTexts {
     this.#writer.endBlock(kind, name);
   }
 
-  /** Ends the texts of an item. Some servers send texts only at the end of their item. */
+  /**
+   * Ends the text parts of an item and keeps its metadata. Some servers send text only at the end of its
+   * item.
+   */
   endItem(event: unknown): void {
     const item = getPath(event, 'item');
     const place = this.#places.get(event);
@@ -75,7 +78,7 @@ export class ItemTexts {
     }
   }
 
-  /** Keeps what OpenAI wants to see again with the texts of an item. */
+  /** Keeps the metadata of an item with its text parts, because OpenAI wants to see it again. */
   #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
     const itemId = getText(item, 'id');
     const phase = getText(item, 'phase');
@@ -100,7 +103,10 @@ export class ItemTexts {
     }
   }
 
-  /** Returns the name of the text that an event belongs to. Not all servers number the texts of an item. */
+  /**
+   * Returns the name of the text part that an event belongs to. Not all servers number the text parts of
+   * an item.
+   */
   #getName(event: unknown): string {
     const summary = getPath(event, 'summary_index');
     const list = summary === undefined ? 'content' : 'summary';

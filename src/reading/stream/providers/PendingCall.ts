@@ -3,7 +3,9 @@ import { createPartialJson } from '../../../core/json/partial/createPartialJson.
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 
-/** Parses a delta of a call: its name, more of its input, and whether the input is text, not JSON. */
+/**
+ * Parses a delta of a call. Returns its name, more of its input, and whether the input is text, not JSON.
+ */
 const parseDelta = (delta: unknown) => {
   const custom = getRecord(delta, 'custom');
   // Some servers send both kinds, one of them empty.
@@ -23,7 +25,10 @@ export const isCallDelta = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
 
-/** A call whose id and name might still be arriving. It is announced when its input begins. */
+/**
+ * A call whose id and name might still be arriving. It is announced when its input begins, or when the
+ * next part or the end of the message arrives.
+ */
 export class PendingCall {
   readonly #writer: ChunkWriter;
   #id: string | undefined;
@@ -80,7 +85,7 @@ export class PendingCall {
     return this.#call;
   }
 
-  /** Announces the call, and ends its input if that is complete, because the next part begins. */
+  /** Announces the call and ends its input if that is complete, because the next part begins. */
   settle(): void {
     const call = this.begin();
     if (this.#json.complete) {

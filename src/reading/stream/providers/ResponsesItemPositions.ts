@@ -1,13 +1,13 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 
-/** The positions of the items in an answer of the Responses API. */
+/** The positions of the items in a Responses API answer. */
 export class ResponsesItemPositions {
-  /** The positions by the ids of the items. Not every event has both. */
+  /** The positions by the ids of the items, because not every event has both. */
   readonly #places = new Map<unknown, unknown>();
 
   /**
-   * Returns the key of the item that an event belongs to. Prefers its position in the answer, because some
-   * servers change the ids of items.
+   * Returns the key of the item that an event belongs to: its position in the answer if that is known,
+   * otherwise its id. Some servers change the ids of items.
    */
   get(event: unknown): unknown {
     const id = getText(event, 'item_id') ?? getText(event, 'item', 'id');

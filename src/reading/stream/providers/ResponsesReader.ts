@@ -13,7 +13,7 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
 ]);
 
-/** Returns what the type of a call and the type of its result have in common. */
+/** Returns the stem that the type of a call and the type of its result share, such as `shell`. */
 const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '');
 
 /** Reads the events of OpenAI's Responses API. */
@@ -22,7 +22,7 @@ export class ResponsesReader implements ProviderReader {
   readonly #calls = new Map<unknown, SourceCall>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
-  /** The calls that the app has to run, unless another item has their result. */
+  /** The calls that the app has to run, unless another item contains their result. */
   readonly #appCalls = new Set<SourceCall>();
   /** The last call of each type, because not every result contains the id of its call. */
   readonly #lastCalls = new Map<string, SourceCall>();
@@ -32,7 +32,7 @@ export class ResponsesReader implements ProviderReader {
     this.#texts = new ItemTexts(writer, this.#places);
   }
 
-  /** Writes an answer that wasn't streamed. */
+  /** Reads an answer that wasn't streamed and writes its chunks. */
   readWhole(response: unknown): void {
     this.#writer.begin(getText(response, 'id'));
     const status = getText(response, 'status') ?? '';
@@ -40,7 +40,7 @@ export class ResponsesReader implements ProviderReader {
     this.read({ type: `response.${isSpecial ? status : 'completed'}`, response });
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. Throws if the answer failed. */
   read(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'response.created':
@@ -110,8 +110,8 @@ export class ResponsesReader implements ProviderReader {
   }
 
   /**
-   * Returns the call that an event is about, and announces it if it is new. Returns undefined for other
-   * events.
+   * Returns the call that an event is about, and announces it if it is new. Returns undefined if the event
+   * isn't about a call.
    */
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = this.#places.get(event);
@@ -151,13 +151,13 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Reads a result that is an item of its own, because the provider has run the call. */
+  /** Reads a result that is a separate item, because the provider has run the call. Ignores other items. */
   #readResult(item: unknown): void {
     const { id: _, type, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
     if (typeof type === 'string' && type.endsWith('_output')) {
       const id = getText(item, 'call_id');
       const name = getStem(type);
-      // The call can be in an earlier answer.
+      // The call can be in an earlier answer. It is then announced here.
       const call =
         (id === undefined ? this.#lastCalls.get(name) : this.#writer.findCall(id)) ??
         this.#writer.beginCall({ id, name });

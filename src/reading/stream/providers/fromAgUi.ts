@@ -11,9 +11,10 @@ const agUi: Provider = {
 };
 
 /**
- * Converts the events of an AG-UI server to the host's chunks. Interrupts become approval requests, the
- * state and activities become data. If a run fails, breaks the rules of the protocol or doesn't end, the
- * stream delivers the chunks so far and then fails.
+ * Converts the events of an AG-UI server to the host's chunks. Interrupts about calls become approval
+ * requests, and other interrupts become data parts. The state and activities become data parts and
+ * metadata. If the last run fails, or any run breaks the rules of the protocol or doesn't end, the stream
+ * delivers the chunks so far and then fails.
  */
 export const fromAgUi = (
   source: ProviderSource,

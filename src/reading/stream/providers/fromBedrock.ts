@@ -13,9 +13,9 @@ const bedrock: Provider = {
 };
 
 /**
- * Converts an answer of Amazon Bedrock's `ConverseStream` or `Converse` to the host's chunks: its binary
- * event stream, or the events that AWS's SDKs decode. If Bedrock reports an error, a checksum is wrong or
- * the source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Amazon Bedrock's `ConverseStream` or `Converse` to the host's chunks. Reads the
+ * binary event stream, JSON, and the events that AWS's SDKs decode. If Bedrock reports an error, a
+ * checksum is wrong or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromBedrock = (
   source: ProviderSource,

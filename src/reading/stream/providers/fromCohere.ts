@@ -20,7 +20,10 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['USER_CANCEL', 'other'],
 ]);
 
-/** Returns a field. Cohere's SDK for TypeScript changes the names that the API sends. */
+/**
+ * Returns a field by either of its names, because Cohere's SDK for TypeScript renames the fields of the
+ * API.
+ */
 const getField = (value: unknown, name: string, sdkName: string): unknown =>
   getPath(value, name) ?? getPath(value, sdkName);
 
@@ -32,7 +35,7 @@ class CohereReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const index = getPath(event, 'index');
     const message = getPath(event, 'delta', 'message');
@@ -71,7 +74,7 @@ class CohereReader implements ProviderReader {
     }
   }
 
-  /** Writes an answer that wasn't streamed. */
+  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(event: unknown): void {
     const message = getPath(event, 'message');
     this.#writer.begin();
@@ -116,7 +119,7 @@ class CohereReader implements ProviderReader {
 
   #endCall(index: unknown): void {
     const call = this.#calls.get(index);
-    // A call without any input might have been cut off. What follows decides.
+    // A call without any input might have been cut off. A later event decides.
     if (call?.isEmpty === false) {
       call.end();
     }
@@ -157,8 +160,8 @@ const cohere: Provider = {
 };
 
 /**
- * Converts an answer of Cohere's Chat API, version 2, to the host's chunks. If Cohere reports an error or
- * the source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from Cohere's Chat API, version 2, streamed or not, to the host's chunks. If Cohere
+ * reports an error or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromCohere = (
   source: ProviderSource,

@@ -11,7 +11,7 @@ const gemini: Provider = {
 };
 
 /**
- * Converts an answer of Gemini's `generateContent` or `streamGenerateContent` to the host's chunks. If
+ * Converts an answer from Gemini's `generateContent` or `streamGenerateContent` to the host's chunks. If
  * Gemini reports an error or the source ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromGemini = (

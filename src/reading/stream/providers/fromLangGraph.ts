@@ -14,9 +14,10 @@ const langGraph: Provider = {
 };
 
 /**
- * Converts a stream of LangGraph to the host's chunks: what `graph.stream()` yields, or what its API
- * sends. Reads messages, updates, values, tools and custom events. Interrupts become approval requests. If
- * the graph reports an error, the stream delivers the chunks so far and then fails.
+ * Converts a LangGraph stream, from `graph.stream()` or from LangGraph's API, to the host's chunks. Reads
+ * messages, updates, values, tools and custom events. Interrupts about calls become approval requests, and
+ * other interrupts become data parts. If the graph reports an error, the stream delivers the chunks so far
+ * and then fails.
  */
 export const fromLangGraph = (
   source: ProviderSource,

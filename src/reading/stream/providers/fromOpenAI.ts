@@ -7,7 +7,7 @@ import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
 import { getText } from '../../../core/json/getPath.ts';
 
-/** Reads the events of both APIs. Only those of the Responses API have a type. */
+/** Reads the events of both APIs. Only events of the Responses API have a type. */
 class OpenAIReader implements ProviderReader {
   readonly #chat: ChatCompletionsReader;
   readonly #responses: ResponsesReader;
@@ -35,9 +35,9 @@ const openAI: Provider = {
 };
 
 /**
- * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API
- * and Chat Completions, with which many other servers are compatible. If the provider reports an error
- * or the source ends early, the stream delivers the chunks so far and then fails.
+ * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API and
+ * Chat Completions, which many other servers implement too. If the provider reports an error or the source
+ * ends early, the stream delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

@@ -5,7 +5,7 @@ import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import { toolResultFromMcp } from './toolResultFromMcp.ts';
 
-/** A call, parsed from an item of an answer of the Responses API. */
+/** A call, parsed from a Responses API item. */
 export interface ItemCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
@@ -15,18 +15,24 @@ export interface ItemCall {
   readonly isFreeText: boolean;
   /** Whether the provider runs the call itself. */
   readonly isHosted: boolean;
-  /** What OpenAI wants to see again with the call. */
+  /** The call record, with the metadata that OpenAI wants to see again. */
   readonly record: CallRecord;
   /** The input, or undefined if it is JSON text in the `arguments` of the item. */
   readonly input: { readonly input: unknown } | undefined;
-  /** The result. Undefined if the app runs the call, if another item has it, or if it needs approval. */
+  /**
+   * The result. Undefined if the app runs the call, if another item contains the result, or if the call
+   * needs approval.
+   */
   readonly result: CallResult | undefined;
 }
 
-/** The items that aren't calls. */
+/** The types of items that aren't calls. */
 const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
 
-/** The fields that are the input of a call that the provider has run. All others are its output. */
+/**
+ * The fields that form the input of a call that the provider has run. Apart from `arguments`, all others
+ * form its output.
+ */
 const inputFields: readonly string[] = ['action', 'queries', 'code', 'operation'];
 
 const parseMcpResult = (item: unknown): CallResult => {
@@ -45,7 +51,10 @@ const parseMcpResult = (item: unknown): CallResult => {
 
 const isInput = (key: string): boolean => inputFields.includes(key);
 
-/** Parses the input in an item. Some servers write the arguments as JSON text. */
+/**
+ * Parses the input in an item: its `arguments`, otherwise the fields that belong to the input. Some
+ * servers write the arguments as JSON text.
+ */
 function parseInput(
   fields: Readonly<Record<string, unknown>>,
   isPartOfInput: (key: string) => boolean,
@@ -60,7 +69,7 @@ function parseInput(
   return 'input' in reading ? reading : { input: given };
 }
 
-/** Parses a call that is neither of a function nor of an MCP server. */
+/** Parses a call of a tool that is neither a function nor part of an MCP server. */
 function parseBuiltIn(
   item: Readonly<Record<string, unknown>>,
   name: string,
@@ -70,7 +79,7 @@ function parseBuiltIn(
   const isInContainer = getText(item, 'environment', 'type')?.startsWith('container') === true;
   const isHosted = !hasCallId || !String(type).endsWith('_call') || isInContainer;
   if (hasCallId || type === 'tool_search_call') {
-    // Another item has the result, even if the provider runs the call.
+    // Another item contains the result, even if the provider runs the call.
     return { isHosted, input: parseInput(fields, (key) => key !== 'status'), result: undefined };
   }
   const output = Object.entries(fields).filter(([key]) => !isInput(key) && key !== 'arguments');
@@ -84,7 +93,7 @@ function parseBuiltIn(
   };
 }
 
-/** Returns what OpenAI wants to see again with a call. */
+/** Creates the record of a call, with the metadata that OpenAI wants to see again. */
 function createRecord(item: unknown, isHosted: boolean): CallRecord {
   const fields = {
     itemId: getText(item, 'id'),

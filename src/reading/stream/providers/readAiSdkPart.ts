@@ -34,7 +34,10 @@ const writeDocument = (event: unknown, writer: ChunkWriter): void => {
   writer.addAside({ type: 'source-document', sourceId, ...(title !== undefined && { title }) });
 };
 
-/** Writes a complete part of an AI SDK message: a step, a source, a file, or data. */
+/**
+ * Reads an event with a complete part of an AI SDK message and writes that part: a step, a source, a file,
+ * or data. Ignores other events.
+ */
 export function readAiSdkPart(event: unknown, writer: ChunkWriter): void {
   const type = getText(event, 'type') ?? '';
   if (type === 'start-step' || type === 'finish-step') {

@@ -18,8 +18,9 @@ const parseText = (text: string): unknown => {
 
 /**
  * Converts the result of an MCP `tools/call` to the output of a call: its structured content, otherwise
- * its text if that is its only block, otherwise its blocks. The text of an error comes from its text
- * blocks, otherwise from its structured content.
+ * its text if that is its only block, otherwise its blocks. Text that is a JSON object or list is parsed.
+ * If the tool failed, returns the error text instead: the text blocks, otherwise the structured content,
+ * otherwise a general message.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
   const blocks = getList(result, 'content');

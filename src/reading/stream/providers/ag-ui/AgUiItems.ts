@@ -7,27 +7,27 @@ import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
 /** The roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/** Parses an output. Tools without another format write JSON, even for a single text. */
+/** Parses an output. Tools without another format write JSON, even for a single string. */
 const parseOutput = (content: unknown): unknown =>
   typeof content === 'string' && /^\s*[[{"]/.test(content)
     ? parseJsonOrText(content, maxJsonDepth)
     : content;
 
-/** The texts and the calls of a run. */
+/** The text parts and the calls of a run. */
 export class AgUiItems {
   readonly #writer: ChunkWriter;
   /** The ids of the messages that are shown, by their kind. */
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
-  /** The texts of the inputs, because a call can be continued after its end. */
+  /** The text of each input, because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
-  /** The calls without a result. */
+  /** The ids of the calls without a result. */
   readonly #pending = new Set<string>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Whether a call has no result, so that the app runs it or answers its request. */
+  /** Whether a call has no result, so that the app has to run it or respond to its request. */
   get hasPendingCalls(): boolean {
     return this.#pending.size > 0;
   }
@@ -38,7 +38,7 @@ export class AgUiItems {
     this.#pending.clear();
   }
 
-  /** Reads an event about a text or a call. */
+  /** Reads an event about a text part or a call. */
   read(event: unknown, type: string): void {
     if (type === 'REASONING_ENCRYPTED_VALUE') {
       this.#keepValue(event);
@@ -49,7 +49,10 @@ export class AgUiItems {
     }
   }
 
-  /** Requests what a run waits for: an approval if it is about a call, otherwise an input. */
+  /**
+   * Requests approval if an interrupt is about a call of this message. Otherwise adds the interrupt as
+   * data.
+   */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
     const toolCallId = getText(interrupt, 'toolCallId');
@@ -77,7 +80,10 @@ export class AgUiItems {
     }
   }
 
-  /** Keeps an encrypted value with the message or the call that it belongs to. */
+  /**
+   * Keeps an encrypted value with the message or the call that it belongs to. Ignores the value if that
+   * isn't shown.
+   */
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));
     const { encryptedValue, encryptedValueType }: Readonly<Record<string, unknown>> = Object(event);
@@ -118,7 +124,7 @@ export class AgUiItems {
     const output = parseOutput(getPath(event, 'content'));
     this.#pending.delete(id);
     if (this.#writer.findCall(id) === undefined) {
-      // The host shows no result of a call in an earlier message.
+      // The host doesn't show the result of a call in an earlier message.
       const data = { toolCallId: id, output };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
     }

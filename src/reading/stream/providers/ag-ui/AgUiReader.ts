@@ -10,7 +10,10 @@ import { ChunkExpander } from './ChunkExpander.ts';
 import { createViolation } from './createViolation.ts';
 import { RunVerifier } from './RunVerifier.ts';
 
-/** Returns an event under the name that it has since AG-UI 1.0, if it is one of the older thoughts. */
+/**
+ * Renames an event that older versions call `THINKING_TEXT_MESSAGE_…` as AG-UI 1.0 does. Returns other
+ * events unchanged.
+ */
 const translate = (event: unknown): unknown => {
   const type = getText(event, 'type');
   return type?.startsWith('THINKING_TEXT_MESSAGE_') === true
@@ -23,7 +26,7 @@ const translate = (event: unknown): unknown => {
     : event;
 };
 
-/** Reads the events of AG-UI, versions 1.0 and 1.1. */
+/** Reads AG-UI events, versions 1.0 and 1.1. */
 export class AgUiReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #items: AgUiItems;
@@ -46,7 +49,7 @@ export class AgUiReader implements ProviderReader {
     this.#items = new AgUiItems(writer);
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI. */
   read(given: unknown): void {
     const event = translate(given);
     const type = findEventType(event);
@@ -56,7 +59,7 @@ export class AgUiReader implements ProviderReader {
     this.#writer.begin();
     checkEvent(event, type);
     if (this.#failure !== undefined && type !== 'RUN_STARTED') {
-      // Nothing else may follow the error of a run, which says more than that.
+      // Nothing else may follow the error of a run. That error is more helpful than one about the order.
       throw this.#failure;
     }
     for (const expanded of this.#chunks.expand(event, type)) {
@@ -66,7 +69,10 @@ export class AgUiReader implements ProviderReader {
     }
   }
 
-  /** Ends the message. A stream can contain several runs, so only its end shows which is the last. */
+  /**
+   * Aborts the message if its last run was cancelled. Throws if that run failed or hasn't ended. A stream
+   * can contain several runs, so only its end shows which is the last.
+   */
   end(): void {
     if (this.#failure !== undefined) {
       throw this.#failure;
@@ -181,7 +187,7 @@ export class AgUiReader implements ProviderReader {
     }
   }
 
-  /** Sets the state. The metadata has it at any time, because the host can't change a part with data. */
+  /** Sets the state. The metadata always contains it, because the host can't change a data part. */
   #setState(state: unknown): void {
     this.#state = state;
     this.#hasState = true;

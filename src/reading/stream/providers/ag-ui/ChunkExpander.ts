@@ -6,9 +6,9 @@ interface Kind {
   readonly family: string;
   readonly content: string;
   readonly id: string;
-  /** The field that its first chunk must have, apart from the id. */
+  /** The field that the first chunk of an item must have, apart from the id. */
   readonly required?: string;
-  /** The fields that its first chunk sets. Later chunks can only repeat them. */
+  /** The fields that the first chunk of an item sets. Later chunks can only repeat them. */
   readonly fields: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ],
 ]);
 
-/** The events that end no item. */
+/** Events that don't end any item. */
 const asides: readonly string[] = [
   'RAW',
   'ACTIVITY_SNAPSHOT',
@@ -49,7 +49,7 @@ const asides: readonly string[] = [
   'SUBAGENT_STARTED',
 ];
 
-/** The events that end all items. */
+/** Events that end all items. Other events end the item of the agent that sends them. */
 const runEvents: readonly string[] = [
   'RUN_STARTED',
   'RUN_FINISHED',
@@ -61,14 +61,17 @@ const runEvents: readonly string[] = [
 const getField = (chunk: unknown, field: string): unknown =>
   getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
 
-/** Replaces chunks with the start, the content and the end that they stand for. */
+/** Replaces each chunk with the start, content and end events that it stands for. */
 export class ChunkExpander {
-  /** The open items by the subagents that send them. The key of the agent itself is empty. */
+  /** The open items, by the ids of the subagents that send them. The key of the main agent is empty. */
   readonly #lanes = new Map<string, OpenItem>();
-  /** The items that began and haven't ended, by their family and id. Their content can come in chunks, too. */
+  /**
+   * The items that have begun with a start event and haven't ended, by their family and id. Their content
+   * can come in chunks, too.
+   */
   readonly #begun = new Set<string>();
 
-  /** Returns the events that an event stands for, and before them the ends of the items that it ends. */
+  /** Returns the events that an event stands for, after the end events of the items that it ends. */
   expand(event: unknown, type: string): unknown[] {
     const kind = kinds.get(type);
     if (kind !== undefined) {
@@ -130,7 +133,10 @@ export class ChunkExpander {
     }
   }
 
-  /** Returns the lane that a chunk belongs to. Those that continue an item can omit its id and its lane. */
+  /**
+   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its
+   * subagent.
+   */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');
     if (tag !== undefined) {

@@ -1,7 +1,7 @@
 import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** The field with the id of each family of items. */
+/** The id field of each family of items. */
 const ids: ReadonlyMap<string, string> = new Map([
   ['TEXT_MESSAGE', 'messageId'],
   ['TOOL_CALL', 'toolCallId'],
@@ -10,7 +10,7 @@ const ids: ReadonlyMap<string, string> = new Map([
   ['STEP', 'stepName'],
 ]);
 
-/** Checks the order of events: what begins before it continues, and what ends before its run does. */
+/** Checks the order of events: items must begin before they continue, and must end before their run does. */
 export class RunVerifier {
   /** Whether a run is active. */
   isActive = false;
@@ -18,12 +18,12 @@ export class RunVerifier {
   #runId: unknown;
   /** The items that haven't ended. */
   readonly #open = new Set<string>();
-  /** The subagent that sends each item of the run. It is empty for those of the agent itself. */
+  /** The subagent that sends each item of the run. Empty for items of the main agent. */
   readonly #owners = new Map<string, string>();
   /** The subagents of the run, and whether each is active. */
   readonly #agents = new Map<string, boolean>();
 
-  /** Checks the next event, which contains no chunk. Throws if it can't come now. */
+  /** Checks the next event, which must not be a chunk. Throws if the event isn't allowed at this point. */
   verify(event: unknown, type: string): void {
     if (type === 'RUN_STARTED') {
       this.#startRun(event);

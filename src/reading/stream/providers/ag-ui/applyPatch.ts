@@ -22,7 +22,7 @@ const isOperation = (operation: unknown): boolean =>
     return key === 'value' ? field !== undefined : isPointer(field);
   });
 
-/** Whether a value is a JSON Patch. Its operations can have unknown fields and unknown names. */
+/** Whether a value is a JSON Patch. Operations with unknown names or unknown fields are allowed. */
 export const isPatch = (value: unknown): boolean =>
   Array.isArray(value) && value.every(isOperation);
 
@@ -47,7 +47,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
       Object.keys(one).every((key) => isEqual(getPath(one, key), getPath(other, key)))
     : one === other;
 
-/** Returns a copy of a list with a change at an index. */
+/** Returns a copy of a list with a change at an index. Throws if there is no such index. */
 function changeList(
   list: readonly unknown[],
   key: string,
@@ -64,7 +64,10 @@ function changeList(
   return copy;
 }
 
-/** Returns a copy of a list or an object that has another value for a key, or none. */
+/**
+ * Returns a copy of a list or an object in which the value of a key is added, replaced or removed. Throws
+ * if there is no such key to remove or replace.
+ */
 function changeKey(
   container: unknown,
   key: string,
@@ -85,7 +88,7 @@ function changeKey(
   return copy;
 }
 
-/** Returns a copy of a document with a change at a path. Copies only the containers on the way. */
+/** Returns a copy of a document with a change at a path. Copies only the containers along the path. */
 function change(
   document: unknown,
   [key, ...rest]: readonly string[],
@@ -127,7 +130,7 @@ function apply(document: unknown, operation: unknown): unknown {
 
 /**
  * Applies a JSON Patch to a copy of a document. Returns undefined if any of its operations can't be
- * applied. Skips operations that aren't known.
+ * applied. Skips unknown operations.
  */
 export function applyPatch(
   document: unknown,

@@ -3,7 +3,7 @@ import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { createViolation } from './createViolation.ts';
 import { isPatch } from './applyPatch.ts';
 
-/** The texts that each type of event must have, and after a bar, those that it can have. */
+/** The string fields of each type of event: the required fields, then, after a bar, the optional ones. */
 const texts: Readonly<Record<string, string>> = {
   RUN_STARTED: 'threadId runId | parentRunId protocolVersion',
   RUN_FINISHED: 'threadId runId',
@@ -73,7 +73,7 @@ const isOutcome: Check = (value) => {
   );
 };
 
-/** Checks for the fields that aren't texts, by the types of their events. */
+/** Checks for the fields that can't be checked as strings, by the type of their event. */
 const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   RUN_FINISHED: { outcome: isOptional(isOutcome), usage: isOptional(isUsage) },
   RUN_ERROR: { usage: isOptional(isUsage) },
@@ -113,18 +113,24 @@ const getChecks = (
   ];
 };
 
-/** The checks by the types of events. */
+/** All checks, by the type of the event. */
 const checks = new Map(
   Object.entries(texts).map(([type, names]) => [type, getChecks(type, names)]),
 );
 
-/** Returns the type of an event, or undefined if it isn't known: a newer protocol can have more of them. */
+/**
+ * Returns the type of an event, or undefined if the type isn't known. A newer protocol can have more
+ * types.
+ */
 export function findEventType(event: unknown): string | undefined {
   const type = getText(event, 'type');
   return type !== undefined && checks.has(type) ? type : undefined;
 }
 
-/** Checks the known fields of an event. Throws if one has a wrong type, because it would be misread. */
+/**
+ * Checks the known fields of an event. Throws if one is missing or invalid, because the event would be
+ * misread.
+ */
 export function checkEvent(event: unknown, type: string): void {
   const invalid = checks.get(type)?.find(([key, check]) => !check(getPath(event, key)));
   if (invalid !== undefined) {

@@ -8,20 +8,26 @@ import { parseMessage } from './parseMessage.ts';
 /** The number of bytes that contain the lengths of a message, and their checksum. */
 const preludeLength = 12;
 
-/** The number of bytes of a message around its headers and its payload. */
+/** The number of bytes of a message without its headers and its payload. */
 const minLength = 16;
 
-/** The maximum number of bytes of a message, as AWS limits it. */
+/** Maximum number of bytes of a message, as AWS limits it. */
 const maxLength = 25_165_824;
 
 const fail = (problem: string): Error => providerError('Amazon Bedrock', problem);
 
-/** Decodes AWS's binary event stream, and anything else that contains the same events. */
+/**
+ * Decodes AWS's binary event stream. Leaves all other sources, such as JSON or decoded events, to an
+ * `EventDecoder`.
+ */
 export class BedrockDecoder implements Decoder {
   readonly #events: EventDecoder;
   #isBinary: boolean | undefined;
   #event: unknown;
-  /** The bytes that haven't been decoded. Joined only when a message is complete, to copy them once. */
+  /**
+   * The bytes that haven't been decoded. Joined only when enough have arrived, so that they aren't copied
+   * with each piece.
+   */
   #pieces: Uint8Array[] = [];
   #length = 0;
   /** The number of bytes to wait for. */
@@ -43,7 +49,7 @@ export class BedrockDecoder implements Decoder {
       return;
     }
     const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
-    // The first byte of a length is zero. No text begins with it.
+    // A message begins with its length, whose first byte is zero. No text begins with that byte.
     this.#isBinary ??= bytes.length === 0 ? undefined : bytes[0] === 0;
     if (this.#isBinary === true) {
       yield* this.#decode(bytes);

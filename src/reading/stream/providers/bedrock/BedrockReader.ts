@@ -19,14 +19,16 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['malformed_tool_use', 'error'],
 ]);
 
-/** The result of a tool that AWS has run, while it arrives. */
+/** The result of a tool that AWS has run. Its content can still be arriving. */
 interface HostedResult {
   readonly id: string | undefined;
   readonly hasFailed: boolean;
   readonly content: unknown[];
 }
 
-/** Parses the content of a result. A list of pieces of text is one text. */
+/**
+ * Parses the content of a result. Joins the content if it consists of strings, and unwraps a single value.
+ */
 const parseOutput = (content: readonly unknown[]): unknown => {
   const values = content.map((item) => getPath(item, 'json') ?? getPath(item, 'text') ?? item);
   if (values.every((value) => typeof value === 'string')) {
@@ -40,7 +42,7 @@ const parseResult = ({ content, hasFailed }: HostedResult): CallResult => {
   return hasFailed ? { errorText: getErrorText(output) } : { output };
 };
 
-/** Returns the fields of an object that are given. */
+/** Returns the fields of an object that are neither missing nor null. */
 const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     keys.flatMap((key) => {
@@ -61,7 +63,10 @@ export class BedrockReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Writes the content of an event, which is an object with its name as the only key. */
+  /**
+   * Reads an event and writes its chunks. An event is an object with its name as the only key. Throws if
+   * the event reports an error.
+   */
   read(event: unknown): void {
     const [name, value] = Object.entries(getRecord(event) ?? {})[0] ?? ['', undefined];
     const index = getPath(value, 'contentBlockIndex');
@@ -94,7 +99,7 @@ export class BedrockReader implements ProviderReader {
     }
   }
 
-  /** Writes an answer that wasn't streamed. */
+  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(answer: unknown): void {
     getList(answer, 'output', 'message', 'content').forEach((block, index) => {
       this.#startBlock(index, block);
@@ -205,7 +210,7 @@ export class BedrockReader implements ProviderReader {
     }
     this.#writer.endBlock('text', name);
     this.#writer.endBlock('reasoning', name);
-    // A call without any input might have been cut off. What follows decides.
+    // A call without any input might have been cut off. A later event decides.
     if (call?.isEmpty === false) {
       call.end();
     }

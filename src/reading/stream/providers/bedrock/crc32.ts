@@ -9,6 +9,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** Returns the checksum of bytes, as zip and gzip calculate it. */
+/** Returns the CRC-32 checksum of bytes, as zip and gzip calculate it. */
 export const crc32 = (bytes: Uint8Array): number =>
   ~bytes.reduce((rest, byte) => (rest >>> 8) ^ Number(table[(rest ^ byte) & 0xff]), ~0) >>> 0;

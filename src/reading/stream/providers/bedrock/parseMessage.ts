@@ -1,6 +1,6 @@
 import { providerError } from '../../provider-engine/providerError.ts';
 
-/** The numbers of bytes of the values that have a fixed length, by their types. */
+/** The size in bytes of each type of header value that has a fixed size. */
 const sizes: ReadonlyMap<number, number> = new Map([
   [0, 0],
   [1, 0],
@@ -14,7 +14,10 @@ const sizes: ReadonlyMap<number, number> = new Map([
 
 const decoder = new TextDecoder();
 
-/** Parses the headers of a message that are texts. All that say what it contains are. */
+/**
+ * Parses the headers of a message whose values are strings. All headers that describe the content are
+ * strings.
+ */
 function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const take = (at: number, length: number): string =>
@@ -35,7 +38,7 @@ function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
 
 /**
  * Parses a message of AWS's binary event stream, whose checksums have been checked. Returns the event as
- * AWS's SDKs show it: an object with its name as the only key.
+ * AWS's SDKs do: an object with its name as the only key. Throws if the message reports an error.
  *
  * ```
  * length · length of the headers · checksum   headers   payload   checksum

@@ -16,7 +16,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['MALFORMED_RESPONSE', 'error'],
 ]);
 
-/** The reasons for which a filter ends an answer, or blocks its prompt. */
+/** Matches the reasons for which a filter ends an answer. */
 const filterReason = /SAFETY|RECITATION|LANGUAGE|BLOCKLIST|PROHIBITED|SPII|JAILBREAK|MODEL_ARMOR/;
 
 const parseReason = (reason: string): string =>
@@ -31,13 +31,13 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns what Gemini wants to see again with a part. */
+/** Returns the metadata of a part that Gemini wants to see again, or undefined if there is none. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
 };
 
-/** Reads the answers of Gemini's `generateContent`, and their pieces if they are streamed. */
+/** Reads answers of Gemini's `generateContent`, and their pieces if they are streamed. */
 export class GeminiReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The call whose arguments are arriving. */
@@ -56,7 +56,7 @@ export class GeminiReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     if (Array.isArray(event)) {
       // Without `alt=sse`, the pieces of a stream are the items of a list.
@@ -196,7 +196,8 @@ export class GeminiReader implements ProviderReader {
   #readSources(candidate: unknown): void {
     const groundingMetadata = getRecord(candidate, 'groundingMetadata') ?? {};
     if (Object.keys(groundingMetadata).length > 0) {
-      // Contains more than the sources, such as the search suggestions that Google wants to be shown.
+      // The metadata contains more than the sources, such as the search suggestions that Google wants to
+      // be shown.
       this.#writer.addMetadata({ groundingMetadata });
     }
     for (const chunk of getList(groundingMetadata, 'groundingChunks')) {

@@ -8,7 +8,7 @@ type Step = string | number;
 /** A step of a JSONPath: `.key`, `[0]`, `['key']` or `["key"]`. */
 const stepPattern = /\.([^.[\]]+)|\[(?:(\d+)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]/y;
 
-/** Parses a JSONPath (RFC 9535) to one value. Returns an empty list if it leads to anything else. */
+/** Parses a JSONPath (RFC 9535) that selects one value. Returns an empty list for any other path. */
 function parsePath(path: string): readonly Step[] {
   const steps: Step[] = [];
   stepPattern.lastIndex = 1;
@@ -34,7 +34,10 @@ const parseValue = (part: unknown): unknown =>
 
 const isIndex = (step: Step | undefined): boolean => typeof step === 'number';
 
-/** Sets a value. Returns false if it has no place, or would leave a gap in a list. */
+/**
+ * Sets a value in a container. Returns false if the step doesn't fit the container or would leave a gap in
+ * a list.
+ */
 function set(container: unknown, step: Step, value: unknown): boolean {
   if (Array.isArray(container) && typeof step === 'number' && step <= container.length) {
     container[step] = value;
@@ -47,7 +50,10 @@ function set(container: unknown, step: Step, value: unknown): boolean {
   return false;
 }
 
-/** Returns the container at a path, and creates those that are missing. */
+/**
+ * Returns the container that a path leads into, and creates the containers that are missing. Returns
+ * undefined if a step doesn't fit its container.
+ */
 const openContainer = (root: unknown, path: readonly Step[]): unknown =>
   path.slice(0, -1).reduce<unknown>((parent, step, index) => {
     const child = getPath(parent, step) ?? (isIndex(path[index + 1]) ? [] : {});
@@ -59,7 +65,7 @@ const countShared = (one: readonly Step[], other: readonly Step[]): number => {
   return end === -1 ? one.length : end;
 };
 
-/** Writes what leads from one value to the next: the ends of containers, and the starts of others. */
+/** Writes the JSON text between one value and the next: the ends of containers, and the starts of others. */
 function writeWay(from: readonly Step[], to: readonly Step[]): string {
   const shared = Math.min(countShared(to, from), to.length - 1);
   const ends = from
@@ -74,7 +80,7 @@ function writeWay(from: readonly Step[], to: readonly Step[]): string {
 }
 
 /**
- * An input that arrives as values with the paths to them. A string can take several parts.
+ * An input that arrives as values, each with the path to it. A string can take several parts.
  *
  * ```
  * $.orders[0].name = "Ca"    {"orders":[{"name":"Ca
@@ -85,17 +91,20 @@ function writeWay(from: readonly Step[], to: readonly Step[]): string {
 export class PartialArguments {
   readonly #input = {};
   #path: readonly Step[] = [];
-  /** The string that continues. */
+  /** The string so far, if it continues in the next part. */
   #open: string | undefined;
   #isFaulty = false;
 
-  /** The input so far. */
+  /** The input so far, or an error if a value had no place in it. */
   get reading(): InputReading {
     const errorText = 'The input of this call contains a value that has no place in it.';
     return this.#isFaulty ? { errorText, written: this.#input } : { input: this.#input };
   }
 
-  /** Adds a part. Returns the JSON text that it adds to the input, so that it can be shown. */
+  /**
+   * Adds a part. Returns the JSON text that the part adds to the input, so that it can be shown. Returns
+   * an empty string once a value had no place in the input.
+   */
   add(part: unknown): string {
     const path = parsePath(getText(part, 'jsonPath') ?? '');
     const value = parseValue(part);

@@ -26,19 +26,19 @@ interface ArrivingCall {
   input?: unknown;
 }
 
-/** The calls of a LangGraph stream, which can contain each call in several forms. */
+/** The calls in a LangGraph stream, which can contain each call in several forms. */
 export class LangGraphCalls {
   readonly #writer: ChunkWriter;
   readonly #arriving = new Map<string, ArrivingCall>();
   readonly #pending = new Map<string, PendingCall>();
-  /** The ids of the calls of earlier messages that have a result. */
+  /** The ids of the calls in earlier messages whose result has arrived. */
   readonly #strange = new Set<string>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Whether a call has no result, so that the app runs it or answers its request. */
+  /** Whether a call has no result, so that the app has to run it or respond to its request. */
   get hasPending(): boolean {
     return this.#pending.size > 0;
   }
@@ -99,7 +99,7 @@ export class LangGraphCalls {
     );
   }
 
-  /** Reads an event of a tool while it runs. */
+  /** Reads a tool event: the start, the progress, the end or the error of a tool. */
   readTool(event: unknown): void {
     const id = getText(event, 'toolCallId');
     const data = getPath(event, 'data');
@@ -119,7 +119,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Requests what a graph waits for: approvals if it is about calls, otherwise an input. */
+  /** Requests approval for each action of an interrupt. If the interrupt has no actions, adds it as data. */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
     const actions = parseActions(getPath(interrupt, 'value'));
@@ -128,7 +128,7 @@ export class LangGraphCalls {
       this.#writer.addPart({ type: 'data-interrupt', data: interrupt, ...(id && { id }) });
     }
     actions.forEach((action, index) => {
-      // Several actions share an interrupt, but each has its own answer.
+      // Several actions share an interrupt, but each has its own response.
       const approvalId = id && actions.length > 1 ? `${id}-${index + 1}` : id;
       const pending = this.#findCall(action);
       const { description: requestReason } = action;
@@ -141,7 +141,7 @@ export class LangGraphCalls {
     });
   }
 
-  /** Ends the inputs of a message, or all. */
+  /** Ends the open inputs of a message, or those of all messages if `messageId` is omitted. */
   end(isCutOff: boolean, messageId?: string): void {
     for (const [key, arriving] of this.#arriving) {
       if (messageId === undefined || arriving.messageId === messageId) {
@@ -160,7 +160,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Announces a call unless it was announced in another form. */
+  /** Returns a call, and announces it unless it was announced in another form. */
   #announce(id: string | undefined, name: string | undefined): SourceCall {
     const known = this.#writer.findCall(id);
     const call = known ?? this.#writer.beginCall({ id, name });
@@ -172,7 +172,7 @@ export class LangGraphCalls {
 
   #addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined && this.#writer.findCall(id) === undefined && !this.#strange.has(id)) {
-      // The host shows no result of a call in an earlier message.
+      // The host doesn't show the result of a call in an earlier message.
       this.#strange.add(id);
       const data = { toolCallId: id, ...result };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
@@ -183,7 +183,11 @@ export class LangGraphCalls {
     this.#writer.addResult(id, result);
   }
 
-  /** Returns the call that an action is about. Most actions contain no id. */
+  /**
+   * Returns the call that an action is about, among the calls of the same name that have no request: by
+   * its id, otherwise by its input, otherwise the first. Begins a call if there is none. Most actions
+   * contain no id.
+   */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(
       (pending) => pending.name === name && !pending.isRequested,

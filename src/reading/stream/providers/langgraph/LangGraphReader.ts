@@ -7,7 +7,7 @@ import { LangGraphTexts } from './LangGraphTexts.ts';
 import { parseMessage } from './parseMessage.ts';
 import type { Message } from './parseMessage.ts';
 
-/** The modes of events. Those that aren't read are known as well. */
+/** The known modes of events, including modes that aren't read. */
 const modes =
   /^(?:messages(?:-tuple|\/partial|\/complete|\/metadata)?|values|updates|custom|tools|error|metadata|debug|tasks|checkpoints|events|end)$/;
 
@@ -18,7 +18,10 @@ interface ModeEvent {
   readonly data: unknown;
 }
 
-/** Parses an event as `graph.stream()` yields it, a list, or as the API sends it, an object. */
+/**
+ * Parses an event, which is a list if it comes from `graph.stream()`, and an object if it comes from the
+ * API. Returns undefined if its mode isn't known.
+ */
 function parseEvent(event: unknown): ModeEvent | undefined {
   const place = Array.isArray(event) ? event.length - 1 : 'data';
   const [mode = '', ...path] = Array.isArray(event)
@@ -36,13 +39,13 @@ function parseEvent(event: unknown): ModeEvent | undefined {
 const parseMessages = (values: readonly unknown[]): Message[] =>
   values.flatMap((value) => parseMessage(value) ?? []);
 
-/** Returns the messages of the answer, which follow the last question. */
+/** Returns the messages of the answer, which follow the user's last message. */
 function getAnswer(messages: readonly Message[]): readonly Message[] {
   const question = messages.findLastIndex(({ role }) => role === 'human');
   return messages.slice(question + 1);
 }
 
-/** Returns the messages in an update: of a node, of several, or of the state. */
+/** Returns the messages in an update, which can be from one node, from several nodes, or from the state. */
 const getUpdates = (data: unknown): unknown[] => [
   ...getList(data, 'messages'),
   ...Object.values(getRecord(data) ?? {}).flatMap((update) => {
@@ -58,7 +61,7 @@ export class LangGraphReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: LangGraphTexts;
   readonly #calls: LangGraphCalls;
-  /** The last message of each subgraph. */
+  /** The id of the last message of each subgraph. */
   readonly #last = new Map<string, string>();
   readonly #interrupts = new Map<string, unknown>();
   readonly #usage = new Map<string, number>();
@@ -70,7 +73,7 @@ export class LangGraphReader implements ProviderReader {
     this.#calls = new LangGraphCalls(writer);
   }
 
-  /** Writes the content of an event. */
+  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const parsed = parseEvent(event);
     if (parsed === undefined) {
@@ -103,7 +106,7 @@ export class LangGraphReader implements ProviderReader {
     }
   }
 
-  /** Ends the message. Nothing but the end of its source shows that a graph has ended. */
+  /** Ends the message. Only the end of the source shows that the graph has ended. */
   end(): void {
     this.#calls.end(this.#isCutOff);
     if (this.#usage.size > 0) {
@@ -172,7 +175,7 @@ export class LangGraphReader implements ProviderReader {
     this.#last.set(namespace, id);
   }
 
-  /** Reads what the last piece of a message says about it. */
+  /** Reads the finish reason and the usage, which are in the last piece of a message. */
   #readEnd({ fields }: Message): void {
     const metadata = getRecord(fields, 'response_metadata');
     const reason = getText(metadata, 'finish_reason') ?? getText(metadata, 'stop_reason');

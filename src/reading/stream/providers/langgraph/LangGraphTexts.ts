@@ -12,12 +12,12 @@ const getWhole = (message: Message, kind: BlockKind): string =>
     .map(({ text }) => text)
     .join('');
 
-/** The texts and images of a LangGraph stream, which can contain each message in several forms. */
+/** The text parts and images in a LangGraph stream, which can contain each message in several forms. */
 export class LangGraphTexts {
   readonly #writer: ChunkWriter;
-  /** The texts so far, by their kind and their message. */
+  /** The text so far, by its kind and its message. */
   readonly #texts = new Map<string, string>();
-  /** The URLs of the images. */
+  /** The URLs of the images that have been added. */
   readonly #images = new Set<string>();
 
   constructor(writer: ChunkWriter) {
@@ -30,7 +30,7 @@ export class LangGraphTexts {
     this.#readImages(message);
   }
 
-  /** Reads a message that grows with each event. */
+  /** Reads a message that grows with each event. Ignores text that doesn't continue the earlier text. */
   readPartial(message: Message): void {
     for (const kind of kinds) {
       const before = this.#texts.get(`${kind} ${message.id}`) ?? '';
@@ -42,7 +42,10 @@ export class LangGraphTexts {
     this.#readImages(message);
   }
 
-  /** Reads a complete message, unless it has been streamed. Its id can change when it is complete. */
+  /**
+   * Reads a complete message. Skips text that has been streamed, even under another id, because the id of
+   * a message can change when the message is complete.
+   */
   readComplete(message: Message): void {
     const known = [...this.#texts.values()];
     for (const kind of kinds) {
@@ -56,7 +59,7 @@ export class LangGraphTexts {
     this.end(message.id);
   }
 
-  /** Ends the texts of a message. */
+  /** Ends the text parts of a message. */
   end(messageId: string): void {
     kinds.forEach((kind) => this.#writer.endBlock(kind, messageId));
   }

@@ -2,12 +2,12 @@ import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 
 /** An action that a graph asks a person about. */
 export interface Action {
-  /** The id of its call, if the graph says it. */
+  /** The id of the call, if the graph sends it. */
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly args: unknown;
   readonly description: string | undefined;
-  /** What the graph says about the answer, such as the decisions that it allows. */
+  /** The graph's settings for the response, such as the allowed decisions. */
   readonly descriptor: Readonly<Record<string, unknown>>;
 }
 
@@ -23,8 +23,8 @@ const parseAction = (request: unknown, about: unknown, config: unknown): Action 
 });
 
 /**
- * Parses the actions in the value of an interrupt: those of LangChain's human-in-the-loop middleware, and
- * those of the agent inbox before it. Returns an empty list if it is about anything else.
+ * Parses the actions in the value of an interrupt, from LangChain's human-in-the-loop middleware or from
+ * the older agent inbox. Returns an empty list if the value contains no actions.
  */
 export function parseActions(value: unknown): readonly Action[] {
   const requests = getEither(value, 'action_requests', 'actionRequests');

@@ -1,16 +1,16 @@
 import { getList, getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 
-/** A text of a message. */
+/** A piece of text or reasoning in a message. */
 export interface MessageText {
   readonly kind: 'text' | 'reasoning';
   readonly text: string;
 }
 
-/** A message of LangChain, or a piece of one. */
+/** A LangChain message, or a piece of one. */
 export interface Message {
   readonly id: string;
   readonly role: 'ai' | 'human' | 'tool' | 'other';
-  /** Whether it is a piece of a message, so that others follow. */
+  /** Whether this is only a piece of a message. */
   readonly isChunk: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,10 @@ const roles: readonly (readonly [type: RegExp, role: Message['role']])[] = [
   [/^tool/i, 'tool'],
 ];
 
-/** Parses a message, which can be serialized with the name of its class or a plain object. */
+/**
+ * Parses a message, which can be a plain object or serialized with the name of its class. Returns
+ * undefined if the value isn't a message.
+ */
 export function parseMessage(value: unknown): Message | undefined {
   const isSerialized = getPath(value, 'type') === 'constructor';
   const fields = getRecord(value, ...(isSerialized ? ['kwargs'] : []));
@@ -53,13 +56,13 @@ const parseBlock = (block: unknown): MessageText[] => {
   ];
 };
 
-/** Returns the content blocks of a message. Its content can be a single text. */
+/** Returns the content blocks of a message. Its content can be a single string. */
 export function getBlocks({ fields }: Message): readonly unknown[] {
   const { content } = fields;
   return Array.isArray(content) ? content : [content];
 }
 
-/** Returns the texts of a message. Each provider has its own place for reasoning. */
+/** Returns the text and reasoning of a message. Each provider has its own place for reasoning. */
 export function getTexts(message: Message): MessageText[] {
   const kwargs = getRecord(message.fields, 'additional_kwargs');
   const thoughts = [
@@ -81,7 +84,7 @@ export interface MessageCall {
   readonly args: unknown;
 }
 
-/** Returns the complete calls of a message. Older versions keep them as OpenAI sends them. */
+/** Returns the complete calls of a message. Older versions store them in OpenAI's format. */
 export function getCalls({ fields }: Message): MessageCall[] {
   const calls = getList(fields, 'tool_calls').map((call) => ({
     id: getText(call, 'id'),
