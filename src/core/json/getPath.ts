@@ -1,7 +1,7 @@
 /** A step into a value: a key of an object, or an index of a list. */
 type Step = string | number;
 
-/** Returns the value at a path of own keys, or undefined if there is none. */
+/** Returns the value at a path of own keys, or undefined if there isn't one. */
 export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   let current = value;
   for (const step of path) {
@@ -13,20 +13,20 @@ export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   return current;
 }
 
-/** Returns the string at a path, or undefined if there is none or it is empty. */
+/** Returns the string at a path, or undefined if there isn't one or it is empty. */
 export const getText = (value: unknown, ...path: readonly Step[]): string | undefined => {
   const found = getPath(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
 };
 
-/** Returns the list at a path, or an empty list if there is none. */
+/** Returns the list at a path, or an empty list if there isn't one. */
 export const getList = (value: unknown, ...path: readonly Step[]): readonly unknown[] => {
   const found = getPath(value, ...path);
   return Array.isArray(found) ? found : [];
 };
 
 /**
- * Returns a shallow copy of the object at a path, or undefined if there is none. Omits `__proto__`, so
+ * Returns a shallow copy of the object at a path, or undefined if there isn't one. Omits `__proto__`, so
  * that the copy can be merged safely.
  */
 export const getRecord = (

@@ -44,7 +44,7 @@ export interface ChatMdDocument {
   readonly elements: readonly ChatMdNode[];
   /** The problems in the document and in its imports. */
   readonly problems: readonly ChatMdProblem[];
-  /** The settings in the first `<config/>`. Undefined if there is none. */
+  /** The settings in the first `<config/>`. Undefined if there isn't one. */
   readonly config: ChatMdConfig | undefined;
   /** The declared tools, except those that lack a required name. */
   readonly tools: readonly ChatMdTool[];

@@ -1,7 +1,7 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
 /**
- * Returns the tool with this name, or undefined if there is none. Ignores inherited names such as
+ * Returns the tool with this name, or undefined if there isn't one. Ignores inherited names such as
  * `toString`.
  */
 export const findTool = (

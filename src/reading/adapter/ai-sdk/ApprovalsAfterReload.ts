@@ -19,7 +19,7 @@ const isWaiting = (part: ChatMessage['parts'][number]): boolean =>
   isCallPart(part) && part.toolInvocation.state === 'approval-requested';
 
 /**
- * Returns the user's last message, or an empty message if there is none. The request for the rest of an
+ * Returns the user's last message, or an empty message if there isn't one. The request for the rest of an
  * answer refers to it.
  */
 export const findQuestion = (messages: readonly ChatMessage[]): ChatMessage =>

@@ -146,7 +146,7 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag from the metadata, such as `developer`, or the role's own tag if there is none or it
+   * Returns the tag from the metadata, such as `developer`, or the role's own tag if there isn't one or it
    * doesn't match the role.
    */
   #chooseTag(noted?: string): WrittenTag {

@@ -83,7 +83,7 @@ export class MessagesBuilder {
     return toolInvocation;
   }
 
-  /** Returns the last call with the given id, or undefined if there is none. */
+  /** Returns the last call with the given id, or undefined if there isn't one. */
   getCall(id: string | undefined): ToolInvocation | undefined {
     return this.#calls.get(id ?? '');
   }

@@ -147,7 +147,7 @@ export class CallRecorder {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Returns the record of a call, or an empty record if there is none. */
+  /** Returns the record of a call, or an empty record if there isn't one. */
   #get(toolCallId: string): LiveCallRecord {
     return this.#records.get(toolCallId) ?? {};
   }

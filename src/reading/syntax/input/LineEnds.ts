@@ -7,7 +7,7 @@ const unsearched = -1;
  */
 const maxSearched = 1_000;
 
-/** Returns the index of the first CR or LF, or the length of the text if there is none. */
+/** Returns the index of the first CR or LF, or the length of the text if there isn't one. */
 const findLineEnd = (text: string): number => {
   const lf = text.indexOf('\n');
   const cr = text.indexOf('\r');

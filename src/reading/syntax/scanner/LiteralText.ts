@@ -110,7 +110,7 @@ export class LiteralText {
   }
 
   /**
-   * Returns the literal around the next character, or null if there is none or if its end is missing.
+   * Returns the literal around the next character, or null if there isn't one or if its end is missing.
    * Returns undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {

@@ -8,7 +8,7 @@ const maxReferences = 10;
 export const getKeyword = (schema: unknown, keyword: string): unknown =>
   isPlainRecord(schema) && Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 
-/** Returns the list in a schema's own keyword, or an empty list if there is none. */
+/** Returns the list in a schema's own keyword, or an empty list if there isn't one. */
 export const getListKeyword = (schema: unknown, keyword: string): readonly unknown[] => {
   const list = getKeyword(schema, keyword);
   return Array.isArray(list) ? list : [];

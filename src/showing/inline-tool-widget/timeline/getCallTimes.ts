@@ -33,7 +33,7 @@ export interface CallTimes {
    * `wallClock` is undefined.
    */
   readonly scale: number;
-  /** The total running time of the calls whose running time is recorded, or undefined if there are none. */
+  /** The total running time of the calls whose running time is recorded, or undefined if there aren't any. */
   readonly sum: number | undefined;
 }
 

@@ -11,7 +11,7 @@ import { getRequestId } from './RequestSnapshot.ts';
 export interface CardConsent {
   readonly consents: ConsentMemory;
   /**
-   * The request that the call is making or has made. Undefined if there is none, or if it is no longer
+   * The request that the call is making or has made. Undefined if there isn't one, or if it is no longer
    * remembered.
    */
   readonly request: ConsentRequest | undefined;

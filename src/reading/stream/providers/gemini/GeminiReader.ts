@@ -31,7 +31,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the metadata of a part that Gemini wants to see again, or undefined if there is none. */
+/** Returns the metadata of a part that Gemini wants to see again, or undefined if there isn't one. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };

@@ -185,7 +185,7 @@ export class LangGraphCalls {
 
   /**
    * Returns the call that an action is about, among the calls of the same name that have no request: by
-   * its id, otherwise by its input, otherwise the first. Begins a call if there is none. Most actions
+   * its id, otherwise by its input, otherwise the first. Begins a call if there isn't one. Most actions
    * contain no id.
    */
   #findCall({ id, name, args }: Action): PendingCall {
