@@ -148,7 +148,7 @@ export class AiSdkRun {
   /**
    * Waits for the responses to all approval requests that are still open at the end of a stream, and adds
    * the responses to the answer. Returns whether the responses must be sent to the server: false if there
-   * are none or the message is over.
+   * aren't any or the message is over.
    */
   async #takeResponses(): Promise<boolean> {
     const open = [...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId));
