@@ -55,7 +55,8 @@ export class AiSdkTransport {
       headers.set('content-type', 'application/json');
     }
     const change = (await prepareRequest?.({ url, headers, body })) ?? {};
-    const content = change.body ?? body;
+    // A request that resumes has no body, whatever the app returns for others.
+    const content = body && (change.body ?? body);
     return fetch(change.url ?? url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: change.headers ?? headers,

@@ -5,7 +5,7 @@ export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 const tailLength = 400;
 
 /** Matches the events that end a message. */
-const endPattern = /"type":\s*"(?:finish|abort|error)"|\[DONE\]/;
+const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;
 
 async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();

@@ -24,13 +24,15 @@ export function parseAnthropicResult(block: unknown): Ending {
   const texts = getList(block, 'content').map((part) =>
     getText(part, 'type') === 'text' ? getText(part, 'text') : undefined,
   );
+  const areAllTexts = texts.length > 0 && texts.every((text) => text !== undefined);
   if (errorCode !== undefined) {
     return { type: 'error', errorText: errorCode };
   }
   if (typeof content === 'string') {
     return parseOutcome(content, isError);
   }
-  return texts.length > 0 && texts.every((text) => text !== undefined)
+  // An error in the chat is text, so the other blocks of a failed result are left out.
+  return areAllTexts || isError
     ? parseOutcome(texts.join(''), isError)
     : { type: 'output', output: parseBlocks(content) };
 }

@@ -21,8 +21,9 @@ export class CallIds {
   /** Returns a unique id that is similar to the given id. */
   take(id: string): string {
     const allowed = id.replaceAll(/[^\w-]/g, '_') || 'call';
-    return this.#taken.take(
-      allowed.length > this.#maxLength ? allowed.slice(0, this.#maxLength - suffixLength) : allowed,
-    );
+    const unique = this.#taken.take(allowed);
+    return unique.length > this.#maxLength
+      ? this.#taken.take(allowed.slice(0, this.#maxLength - suffixLength))
+      : unique;
   }
 }

@@ -341,6 +341,25 @@ describe('createAiSdkAdapter', () => {
     ]);
   });
 
+  it('resumes in the middle of text that looks like the end of a stream', async () => {
+    const events = [start, ...say('data: [DONE] {"type":"finish"} and more'), finish];
+    const { api, received } = await startServer(
+      (_, response) => {
+        const all = frames(events);
+        response
+          .writeHead(200, streamHeaders)
+          .write(all.slice(0, all.indexOf(' and more') + 4), () =>
+            setTimeout(() => response.destroy(), 20),
+          );
+      },
+      send(...events),
+    );
+    const prepareRequest = (): { body: object } => ({ body: { always: true } });
+    const answer = await converse(create(api, { prepareRequest }));
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect(answer.parts).toMatchObject([{ text: 'data: [DONE] {"type":"finish"} and more' }]);
+  });
+
   it('fails with the error of the connection if the server cannot resume', async () => {
     const { api, received } = await startServer((_, response) => {
       response

@@ -59,6 +59,25 @@ describe('fromAnthropicMessages', () => {
     ]);
   });
 
+  it('reads a failed result with an image as a failure', () => {
+    const content = [
+      { type: 'text', text: 'Not drawn' },
+      { type: 'image', source: {} },
+    ];
+    const [answer] = fromAnthropicMessages({
+      messages: [
+        { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'draw', input: {} }] },
+        {
+          role: 'user',
+          content: [{ type: 'tool_result', tool_use_id: 'c1', is_error: true, content }],
+        },
+      ],
+    });
+    expect(answer?.parts).toMatchObject([
+      { toolInvocation: { state: 'output-error', errorText: 'Not drawn' } },
+    ]);
+  });
+
   it('reads the failure of a tool that Anthropic ran itself', () => {
     const [answer] = fromAnthropicMessages({
       messages: [

@@ -19,6 +19,19 @@ const result = (tool_call_id: string, content: string): object => ({
 });
 
 describe('toChatCompletionsMessages', () => {
+  it('keeps repeated ids unique and within the length that the API allows', () => {
+    const id = 'c'.repeat(40);
+    const messages = toChatCompletionsMessages([
+      message('a1', 'assistant', tool(id)),
+      message('a2', 'assistant', tool(id)),
+      message('a3', 'assistant', tool(`${id}c`)),
+    ]);
+    const ids = messages.flatMap((each) => ('tool_call_id' in each ? [each.tool_call_id] : []));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe(id);
+    expect(Math.max(...ids.map(({ length }) => length))).toBe(40);
+  });
+
   it('writes each step as a message, followed by the outcomes of its calls', () => {
     const messages = toChatCompletionsMessages(threeTurns);
     expect(messages).toEqual([
