@@ -35,9 +35,11 @@ export interface CallRecord {
    * still be continued.
    */
   readonly answeredLate?: true;
-  /** Whether the tool hasn't begun to run. Undefined if the source doesn't report that. */
+  /**
+   * Whether the call is still waiting for its tool to start. Undefined if the source doesn't report that.
+   */
   readonly queued?: boolean;
-  /** Set if the call ended and it isn't known whether the tool completed its work. */
+  /** Set if the call ended but the tool might or might not have completed its work. */
   readonly outcome?: 'unknown';
   /** Metadata of the call, by provider. Sent back to the provider unchanged. */
   readonly callProviderMetadata?: ProviderMetadata;
@@ -64,7 +66,7 @@ export interface HiddenPart {
   readonly providerMetadata: ProviderMetadata;
 }
 
-/** An approval as the source reports it. The property names are those of the AI SDK. */
+/** An approval as the source reports it. Uses the AI SDK's property names. */
 export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */

@@ -1,15 +1,18 @@
-/** Something that a converted message can't hold. */
+/** A part of a message that a conversion leaves out or changes. */
 export interface ConversionLoss<Message, Part> {
   /** The message that is being converted. */
   readonly message: Message;
   /** The part of the message that is left out or changed. */
   readonly part: Part;
-  /** A sentence that says what is lost. */
+  /** A sentence that describes the loss. */
   readonly reason: string;
 }
 
 /** Options shared by all converters. */
 export interface ConversionOptions<Message = unknown, Part = unknown> {
-  /** Called with each part that is left out or changed because the target format can't represent it. */
+  /**
+   * Called for each part that is left out or changed, with the reason. Empty text is left out without a
+   * call.
+   */
   readonly onLoss?: ((loss: ConversionLoss<Message, Part>) => void) | undefined;
 }

@@ -24,7 +24,7 @@ export interface AiSdkHttpChange {
 /** Options shared by all AI SDK adapters. */
 interface CommonOptions {
   /**
-   * The version of the AI SDK on the server. Version 5 has no approvals.
+   * The server's AI SDK version. Version 5 has no approvals.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
@@ -33,7 +33,10 @@ interface CommonOptions {
    * before the page was reloaded.
    */
   readonly getMessages?: (() => readonly ChatMessage[]) | undefined;
-  /** Called with everything in the chat that AI SDK messages can't represent. */
+  /**
+   * Called for each part of the chat that is left out or changed because AI SDK messages can't represent
+   * it.
+   */
   readonly onLoss?: ((loss: ConversionLoss<ChatMessage, unknown>) => void) | undefined;
 }
 

@@ -27,7 +27,10 @@ export interface AiSdkRequest {
   readonly trigger: AiSdkTrigger;
   /** The id of the message to regenerate. */
   readonly regenerateMessageId?: string | undefined;
-  /** The body that the AI SDK's own transport would send. `JSON.stringify(body)` is the complete body. */
+  /**
+   * The body that the AI SDK's own transport would send. `JSON.stringify(body)` is a complete request
+   * body.
+   */
   readonly body: AiSdkRequestBody;
   /** Aborted when the user stops the answer. */
   readonly signal: AbortSignal;

@@ -53,8 +53,8 @@ export class ApprovalsAfterReload {
   }
 
   /**
-   * Accepts a response. The last response to a message's requests continues the message. Returns false if
-   * no message contains an unanswered request with this id or the chat isn't subscribed.
+   * Accepts a response. The response to the last open request of a message continues the message. Returns
+   * false if no message contains an unanswered request with this id or the chat isn't subscribed.
    */
   async answer({ id, approved, reason }: ChatAddToolApproveResponseInput): Promise<boolean> {
     const messages = this.#options.getMessages?.() ?? [];

@@ -37,7 +37,7 @@ interface LoopOptions {
    * @default false
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
-  /** Called after each step that wasn't stopped, with its number and its calls. */
+  /** Called after each completed step with its number and its calls. */
   readonly onStep?: (step: ModelStep) => void;
   /** Called with each problem in the model's text. */
   readonly onProblem?: (problem: Problem) => void;
@@ -62,7 +62,10 @@ interface NativeModelOptions extends LoopOptions {
 
 /** Options for a model that writes its calls as text. */
 interface TextModelOptions extends LoopOptions {
-  /** Called in each step with the chat as text. The first message describes the notation and the tools. */
+  /**
+   * Called in each step with the chat as text. If there are tools, the first message describes them and
+   * the notation.
+   */
   readonly model: Model<ModelMessage>;
   /** The notation in which the model writes its calls. Without a notation, text never becomes a call. */
   readonly syntax: Syntax;

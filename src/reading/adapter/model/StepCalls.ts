@@ -6,7 +6,10 @@ import type { ModelCall } from './tools/ModelTool.ts';
 export class StepCalls {
   /** The calls that were passed to the tools, in order. */
   readonly started: ModelCall[] = [];
-  /** Whether the step has produced a result, an error or an approval response that the model must see. */
+  /**
+   * Whether the step has news that the model must see: a started call, an input error, or an approval
+   * response.
+   */
   hasNews = false;
   /** Whether the app has a tool with this name. */
   readonly isKnown: (toolName: string) => boolean;

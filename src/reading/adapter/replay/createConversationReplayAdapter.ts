@@ -7,7 +7,7 @@ import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
 
-/** Waits for the next task, in which the host applies the chunks that it received. */
+/** Waits for the next task, so that the host can apply the chunks that it has received. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Creates an adapter that plays a conversation, including the user's messages. */

@@ -10,7 +10,7 @@ export interface Pace {
   readonly charsPerSecond?: number;
   /**
    * Number of UTF-16 code units per piece: a number, or the minimum and the maximum. Pieces can end
-   * anywhere, even inside a word or a surrogate pair.
+   * anywhere, even inside a word or a surrogate pair. With `pauseBefore`, they also end at line ends.
    * @default [2, 9]
    */
   readonly chars?: number | readonly [min: number, max: number];

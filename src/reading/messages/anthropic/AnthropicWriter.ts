@@ -17,8 +17,8 @@ import { writeAnthropicResult } from './writeAnthropicResult.ts';
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /**
- * The user message that starts a chat whose first message is the assistant's. Anthropic requires a user
- * message first.
+ * The content of the user message that is added before a chat that starts with an assistant message.
+ * Anthropic requires a user message first.
  */
 export const chatStart: AnthropicText = { type: 'text', text: '(The assistant begins the chat.)' };
 

@@ -25,8 +25,8 @@ type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /**
- * The user message that starts a chat whose first message is the model's. Gemini requires a user message
- * first.
+ * The content of the user message that is added before a chat that starts with a model message. Gemini
+ * requires a user message first.
  */
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 

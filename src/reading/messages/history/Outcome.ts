@@ -30,5 +30,5 @@ const outcomes: Record<ToolInvocation['state'], (call: ToolInvocation) => Outcom
   'output-denied': createDenial,
 };
 
-/** Returns the outcome of a call. */
+/** Returns the outcome of a call, or the reason why it has none. */
 export const getOutcome = (call: ToolInvocation): Outcome => outcomes[call.state](call);

@@ -18,7 +18,7 @@ export const writeJson = (value: unknown): string => {
   }
 };
 
-/** Writes an output as text: a string as it is, any other value as JSON. */
+/** Writes an output as text: a string unchanged, any other value as JSON if possible. */
 const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
@@ -26,7 +26,10 @@ const writeOutput = (output: unknown): string =>
 const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
-/** Returns an output, or its beginning as text if its text is longer than the limit. */
+/**
+ * Returns an output, or the start of its text and the number of missing characters if the text exceeds
+ * the limit.
+ */
 export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   if (maxLength === Infinity) {
     return output;

@@ -74,7 +74,10 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
         },
   ) ?? writeOutcome(outcome);
 
-/** Writes a call that the app has run. A call with text as its input is a call to a custom tool. */
+/**
+ * Writes a call in the form of a call that the app has run. A call with text as its input is a call to a
+ * custom tool.
+ */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = getCallField(call, 'openai', 'itemId');

@@ -14,7 +14,7 @@ export interface ToolExecution {
 export interface ModelCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Frozen, so that the tool runs with exactly what was shown and approved. */
+  /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
   readonly input: unknown;
 }
 

@@ -4,8 +4,8 @@ import { findModelTool, runToolCall } from './runToolCall.ts';
 import type { ToolCallContext } from './runToolCall.ts';
 
 /**
- * Runs the calls of a step. Calls run in parallel, except that a `serial` one waits for all earlier calls
- * and later ones wait for it. Approval is requested immediately, even if a call has to wait.
+ * Runs the calls of a step. Calls run in parallel, except that a `serial` call waits for all earlier
+ * calls and later calls wait for it. Approval is requested immediately, even if a call has to wait.
  */
 export class ToolRunner {
   /** The chunks of the calls. */
