@@ -36,7 +36,7 @@ export class MessageReader {
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
-  /** The calls that the app runs. */
+  /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];

@@ -60,7 +60,7 @@ interface RequestedCall {
   readonly approval: SourceApproval;
 }
 
-/** Reads AI SDK events: those of the UI message stream, and the parts of `fullStream`. */
+/** Reads AI SDK events, from the UI message stream or from `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: AiSdkTexts;

@@ -32,7 +32,7 @@ export class AgUiItems {
     return this.#pending.size > 0;
   }
 
-  /** Begins another run. */
+  /** Begins another run, without the inputs and pending calls of the last one. */
   restart(): void {
     this.#inputs.clear();
     this.#pending.clear();

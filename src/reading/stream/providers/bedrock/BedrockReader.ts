@@ -51,7 +51,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Reads the events of Bedrock's `ConverseStream`, and the answers of `Converse`. */
+/** Reads the events of Bedrock's `ConverseStream` and the answers of `Converse`. */
 export class BedrockReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The open calls, by the index of their block. */

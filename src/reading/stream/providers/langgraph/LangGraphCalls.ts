@@ -141,7 +141,7 @@ export class LangGraphCalls {
     });
   }
 
-  /** Ends the open inputs of a message, or those of all messages if `messageId` is omitted. */
+  /** Ends the open inputs of a message, or of all messages if `messageId` is omitted. */
   end(isCutOff: boolean, messageId?: string): void {
     for (const [key, arriving] of this.#arriving) {
       if (messageId === undefined || arriving.messageId === messageId) {
