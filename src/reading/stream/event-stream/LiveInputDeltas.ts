@@ -18,7 +18,7 @@ interface SentInput {
 export class LiveInputDeltas {
   readonly #inputs = new Map<string, SentInput>();
   #hasChanged = false;
-  /** Wakes the reader that waits for a change. Replaced for each wait. */
+  /** Wakes the reader that waits for a change. */
   #wakeReader!: () => void;
 
   /** Resolves when a live input has changed since the previous `takeDeltas()`. */

@@ -81,8 +81,8 @@ export class AgUiItems {
   }
 
   /**
-   * Keeps an encrypted value with the message or the call that it belongs to. Ignores the value if that
-   * isn't shown.
+   * Keeps an encrypted value with the message or the call that it belongs to. Ignored if there is no such
+   * message or call.
    */
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));

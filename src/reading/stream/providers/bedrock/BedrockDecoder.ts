@@ -8,10 +8,10 @@ import { parseMessage } from './parseMessage.ts';
 /** The number of bytes before the headers of a message: its lengths and their checksum. */
 const preludeLength = 12;
 
-/** The number of bytes of a message without its headers and its payload. */
+/** The number of bytes in a message besides its headers and its payload. */
 const minLength = 16;
 
-/** Maximum number of bytes of a message, as AWS limits it. */
+/** Maximum number of bytes in a message, which is AWS's own limit. */
 const maxLength = 25_165_824;
 
 const fail = (problem: string): Error => providerError('Amazon Bedrock', problem);
