@@ -187,8 +187,8 @@ export class MessageReader {
   }
 
   /**
-   * Whether the source can begin another call. If not, that call isn't announced and the message is
-   * truncated.
+   * Whether the source can begin another call. If not, that call isn't announced, and the message ends if
+   * `endsWhenTruncated` is set.
    */
   #admitsCall(): boolean {
     const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);

@@ -21,7 +21,7 @@ export interface AnnouncedCall {
   readonly dynamic?: boolean | undefined;
   /** Whether the input is text, not JSON. */
   readonly isFreeText?: boolean | undefined;
-  /** Data to keep in the call record, because the provider wants to see it again. */
+  /** Data to keep in the call record, because the provider needs it in later requests. */
   readonly record?: CallRecord | undefined;
 }
 

@@ -19,7 +19,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['malformed_tool_use', 'error'],
 ]);
 
-/** The result of a tool that AWS has run. Its content can still be arriving. */
+/** A result from a tool that AWS has run. Its content can still be arriving. */
 interface HostedResult {
   readonly id: string | undefined;
   readonly hasFailed: boolean;
