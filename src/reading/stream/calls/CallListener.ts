@@ -6,7 +6,7 @@ export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
   /**
-   * Whether the source can begin another call. Only asked for sources that send the host's own chunks.
+   * Whether the source can begin another call. Asked only for sources that send the host's own chunks.
    * @default every call can begin
    */
   readonly admits?: () => boolean;

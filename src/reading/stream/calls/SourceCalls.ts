@@ -137,8 +137,7 @@ export class SourceCalls {
   }
 
   /**
-   * Ends only the open inputs that a held-back chunk waits for, as cut off, because the user stopped the
-   * message.
+   * Cuts off only the open inputs that a held-back chunk waits for, because the user stopped the message.
    */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());

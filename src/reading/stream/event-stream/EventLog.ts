@@ -24,7 +24,7 @@ export class EventLog {
   }
 
   /**
-   * Opens a response body with the events after the given sequence number. If a page resumes, pass the
+   * Opens a response body with the events after the given sequence number. When a page resumes, pass the
    * `Last-Event-ID` header of its request.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {

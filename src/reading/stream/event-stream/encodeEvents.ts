@@ -11,8 +11,8 @@ const heartbeatTime = 15_000;
 const heartbeat = ':\n\n';
 
 /**
- * Encodes events as server-sent events, only as fast as the stream is read, and sends heartbeats between
- * them.
+ * Encodes events as server-sent events, only as fast as the stream is read. Sends heartbeats while no
+ * event arrives.
  */
 export function encodeEvents(
   events: AsyncGenerator<ServerEvent, void, void>,

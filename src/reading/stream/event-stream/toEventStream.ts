@@ -49,9 +49,9 @@ export function openEvents(
 
 /**
  * Turns the chunks of an answer into the body of a response, as server-sent events. In the page,
- * `fromEventStream` returns the same chunks, with live inputs, call records and data parts. Only values
- * that JSON can't hold become text, and chunks that the host doesn't know are skipped. Reads the chunks
- * only as fast as the body is read, and cancels their stream if the page disconnects.
+ * `fromEventStream` returns the same chunks, with live inputs, call records and data parts, except that
+ * values that JSON can't hold become text and chunks that the host doesn't know are skipped. Reads the
+ * chunks only as fast as the body is read, and cancels their stream if the page disconnects.
  */
 export function toEventStream(
   chunks: ChunkStream,

@@ -15,7 +15,7 @@ const maxProblems = 20;
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
-  /** The calls that failed because of their input, or were cut off. */
+  /** The ids of the calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
   /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();

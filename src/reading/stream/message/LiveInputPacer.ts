@@ -45,7 +45,7 @@ class LiveInputPacer {
     return token;
   }
 
-  /** Adds text to an input. Changed inputs are shown at most once per frame. */
+  /** Adds text to an input, unless it has ended. Changed inputs are shown at most once per frame. */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token);
     if (input !== undefined) {
@@ -55,7 +55,7 @@ class LiveInputPacer {
     }
   }
 
-  /** Returns the input so far, including text that hasn't been shown. */
+  /** Returns the input so far, including text that hasn't been shown, or undefined if it has ended. */
   getLatest(token: string | undefined): LiveInput | undefined {
     const input = token === undefined ? undefined : this.#inputs.get(token);
     return input && readInput(input);

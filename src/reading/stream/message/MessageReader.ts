@@ -36,7 +36,7 @@ export class MessageReader {
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
-  /** The calls that the app runs. */
+  /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
   /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
@@ -187,8 +187,8 @@ export class MessageReader {
   }
 
   /**
-   * Whether the source can begin another call. If not, that call isn't announced and the message is
-   * truncated.
+   * Whether the source can begin another call. If not, that call isn't announced, and the message ends if
+   * `endsWhenTruncated` is set.
    */
   #admitsCall(): boolean {
     const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);

@@ -24,10 +24,7 @@ export class MessageTexts {
     this.#last.feed(delta);
   }
 
-  /**
-   * Marks a text part as ended. A later chunk settles it, because only then it is known whether it was cut
-   * off.
-   */
+  /** Marks a text part as ended. It is settled when a later chunk shows whether it was cut off. */
   end(id: string): void {
     this.#ended.push(id);
   }

@@ -21,7 +21,7 @@ export interface AnnouncedCall {
   readonly dynamic?: boolean | undefined;
   /** Whether the input is text, not JSON. */
   readonly isFreeText?: boolean | undefined;
-  /** Data to keep in the call record, because the provider wants to see it again. */
+  /** Data to keep in the call record, because the provider needs it in later requests. */
   readonly record?: CallRecord | undefined;
 }
 
@@ -36,7 +36,7 @@ export class ChunkWriter {
   isClosed = false;
   /** Whether the message has ended. */
   isOver = false;
-  /** The reason why the message ends, if the provider gives one. */
+  /** The reason why the message ends, if the provider sends one. */
   reason: string | undefined;
   #messageId: string | undefined;
   readonly #chunks: ChatMessageChunk[] = [];
@@ -120,7 +120,7 @@ export class ChunkWriter {
     return call;
   }
 
-  /** Returns the call that an announcement repeats. Announces a new call if it repeats none. */
+  /** Returns the call that an announcement repeats, or announces a new one. */
   continueCall(call: AnnouncedCall, reading?: InputReading): SourceCall {
     const repeated = call.id === undefined ? undefined : this.#calls.findRepeated(call.id, reading);
     return repeated ?? this.beginCall(call);
@@ -131,14 +131,17 @@ export class ChunkWriter {
     return id === undefined ? undefined : this.#calls.find(id);
   }
 
-  /** Adds the result of a call. The call can be in an earlier message, or not be announced yet. */
+  /**
+   * Adds the result of a call, which can be in an earlier message or not be announced yet. Ignored without
+   * an id.
+   */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
       this.#calls.follow(createResultChunk(id, result));
     }
   }
 
-  /** Requests approval for a call, which might not be announced yet. */
+  /** Requests approval for a call, which might not be announced yet. Ignored without an id. */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));

@@ -2,7 +2,7 @@ import { readFrames } from './readFrames.ts';
 import type { Frames } from './readFrames.ts';
 import type { SourceStart } from './createSourceError.ts';
 
-/** The text that ends some streams. It is passed on as an event. */
+/** The text that ends some streams. The decoder passes it on as an event. */
 export const done = '[DONE]';
 
 /** Maximum number of characters quoted from a source or from an event that isn't JSON. */

@@ -10,9 +10,9 @@ interface PartRecord {
 }
 
 /**
- * Records the provider metadata of the parts of a message. The host's parts can't hold it and have no ids,
- * so it is kept in the message's metadata, by the type and the number of each part. Changes beyond
- * `maxRecords` are dropped.
+ * Records the provider metadata of the parts of a message, because providers need it in later requests.
+ * The host's parts can't hold it and have no ids, so it is kept in the message's metadata, by the type and
+ * the number of each part. Changes beyond `maxRecords` are dropped.
  */
 export class PartMetadataRecorder {
   readonly #emit: (chunk: ChatMessageChunk) => void;

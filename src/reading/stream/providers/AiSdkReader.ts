@@ -23,7 +23,7 @@ const parseInput = (event: unknown): InputReading => {
   return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
-/** Parses the data of a call that the SDK wants to see again. */
+/** Parses the data of a call that the SDK needs in later requests. */
 const parseRecord = (event: unknown): CallRecord => {
   const providerExecuted = getPath(event, 'providerExecuted') === true;
   const title = getText(event, 'title');
@@ -60,7 +60,7 @@ interface RequestedCall {
   readonly approval: SourceApproval;
 }
 
-/** Reads AI SDK events: those of the UI message stream, and the parts of `fullStream`. */
+/** Reads AI SDK events, from the UI message stream or from `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: AiSdkTexts;

@@ -22,7 +22,10 @@ const eventSources = [
   ['venice_parameters', 'web_search_citations'],
 ];
 
-/** Paths to the lists of cited sources in a delta. Only annotations have a standard, and they are read separately. */
+/**
+ * Paths to the lists of cited sources in a delta. Only annotations have a standard, and these are read
+ * separately.
+ */
 const deltaSources = [
   ['context', 'citations'],
   ['graph_data', 'sources'],

@@ -78,7 +78,7 @@ export class ItemTexts {
     }
   }
 
-  /** Keeps the metadata of an item with its text parts, because OpenAI wants to see it again. */
+  /** Keeps the metadata of an item with its text parts, because OpenAI needs it in later requests. */
   #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
     const itemId = getText(item, 'id');
     const phase = getText(item, 'phase');

@@ -15,7 +15,7 @@ export interface ItemCall {
   readonly isFreeText: boolean;
   /** Whether the provider runs the call itself. */
   readonly isHosted: boolean;
-  /** The call record, with the metadata that OpenAI wants to see again. */
+  /** The call record, with the metadata that OpenAI needs in later requests. */
   readonly record: CallRecord;
   /** The input, or undefined if it is JSON text in the `arguments` of the item. */
   readonly input: { readonly input: unknown } | undefined;
@@ -26,7 +26,7 @@ export interface ItemCall {
   readonly result: CallResult | undefined;
 }
 
-/** The types of items that aren't calls. */
+/** The types of items that are neither calls nor results. */
 const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
 
 /**
@@ -93,7 +93,7 @@ function parseBuiltIn(
   };
 }
 
-/** Creates the record of a call, with the metadata that OpenAI wants to see again. */
+/** Creates the record of a call, with the metadata that OpenAI needs in later requests. */
 function createRecord(item: unknown, isHosted: boolean): CallRecord {
   const fields = {
     itemId: getText(item, 'id'),

@@ -32,7 +32,7 @@ export class AgUiItems {
     return this.#pending.size > 0;
   }
 
-  /** Begins another run. */
+  /** Begins another run, without the inputs and pending calls of the last one. */
   restart(): void {
     this.#inputs.clear();
     this.#pending.clear();
@@ -81,8 +81,8 @@ export class AgUiItems {
   }
 
   /**
-   * Keeps an encrypted value with the message or the call that it belongs to. Ignores the value if that
-   * isn't shown.
+   * Keeps an encrypted value with the message or the call that it belongs to. Ignored if there is no such
+   * message or call.
    */
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));

@@ -135,7 +135,7 @@ export class ChunkExpander {
 
   /**
    * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its
-   * subagent.
+   * subagent. Throws if the items of several subagents fit.
    */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');

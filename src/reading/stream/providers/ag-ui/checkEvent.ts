@@ -73,7 +73,7 @@ const isOutcome: Check = (value) => {
   );
 };
 
-/** Checks for the fields that can't be checked as strings, by the type of their event. */
+/** Checks for the fields that aren't plain strings, by event type. */
 const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   RUN_FINISHED: { outcome: isOptional(isOutcome), usage: isOptional(isUsage) },
   RUN_ERROR: { usage: isOptional(isUsage) },
@@ -113,7 +113,7 @@ const getChecks = (
   ];
 };
 
-/** All checks, by the type of the event. */
+/** All checks, by event type. */
 const checks = new Map(
   Object.entries(texts).map(([type, names]) => [type, getChecks(type, names)]),
 );

@@ -5,13 +5,13 @@ import { providerError } from '../../provider-engine/providerError.ts';
 import { crc32 } from './crc32.ts';
 import { parseMessage } from './parseMessage.ts';
 
-/** The number of bytes that contain the lengths of a message, and their checksum. */
+/** The number of bytes before the headers of a message: its lengths and their checksum. */
 const preludeLength = 12;
 
-/** The number of bytes of a message without its headers and its payload. */
+/** The number of bytes in a message besides its headers and its payload. */
 const minLength = 16;
 
-/** Maximum number of bytes of a message, as AWS limits it. */
+/** Maximum number of bytes in a message, which is AWS's own limit. */
 const maxLength = 25_165_824;
 
 const fail = (problem: string): Error => providerError('Amazon Bedrock', problem);
@@ -49,7 +49,8 @@ export class BedrockDecoder implements Decoder {
       return;
     }
     const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
-    // A message begins with its length, whose first byte is zero. No text begins with that byte.
+    // A message begins with its length, whose first byte is zero below 16 MiB. No text begins with a zero
+    // byte.
     this.#isBinary ??= bytes.length === 0 ? undefined : bytes[0] === 0;
     if (this.#isBinary === true) {
       yield* this.#decode(bytes);

@@ -19,7 +19,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['malformed_tool_use', 'error'],
 ]);
 
-/** The result of a tool that AWS has run. Its content can still be arriving. */
+/** A result from a tool that AWS has run. Its content can still be arriving. */
 interface HostedResult {
   readonly id: string | undefined;
   readonly hasFailed: boolean;
@@ -51,7 +51,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Reads the events of Bedrock's `ConverseStream`, and the answers of `Converse`. */
+/** Reads the events of Bedrock's `ConverseStream` and the answers of `Converse`. */
 export class BedrockReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The open calls, by the index of their block. */

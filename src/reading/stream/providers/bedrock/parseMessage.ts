@@ -15,8 +15,8 @@ const sizes: ReadonlyMap<number, number> = new Map([
 const decoder = new TextDecoder();
 
 /**
- * Parses the headers of a message whose values are strings. All headers that describe the content are
- * strings.
+ * Parses the headers with string values. All headers that describe the content of a message have such
+ * values.
  */
 function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();

@@ -16,7 +16,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['MALFORMED_RESPONSE', 'error'],
 ]);
 
-/** Matches the reasons for which a filter ends an answer. */
+/** Matches the finish reasons of answers that a filter has ended. */
 const filterReason = /SAFETY|RECITATION|LANGUAGE|BLOCKLIST|PROHIBITED|SPII|JAILBREAK|MODEL_ARMOR/;
 
 const parseReason = (reason: string): string =>
@@ -31,7 +31,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the metadata of a part that Gemini wants to see again, or undefined if there isn't one. */
+/** Returns the metadata of a part that Gemini needs in later requests, or undefined if there isn't one. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
@@ -196,8 +196,8 @@ export class GeminiReader implements ProviderReader {
   #readSources(candidate: unknown): void {
     const groundingMetadata = getRecord(candidate, 'groundingMetadata') ?? {};
     if (Object.keys(groundingMetadata).length > 0) {
-      // The metadata contains more than the sources, such as the search suggestions that Google wants to
-      // be shown.
+      // The metadata contains more than the sources, such as the search suggestions that Google requires
+      // apps to show.
       this.#writer.addMetadata({ groundingMetadata });
     }
     for (const chunk of getList(groundingMetadata, 'groundingChunks')) {

@@ -141,7 +141,7 @@ export class LangGraphCalls {
     });
   }
 
-  /** Ends the open inputs of a message, or those of all messages if `messageId` is omitted. */
+  /** Ends the open inputs of a message, or of all messages if `messageId` is omitted. */
   end(isCutOff: boolean, messageId?: string): void {
     for (const [key, arriving] of this.#arriving) {
       if (messageId === undefined || arriving.messageId === messageId) {
@@ -160,7 +160,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Returns a call, and announces it unless it was announced in another form. */
+  /** Returns the call with this id, or announces it if no other form of it did. */
   #announce(id: string | undefined, name: string | undefined): SourceCall {
     const known = this.#writer.findCall(id);
     const call = known ?? this.#writer.beginCall({ id, name });
@@ -184,9 +184,9 @@ export class LangGraphCalls {
   }
 
   /**
-   * Returns the call that an action is about, among the calls of the same name that have no request: by
-   * its id, otherwise by its input, otherwise the first. Begins a call if there isn't one. Most actions
-   * contain no id.
+   * Returns the call that an action is about: of the calls with the same name and no request, the one with
+   * the same id, otherwise with the same input, otherwise the first. Begins a call if there isn't one. Most
+   * actions contain no id.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

@@ -1,8 +1,8 @@
 import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 
-/** An action that a graph asks a person about. */
+/** An action that a graph asks the user about. */
 export interface Action {
-  /** The id of the call, if the graph sends it. */
+  /** The id of the action's call, if the graph sends it. */
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly args: unknown;
