@@ -1,7 +1,10 @@
 // Bundlers replace `process.env.NODE_ENV`. Pages without a bundler have no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Maximum number of different warnings. Limited because some contain text that a source sent. */
+/**
+ * Maximum number of different warnings. A warning can contain text that a source sent, so their number
+ * would be unlimited.
+ */
 const maxWarnings = 100;
 
 const given = new Set<string>();

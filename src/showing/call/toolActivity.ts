@@ -28,7 +28,7 @@ export interface ToolActivityCall {
  */
 export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
 
-/** The tool activity of a message, apart from its answer. */
+/** The tool activity of a message, and its answer. Returned by `toolActivity`. */
 export interface ToolActivity {
   readonly phase: ToolActivityPhase;
   readonly calls: readonly ToolActivityCall[];

@@ -111,8 +111,8 @@ class SimpleYamlParser {
   }
 
   /**
-   * Parses the value below a key: an indented block, or null if there isn't one. A sequence that isn't
-   * indented isn't simple.
+   * Parses the value below a key: an indented block, or null if there isn't one. Returns `notSimple` for an
+   * unindented sequence.
    */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;

@@ -10,7 +10,10 @@ const wrappers: readonly string[] = (
 /** Keywords with alternatives. The errors below them describe only one of several ways to fix the input. */
 const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 
-/** The wording for the library's most common errors. In the sentence, it follows the place of the value. */
+/**
+ * Replacements for the most common error messages of `@cfworker/json-schema`. Each one follows the path of
+ * the value, as in "filter.0 is not allowed."
+ */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [
     /^Instance type ("[^"]*") is invalid\. Expected (.*)\.$/,

@@ -37,7 +37,10 @@ export class PartsBuilder {
     }
   }
 
-  /** Adds the data about a call that no event carries: its source range and its unknown fields. */
+  /**
+   * Adds the data about a call that no event carries, such as its source range, its approval and its unknown
+   * fields.
+   */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
     // A later block can continue the call. The source stays the first block.

@@ -4,8 +4,8 @@ import { downloadText } from '../../ui/downloadText.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
 /**
- * Whether a value is a list or plain object whose text is JSON. The text of a list with a date or `NaN`
- * isn't.
+ * Whether a value is a list or plain object and its text is valid JSON. The text isn't valid JSON if the
+ * value contains a date or `NaN`, for example.
  */
 const isJson = (value: unknown, text: string): boolean => {
   if (!isObject(value) || !(Array.isArray(value) || isPlainObject(value))) {

@@ -13,7 +13,7 @@ export interface ToolPayloadClasses {
   readonly notice: string;
 }
 
-/** The name of a utility class. */
+/** The key of a utility class of `ToolPayload`. */
 export type ToolPayloadClassKey = keyof ToolPayloadClasses;
 
 /** The parts of a payload inside its root. */

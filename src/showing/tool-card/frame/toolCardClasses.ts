@@ -27,7 +27,7 @@ export type ToolCardClasses = Readonly<
   Record<ToolCardSlotName | 'expanded' | 'outlined' | 'plain' | 'comfortable' | 'compact', string>
 >;
 
-/** The name of a utility class. */
+/** The key of a utility class of `ToolCard`. */
 export type ToolCardClassKey = keyof ToolCardClasses;
 
 /** Returns the utility class for a slot. */

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { useFocusRetention } from './useFocusRetention.ts';
 
-/** Keeps the focus inside its children. If the focused control is removed, the first button is focused. */
+/** Moves the focus to the first button among its children if the focused control is removed. */
 export function FocusRetention({ children }: React.PropsWithChildren): React.JSX.Element {
   const root = React.useRef<HTMLDivElement>(null);
   const firstButton = React.useMemo(

@@ -47,9 +47,9 @@ export interface PositionWatch {
 
 /**
  * Calls `onMove` when an element moves on the screen because the layout changed, or because the page scrolled
- * to follow that change. Scrolling by the user doesn't count. If a pointer is over the element and the user
- * isn't scrolling, the page first scrolls to hold it in place, before the browser paints, and `onMove` is
- * called only if that fails.
+ * to follow that change. Ignores scrolling by the user. If a pointer is over the element and the user isn't
+ * scrolling, scrolls the page to keep the element in place before the next paint. In that case, calls
+ * `onMove` only if the element still moved.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
   let place = measure(element);

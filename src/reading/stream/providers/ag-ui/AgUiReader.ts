@@ -11,8 +11,8 @@ import { createViolation } from './createViolation.ts';
 import { RunVerifier } from './RunVerifier.ts';
 
 /**
- * Renames an event that older versions call `THINKING_TEXT_MESSAGE_…` as AG-UI 1.0 does. Returns other
- * events unchanged.
+ * Converts the `THINKING_TEXT_MESSAGE_…` events of older versions to the `REASONING_MESSAGE_…` events of
+ * AG-UI 1.0. Returns other events unchanged.
  */
 const translate = (event: unknown): unknown => {
   const type = getText(event, 'type');

@@ -10,7 +10,7 @@ export interface MessageText {
 export interface Message {
   readonly id: string;
   readonly role: 'ai' | 'human' | 'tool' | 'other';
-  /** Whether this is only a piece of a message, so that others follow. */
+  /** Whether this is a piece of a message rather than a complete message. */
   readonly isChunk: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
