@@ -52,8 +52,11 @@ export class ChatAnnouncer {
    * message, the calls of the chat are announced. Returns a function that removes the element.
    */
   addMessage(element: Element, defaults: ToolAnnouncerOptions): Stop {
+    const { level, localeText, tools } = this.#defaults;
+    const isSame =
+      level === defaults.level && localeText === defaults.localeText && tools === defaults.tools;
     this.#defaults = defaults;
-    return this.#add(this.#messages, element);
+    return this.#add(this.#messages, element, isSame && this.#messages.size > 0);
   }
 
   /**
@@ -77,12 +80,18 @@ export class ChatAnnouncer {
     }
   }
 
-  #add<Use>(uses: Set<Use>, use: Use): Stop {
+  /** Adds a use. Set `isKnown` if it changes nothing, because a chat can have thousands of messages. */
+  #add<Use>(uses: Set<Use>, use: Use, isKnown = false): Stop {
     uses.add(use);
-    this.#update();
-    return () => {
-      uses.delete(use);
+    if (!isKnown) {
       this.#update();
+    }
+    return () => {
+      const [first] = uses;
+      uses.delete(use);
+      if (first === use || uses.size === 0) {
+        this.#update();
+      }
     };
   }
 

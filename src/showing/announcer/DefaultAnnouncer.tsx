@@ -3,8 +3,8 @@ import { useThemeProps } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
-import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 
@@ -14,8 +14,11 @@ const noProps: ToolAnnouncerOptions = {};
 
 function DefaultAnnouncerInChat({ tools, localeText: given }: Props): React.JSX.Element {
   const announcer = getChatAnnouncer(useChatStore<unknown>());
-  const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
-  const localeText = useLocaleText<ToolAnnouncerLocaleText>('ToolAnnouncer', given, enUSText);
+  const themed = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
+  const { level } = themed;
+  // Without `useLocaleText`, which would read the theme again for each message. Its warnings come from the cards.
+  const english: ToolAnnouncerLocaleText = enUSText;
+  const localeText = mergeLocaleText(mergeLocaleText(english, themed.localeText), given);
   const ref = React.useRef<HTMLSpanElement>(null);
   React.useEffect(
     () =>
