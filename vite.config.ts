@@ -101,6 +101,8 @@ export default defineConfig(async ({ mode }) => ({
       external: isExternal,
       // Bundled modules would lose 'use client' and tree shaking.
       output: {
+        // Smaller files to install. Names stay, so that errors can be read.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: ({ name }: { name: string }) => `${publishedName(name)}.js`,

@@ -6,6 +6,9 @@ import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
 /** A value, or a function that returns the value for each request. */
 type PerRequest<T> = T | (() => T | Promise<T>);
 
+/** The headers of a request, in the forms that `fetch` accepts. A server without DOM types has no name for them. */
+export type AiSdkHeaders = Headers | Record<string, string> | [name: string, value: string][];
+
 /** An HTTP request that is about to be sent. */
 export interface AiSdkHttpRequest {
   readonly url: string;
@@ -17,7 +20,7 @@ export interface AiSdkHttpRequest {
 /** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
 export interface AiSdkHttpChange {
   readonly url?: string | undefined;
-  readonly headers?: HeadersInit | undefined;
+  readonly headers?: AiSdkHeaders | undefined;
   readonly body?: object | undefined;
 }
 
@@ -47,10 +50,10 @@ export interface AiSdkHttpOptions extends CommonOptions {
    * @default '/api/chat'
    */
   readonly api?: string | undefined;
-  readonly headers?: PerRequest<HeadersInit> | undefined;
+  readonly headers?: PerRequest<AiSdkHeaders> | undefined;
   /** Extra fields for the body of each request. They can't replace the fields of `AiSdkRequestBody`. */
   readonly body?: PerRequest<object> | undefined;
-  readonly credentials?: RequestCredentials | undefined;
+  readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Changes a request before it is sent, for example to send only the last message. */
   readonly prepareRequest?:
