@@ -36,7 +36,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     names: `
       createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
 
-      AiSdkAdapterOptions AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
       AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace

@@ -19,6 +19,7 @@ export { createModelAdapter } from './model/createModelAdapter.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
 export type {
   AiSdkAdapterOptions,
+  AiSdkHeaders,
   AiSdkHttpChange,
   AiSdkHttpOptions,
   AiSdkHttpRequest,
