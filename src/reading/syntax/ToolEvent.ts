@@ -8,6 +8,10 @@ import type { Problem } from './Problem.ts';
 /** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
+/** Whether a chunk is about a tool call. */
+export const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk =>
+  chunk.type.startsWith('tool-');
+
 /** An event from a scanner: text, reasoning, a chunk about a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }

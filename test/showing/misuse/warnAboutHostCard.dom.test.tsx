@@ -31,7 +31,7 @@ describe("props for x-chat's own card, next to the renderers", () => {
     },
   );
 
-  it('are not reported if there are none', () => {
+  it('are not reported if the app has removed them', () => {
     renderBox({
       partRenderers: createToolRenderers(),
       initialMessages: [createMessage('m', {})],

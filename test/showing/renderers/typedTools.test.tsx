@@ -19,7 +19,7 @@ interface Tools {
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${project}node_modules/.cache/toolcard/typed-tools/`;
 
-/** An app that registers its tools with the host. It's a program of its own, because that is global. */
+/** An app that registers its tools with the host. Compiled separately, because the registration is global. */
 const app = `
 import { createToolRenderers } from 'toolcard';
 import type { ToolConfigMap, ToolValueProps } from 'toolcard';

@@ -14,21 +14,13 @@ import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './updateCall.ts';
 import { findModelTool } from './tools/runToolCall.ts';
+import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
 import { ToolRunner } from './tools/ToolRunner.ts';
 
 type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
-
-/** The state of one step. */
-interface Step {
-  readonly chunks: StepChunks;
-  readonly calls: StepCalls;
-  readonly runner: ToolRunner;
-  /** The blocks that can't run. Undefined if the model doesn't write its calls as text. */
-  readonly malformed: MalformedCalls | undefined;
-}
 
 /**
  * Runs one model answer. Each step calls the model, runs tools while the model is still writing, and

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { isMessageStatus } from '../../../core/isMessageStatus.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
@@ -24,19 +25,6 @@ interface MessageRecord {
 }
 
 const textFields = ['conversationId', 'createdAt', 'updatedAt', 'editedAt'] as const;
-
-const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
-  pending: true,
-  sending: true,
-  streaming: true,
-  sent: true,
-  read: true,
-  error: true,
-  cancelled: true,
-};
-
-const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =>
-  typeof value === 'string' && Object.hasOwn(statuses, value);
 
 const isData = (part: unknown): part is DataPart =>
   isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
@@ -72,7 +60,7 @@ const parseFields = (value: Readonly<Record<string, unknown>>): MessageFields =>
   const metadata = parseMetadata(value['metadata']);
   return {
     ...Object.fromEntries(texts),
-    ...(isStatus(status) && status !== 'sent' && { status }),
+    ...(isMessageStatus(status) && status !== 'sent' && { status }),
     ...(author && { author }),
     ...(metadata && { metadata }),
   };

@@ -1,23 +1,11 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { isMessageStatus } from '../../../core/isMessageStatus.ts';
 import { getRecord, getText } from '../../../core/json/getPath.ts';
-
-const statuses: Record<NonNullable<ChatMessage['status']>, true> = {
-  pending: true,
-  sending: true,
-  streaming: true,
-  sent: true,
-  read: true,
-  error: true,
-  cancelled: true,
-};
 
 const textFields = ['conversationId', 'createdAt', 'editedAt', 'updatedAt'] as const;
 
 /** The fields of a chat message that AI SDK messages don't have. */
 type MessageFields = Pick<ChatMessage, 'author' | 'status' | (typeof textFields)[number]>;
-
-const isStatus = (value: unknown): value is NonNullable<ChatMessage['status']> =>
-  typeof value === 'string' && Object.hasOwn(statuses, value);
 
 const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =>
   getText(value, 'id') !== undefined;
@@ -33,7 +21,7 @@ export function getMessageFields(stored: unknown): MessageFields {
   );
   return {
     ...texts,
-    ...(isStatus(status) && { status }),
+    ...(isMessageStatus(status) && { status }),
     ...(isAuthor(author) && { author }),
   };
 }

@@ -5,23 +5,12 @@ import { isFinal } from './ResultOrRequest.ts';
 import type { CallListener } from './CallListener.ts';
 import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
 import { cutOffInput, parseIfJson } from './parseCallInput.ts';
-import type { InputParser, InputReading } from './parseCallInput.ts';
+import type { InputReading } from './parseCallInput.ts';
+import type { CalledTool } from './CalledTool.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
-
-/** The tool that a call uses. */
-export interface CalledTool {
-  readonly toolName: string;
-  /** Whether the tool is known only at runtime, for example because an MCP server provides it. */
-  readonly dynamic?: boolean | undefined;
-  /**
-   * Parses the text of the input.
-   * @default parseIfJson
-   */
-  readonly parseInput?: InputParser | undefined;
-}
 
 /**
  * One call from a source. Ignores repeated reports and reports that arrive after the call is over, so that
@@ -165,9 +154,7 @@ export class SourceCall {
     }
   }
 
-  /**
-   * Takes a chunk that follows the input. Ignored if the call is over, or if the chunk repeats its error.
-   */
+  /** Takes a chunk that follows the input. Ignored if the call is over or the chunk repeats its error. */
   follow(chunk: ResultOrRequest): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);

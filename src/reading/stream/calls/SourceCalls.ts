@@ -5,7 +5,7 @@ import { isFinal, isHostChunk } from './ResultOrRequest.ts';
 import type { ResultOrRequest } from './ResultOrRequest.ts';
 import type { InputReading } from './parseCallInput.ts';
 import { SourceCall } from './SourceCall.ts';
-import type { CalledTool } from './SourceCall.ts';
+import type { CalledTool } from './CalledTool.ts';
 
 /** A new call from the source. */
 export interface NewCall extends CalledTool {

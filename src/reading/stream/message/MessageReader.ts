@@ -7,6 +7,7 @@ import { isCutOffChunk } from './isCutOffChunk.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
+import { isToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallChunk, MessageReaderOptions } from './MessageReaderOptions.ts';
 import { MessageTexts } from './MessageTexts.ts';
@@ -15,8 +16,6 @@ import { createPlainScanner } from './createPlainScanner.ts';
 import { TextReader } from './TextReader.ts';
 import type { CreateScanner } from './TextReader.ts';
 
-const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.startsWith('tool-');
-
 /**
  * Reads the chunks of one message and returns the chunks that the host receives instead. The reader is
  * synchronous; the streams are thin wrappers around it.
@@ -24,10 +23,7 @@ const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk => chunk.type.
 export class MessageReader {
   /** Whether the message has ended. */
   isOver = false;
-  /**
-   * The id of the message: the source's if it has sent one, otherwise the one from the options or a
-   * random one.
-   */
+  /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #createScanner: CreateScanner;
@@ -162,16 +158,12 @@ export class MessageReader {
         this.#chunks.push(chunk);
         break;
       default:
-        this.#readPart(chunk);
-    }
-  }
-
-  #readPart(chunk: ChatMessageChunk): void {
-    if (isToolChunk(chunk)) {
-      this.#sourceCalls.take(chunk);
-    } else {
-      this.#texts.interrupt();
-      this.#chunks.push(chunk);
+        if (isToolChunk(chunk)) {
+          this.#sourceCalls.take(chunk);
+        } else {
+          this.#texts.interrupt();
+          this.#chunks.push(chunk);
+        }
     }
   }
 

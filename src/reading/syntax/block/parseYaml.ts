@@ -199,7 +199,7 @@ export function parseYaml(text: string, limits: BlockLimits = defaultLimits): Ya
   try {
     return parse(text, limits);
   } catch (error) {
-    // For some text, the library throws errors of its own. The block is refused for them, too.
+    // For some text, the library throws other errors. They refuse the block too.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { refusal: { code, message, offset } };

@@ -1,6 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
+import { PairBuffer } from './PairBuffer.ts';
 import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
@@ -8,20 +9,15 @@ import { PieceBuffer } from './PieceBuffer.ts';
 /** Maximum length of the text that is taken from a line in one step. */
 const maxLineText = 1_000;
 
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
-
 /**
- * The text that a syntax reads. Drops text that has been read, so that a long value costs no more per
- * character than a short one.
+ * The text that a syntax reads. Drops text that has been read, because keeping it would slow long values.
  */
 export class TextInput implements Input {
   offset = 0;
   ended = false;
-
   #buffer = '';
   #at = 0;
-  /** The first half of a surrogate pair whose second half hasn't arrived. */
-  #halfPair = '';
+  readonly #pairs = new PairBuffer();
   readonly #lineEnds = new LineEnds();
   /** The text between the mark and the start of the buffer. Undefined if there is no mark. */
   #marked: PieceBuffer | undefined;
@@ -31,29 +27,20 @@ export class TextInput implements Input {
   #line = 1;
   #lineStart = 0;
 
-  /**
-   * Adds text. Drops a byte order mark at the start of the whole text. Holds back half a surrogate pair
-   * at the end.
-   */
+  /** Adds text. Drops a byte order mark at the start of all text. Holds back half a surrogate pair. */
   feed(text: string): void {
-    let added = this.#halfPair + text;
-    this.#halfPair = '';
+    let added = this.#pairs.add(text);
     if (this.offset === 0 && this.available === 0 && added.startsWith('\uFEFF')) {
       added = added.slice(1);
       this.offset = 1;
       this.#lineStart = 1;
-    }
-    if (isHighSurrogate(added.charCodeAt(added.length - 1))) {
-      this.#halfPair = added.slice(-1);
-      added = added.slice(0, -1);
     }
     this.#append(added);
   }
 
   /** Ends the text. */
   end(): void {
-    this.#append(this.#halfPair);
-    this.#halfPair = '';
+    this.#append(this.#pairs.takeHalf());
     this.ended = true;
   }
 
@@ -109,9 +96,8 @@ export class TextInput implements Input {
   }
 
   /**
-   * Takes at least one character, up to the next of `stops` or the end of the line so far. Takes at most
-   * `maxLineText` characters, because otherwise each call would search a long line to its end for stops
-   * that it doesn't contain.
+   * Takes at least one character, up to the next stop or the end of the line so far. Takes at most
+   * `maxLineText` characters, because each step searches all of them for stops.
    */
   takeLineText(stops: readonly string[]): string {
     const piece = this.peekLinePiece(maxLineText);

@@ -108,8 +108,8 @@ describe('fromChatCompletionsMessages', () => {
       [
         { role: 'user', content: [{ type: 'file', file: { file_id: 'f1' } }] },
         { role: 'assistant', audio: { id: 'a1' }, reasoning_details: [], annotations: [{}] },
-        { role: 'tool', tool_call_id: 'nobody', content: [{ type: 'image_url' }] },
-        { role: 'tool', tool_call_id: 'nobody', content: '' },
+        { role: 'tool', tool_call_id: 'unknown', content: [{ type: 'image_url' }] },
+        { role: 'tool', tool_call_id: 'unknown', content: '' },
         { role: 'critic' },
       ],
       { onLoss: ({ reason }) => reasons.push(reason) },

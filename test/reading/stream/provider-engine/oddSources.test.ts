@@ -127,7 +127,7 @@ describe('a source that is no answer', () => {
     expect(error).toEqual(new Error(`OpenAI answered 400: ${words}`));
   });
 
-  it('keeps the text before an error on a line of its own', async () => {
+  it('keeps the text before an error that has its own line', async () => {
     const body = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Hi' } }] })}\n\nerror: {"error":"Lost."}\n\nnote: ignored\n\n`;
     const { chunks, error } = await readToError(fromOpenAI(new Response(body)));
     expect(chunks).toContainEqual({ type: 'text-delta', id: 'text-1', delta: 'Hi' });

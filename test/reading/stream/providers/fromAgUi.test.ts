@@ -368,7 +368,7 @@ describe('runs of AG-UI', () => {
       'another role of reasoning',
       [start, { type: 'REASONING_MESSAGE_START', messageId: 'h', role: 'user' }],
     ],
-    ['a patch that is none', [start, { type: 'STATE_DELTA', delta: {} }]],
+    ['an invalid patch', [start, { type: 'STATE_DELTA', delta: {} }]],
     ['an operation without a name', [start, { type: 'STATE_DELTA', delta: [{ path: '/a' }] }]],
     [
       'an operation without a value',

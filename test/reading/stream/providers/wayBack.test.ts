@@ -282,7 +282,7 @@ describe('what the way back needs', () => {
     });
   });
 
-  it('is numbered anew in a message of several steps', async () => {
+  it('gets new numbers in a message with several steps', async () => {
     const reader = createMessageReader({ syntaxes: [caret] });
     const chunks: ChatMessageChunk[] = [];
     for (const words of ['One', 'Two']) {
