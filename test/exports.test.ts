@@ -72,12 +72,13 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
-      toResponsesInput toUIMessages
+      toAnthropicMessages toAnthropicRequest toChatCompletionsMessages toChatCompletionsRequest
+      toGeminiContents toGeminiRequest toModelMessages toResponsesInput toResponsesRequest
+      toUIMessages
 
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage
+      ChatCompletionsMessage ChatCompletionsRequest ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
