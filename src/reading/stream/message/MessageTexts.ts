@@ -12,7 +12,7 @@ export class MessageTexts {
     this.#create = create;
   }
 
-  /** The length of the text part that has received text last. */
+  /** The length of the text part that last received text. */
   get lastLength(): number {
     return this.#last?.length ?? 0;
   }

@@ -3,7 +3,7 @@ import { getErrorText } from './providerError.ts';
 import { isResponse } from './ProviderSource.ts';
 import type { ProviderSource } from './ProviderSource.ts';
 
-/** The beginning of a source, which describes the source if it can't be read. */
+/** The beginning of a source, for the error if the source contains no message. */
 export interface SourceStart {
   /** The first characters of its text. */
   readonly text: string;
@@ -53,7 +53,7 @@ function findReader(event: unknown): string | undefined {
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }
 
-/** Whether text can be the beginning of JSON or of server-sent events. */
+/** Whether text looks like the beginning of a JSON object or list, or of server-sent events. */
 const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 

@@ -34,8 +34,8 @@ const unwrap = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * Returns the text of a provider's error, whatever its shape: its message, followed by its code or type if
- * it has one, or the error as JSON if it has no message.
+ * Returns the text of a provider's error, whatever its shape: its message and, if there is one, its code or
+ * type, or the error as JSON if it has no message.
  */
 export function getErrorText(value: unknown): string {
   const error = unwrap(value);

@@ -36,7 +36,7 @@ export class PendingCall {
   #isFreeText = false;
   #thoughtSignature: string | undefined;
   #call: SourceCall | undefined;
-  /** The input so far. */
+  /** The input so far, parsed to find out when it is complete. */
   readonly #json = createPartialJson();
 
   constructor(writer: ChunkWriter) {

@@ -7,7 +7,10 @@ import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
 /** The roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/** Parses an output. Tools without another format write JSON, even for a single string. */
+/**
+ * Parses an output that looks like a JSON object, list or string, because tools write JSON unless they use
+ * another format.
+ */
 const parseOutput = (content: unknown): unknown =>
   typeof content === 'string' && /^\s*[[{"]/.test(content)
     ? parseJsonOrText(content, maxJsonDepth)
