@@ -13,7 +13,6 @@ class Deferral {
   /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
-  /** The id of the last call in the step. */
   #lastCall: string | undefined;
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();

@@ -10,7 +10,6 @@ export interface CallListener {
    * @default () => true
    */
   readonly admits?: () => boolean;
-  /** Called with each chunk for the host. */
   readonly emit: (chunk: ToolChunk) => void;
   /** Called with data to add to a call record. */
   readonly note: (toolCallId: string, record: CallRecord) => void;

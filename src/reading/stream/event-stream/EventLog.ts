@@ -14,7 +14,6 @@ export class EventLog {
   /** Stops reading the answer and cancels its stream. */
   readonly cancel: (reason?: unknown) => Promise<void>;
   readonly #events: ServerEvent[] = [];
-  /** Callbacks that wake the readers waiting for the next event. */
   readonly #waiting = new Set<() => void>();
 
   constructor(chunks: ChunkStream, options: EventStreamOptions = {}) {

@@ -3,7 +3,6 @@ import { getCallRecords } from '../../../core/callRecords.ts';
 import type { LiveCallRecord } from '../../../core/callRecords.ts';
 import { liveInputs } from '../../../core/liveInputs.ts';
 
-/** A live input whose text is sent along with the chunks. */
 interface SentInput {
   readonly toolCallId: string;
   length: number;
@@ -63,7 +62,6 @@ export class LiveInputDeltas {
     });
   }
 
-  /** Stops watching all inputs. */
   dispose(): void {
     this.#inputs.forEach((input, token) => this.#forget(token, input));
   }

@@ -142,7 +142,6 @@ export class CallRecorder {
     return hadChanges ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
   }
 
-  /** Ends all live inputs. */
   dispose(): void {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }

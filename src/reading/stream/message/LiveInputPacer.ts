@@ -60,7 +60,6 @@ class LiveInputPacer {
     return input && readInput(input);
   }
 
-  /** Ends an input and forgets it. */
   close(token: string): void {
     this.#changed.delete(token);
     this.#inputs.delete(token);

@@ -34,7 +34,6 @@ export class MessageReader {
   readonly #texts = new MessageTexts((id) => this.#createText(id));
   /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
-  /** Chunks that haven't been returned yet. */
   readonly #chunks: ChatMessageChunk[] = [];
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;

@@ -34,7 +34,6 @@ export class MessageTexts {
     this.#settle(this.#ended.splice(0), isCutOff);
   }
 
-  /** Ends and settles all text parts. */
   endAll(isCutOff: boolean): void {
     this.#settle([...this.#texts.keys()], isCutOff);
   }

@@ -49,7 +49,6 @@ export class TextReader {
     this.length += delta.length;
   }
 
-  /** Ends the text. Set `cutOff` if it ended early. */
   end(cutOff: boolean): void {
     this.#scanner.end({ cutOff });
     this.#endParts();

@@ -48,7 +48,6 @@ export class ChunkWriter {
   readonly #parts = new PartMetadataRecorder((chunk) => this.#emit(chunk));
   #callCount = 0;
   readonly #records = new CallRecordMerger();
-  /** The URLs and documents that have been cited. */
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
@@ -89,7 +88,6 @@ export class ChunkWriter {
     this.#blocks.open(kind, name);
   }
 
-  /** Ends a text part if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }

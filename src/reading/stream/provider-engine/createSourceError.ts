@@ -11,7 +11,6 @@ export interface SourceStart {
   readonly event: unknown;
 }
 
-/** Maximum number of characters quoted from a source. */
 const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));

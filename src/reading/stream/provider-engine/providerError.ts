@@ -1,6 +1,5 @@
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
-/** Maximum number of characters quoted from a provider's error message. */
 const maxMessageLength = 2_000;
 
 /** Maximum number of wrappers to remove from an error. */
@@ -17,7 +16,6 @@ const stringify = (value: unknown): string => {
   }
 };
 
-/** The fields that contain the text of an error. */
 const textFields = ['message', 'Message', 'errorText', 'msg', 'detail'];
 
 const getMessage = (error: unknown): string | undefined =>

@@ -55,7 +55,6 @@ export class PendingCall {
     return isOther || (hasInput && this.#json.complete);
   }
 
-  /** Reads the next delta of the call. */
   read(delta: unknown): void {
     const { name, input, isFreeText } = parseDelta(delta);
     this.#isFreeText ||= isFreeText;

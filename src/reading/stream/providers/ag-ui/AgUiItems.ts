@@ -23,7 +23,6 @@ export class AgUiItems {
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
   /** The text of each input, because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
-  /** The ids of the calls without a result. */
   readonly #pending = new Set<string>();
 
   constructor(writer: ChunkWriter) {
@@ -41,7 +40,6 @@ export class AgUiItems {
     this.#pending.clear();
   }
 
-  /** Reads an event about a text part or a call. */
   read(event: unknown, type: string): void {
     if (type === 'REASONING_ENCRYPTED_VALUE') {
       this.#keepValue(event);

@@ -12,7 +12,6 @@ interface Kind {
   readonly fields: readonly string[];
 }
 
-/** An item whose chunks are arriving. */
 interface OpenItem {
   readonly kind: Kind;
   readonly id: string;
