@@ -1,9 +1,9 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
-import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
 import { streamModelAnswer } from './streamModelAnswer.ts';
@@ -40,8 +40,6 @@ export class ModelRun {
   #step: Step;
   /** The correction of the last step's malformed blocks, which the model must see in its next step. */
   #correction: string | undefined;
-  /** Whether the current step has reached `maxCalls`. */
-  #isTruncated = false;
 
   constructor(options: RunOptions, context: RunContext) {
     const { syntax, tools, maxCalls } = options;
@@ -59,7 +57,7 @@ export class ModelRun {
       endsWhenTruncated: false,
       onReady: (toolCallId) => this.#step.calls.confirm(toolCallId),
       onTruncated: () => {
-        this.#isTruncated = true;
+        this.#step.isTruncated = true;
       },
       onProblem: (problem) => {
         this.#step.malformed?.addProblem(problem);
@@ -69,8 +67,20 @@ export class ModelRun {
     this.#step = this.#createStep(0);
   }
 
+  /** The answer so far. */
+  get message(): ChatMessage {
+    return this.#answer.message;
+  }
+
   /** Yields the chunks of the answer. Stops the model and its tools when the consumer stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
+    for await (const chunk of this.#run()) {
+      this.#answer.add(chunk);
+      yield chunk;
+    }
+  }
+
+  async *#run(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
     const signal = this.#signal;
@@ -84,7 +94,10 @@ export class ModelRun {
         yield* this.#push({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
-        yield* this.#writeText(stepLimitText(maxSteps));
+        const id = `${messageId}-limit`;
+        yield { type: 'text-start', id };
+        yield { type: 'text-delta', id, delta: stepLimitText(maxSteps) };
+        yield { type: 'text-end', id };
       }
     } catch (error) {
       yield* this.#reader.close();
@@ -117,6 +130,7 @@ export class ModelRun {
         runner.start(call);
       }),
       malformed: syntax && new MalformedCalls({ tools, syntax }),
+      isTruncated: false,
     };
   }
 
@@ -128,7 +142,6 @@ export class ModelRun {
     const chat = answer.parts.length > 0 ? [...history, answer] : history;
     const correction = this.#correction;
     this.#step = this.#createStep(number);
-    this.#isTruncated = false;
     const { runner, calls } = this.#step;
     yield* this.#push({ type: 'start-step' });
     const ask = (modelSignal: AbortSignal) =>
@@ -151,15 +164,15 @@ export class ModelRun {
    * was stopped.
    */
   async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
-    const { chunks } = this.#step;
+    const step = this.#step;
     for await (const piece of pieces) {
-      for (const chunk of chunks.take(piece)) {
+      for (const chunk of step.chunks.take(piece)) {
         yield chunk;
-        if (this.#isTruncated) {
+        if (step.isTruncated) {
           return;
         }
       }
-      if (chunks.isAborted) {
+      if (step.chunks.isAborted) {
         return;
       }
     }
@@ -168,7 +181,7 @@ export class ModelRun {
   *#handle(event: StepEvent): Generator<ChatMessageChunk> {
     const { chunks, calls, runner, malformed } = this.#step;
     if (event.type === 'tool') {
-      yield* this.#report(event.chunk);
+      yield* this.#record(this.#reader.report(event.chunk));
     } else if (event.type === 'model') {
       malformed?.addText(event.chunk.type === 'text-delta' ? event.chunk.delta : '');
       yield* this.#push(event.chunk);
@@ -185,13 +198,6 @@ export class ModelRun {
     }
   }
 
-  *#writeText(delta: string): Generator<ChatMessageChunk> {
-    const id = `${this.#context.messageId}-limit`;
-    yield { type: 'text-start', id };
-    yield { type: 'text-delta', id, delta };
-    yield { type: 'text-end', id };
-  }
-
   /**
    * Passes a chunk of the model through the reader, which finds the calls in text. Then starts the calls
    * that are certain.
@@ -201,12 +207,7 @@ export class ModelRun {
     this.#step.calls.startKnown();
   }
 
-  /** Passes a chunk about one of the app's calls through the reader. */
-  *#report(chunk: CallChunk): Generator<ChatMessageChunk> {
-    yield* this.#record(this.#reader.report(chunk));
-  }
-
-  /** Adds chunks to the step and to the answer that the model sees, and yields them. */
+  /** Yields chunks, and follows the calls in them. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
@@ -214,9 +215,9 @@ export class ModelRun {
       malformed?.addChunk(chunk);
       if (shown.type === 'tool-input-available' && this.#isForTool(shown)) {
         // Recorded first, so that a card never shows a call as running before its tool runs.
-        yield* this.#report(callRecordsChunk({ [shown.toolCallId]: { queued: true } }));
+        const queued = callRecordsChunk({ [shown.toolCallId]: { queued: true } });
+        yield* this.#record(this.#reader.report(queued));
       }
-      this.#answer.add(shown);
       if (shown.type === 'tool-approval-request' && !calls.hasStarted(shown.toolCallId)) {
         runner.track(this.#awaitAnswer(shown));
       }

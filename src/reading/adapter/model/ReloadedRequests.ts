@@ -10,7 +10,7 @@ import type { StoredRequest } from './findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
-import { publishModelAnswer } from './publishModelAnswer.ts';
+import { publishAnswer } from '../publishAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
 import { getChunkChange, getRecordChange, getResponseChange, updateCall } from './updateCall.ts';
 import type { CallChange } from './updateCall.ts';
@@ -125,14 +125,14 @@ export class ReloadedRequests {
     if (signal.aborted || this.#hasOpenRequests(latest)) {
       return;
     }
-    const messageId = createMessageId();
     const run = new ModelRun(this.#options, {
-      messageId,
+      messageId: createMessageId(),
       history: [...history.slice(0, -1), latest],
       approvals: this.#approvals,
       signal,
     });
-    await publishModelAnswer(messageId, run.chunks(), onEvent);
+    onEvent({ type: 'message-added', message: run.message });
+    await publishAnswer(run, onEvent);
   }
 
   #hasOpenRequests({ parts }: ChatMessage): boolean {
