@@ -23,7 +23,6 @@ const maxShownLength = 160;
 /** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */
 export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
 
-/** The label for tools without a name. */
 interface Unnamed {
   readonly unnamedToolLabel: string;
 }

@@ -17,7 +17,6 @@ export class JsonGrammar {
     return this.#expected === 'nothing';
   }
 
-  /** Whether a value must come next. */
   get needsValue(): boolean {
     return this.#expected === 'value';
   }

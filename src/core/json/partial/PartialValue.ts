@@ -4,13 +4,11 @@ type Container = unknown[] | Record<string, unknown>;
 
 interface OpenContainer {
   readonly container: Container;
-  /** The key or index of the current entry. */
   key: string | number;
   /** The number of entries that were added, including those with repeated keys. */
   size: number;
   /** The last copy of the container that `value` returned. */
   shown: Container | undefined;
-  /** Whether the container has changed since that copy was made. */
   isChanged: boolean;
 }
 
@@ -74,7 +72,6 @@ export class PartialValue {
     this.#inner.key = key;
   }
 
-  /** Adds the value of the current entry. */
   add(value: unknown): void {
     this.replace(value);
     this.#inner.size += 1;

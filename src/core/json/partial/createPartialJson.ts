@@ -41,7 +41,6 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-/** The kind of token that is being read. */
 type Token = 'key' | 'string' | 'scalar' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
@@ -61,7 +60,6 @@ class JsonReader implements PartialJson {
   #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
-  /** The number of code units that have been read. */
   #offset = 0;
 
   push(delta: string): void {
@@ -139,7 +137,6 @@ class JsonReader implements PartialJson {
     return end;
   }
 
-  /** Reads a word or a number. */
   #readScalar(text: string, at: number): number {
     const scalar = this.#scalar;
     const end = scalar.read(text, at);

@@ -33,7 +33,6 @@ export class ConversationReplay {
     return this.#position;
   }
 
-  /** Whether all messages have been played. */
   get isOver(): boolean {
     return this.#position >= this.messages.length;
   }

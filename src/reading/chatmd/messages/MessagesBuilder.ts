@@ -71,7 +71,6 @@ export class MessagesBuilder {
     }
   }
 
-  /** Ends the last message and returns all messages. */
   end(): ChatMessage[] {
     const after = this.#declarations.join('\n');
     this.#completeMessage(after === '' ? {} : { after });
@@ -115,7 +114,6 @@ export class MessagesBuilder {
     return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  /** Adds a call, a response, reasoning, or the assistant's text. */
   #addToAnswer(node: ChatMdElement): void {
     const isText = isAnswerElement(node);
     const open = this.#continue(node, 'assistant', isText);

@@ -32,7 +32,6 @@ export interface Opening {
   readonly expandsImports: boolean;
   /** The index of this tag among the items of the tree. */
   readonly index: number;
-  /** Whether a problem with this element has been reported. */
   isReported: boolean;
 }
 

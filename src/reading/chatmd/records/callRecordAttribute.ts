@@ -65,7 +65,6 @@ const parseFields = (call: ChatMdElement | undefined): CallRecord => {
   };
 };
 
-/** The outcome that the elements of a call express. */
 interface ElementOutcome {
   readonly isCutOff: boolean;
   /** The value of the response. Missing if there is no response. */

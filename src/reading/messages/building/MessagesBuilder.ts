@@ -56,7 +56,6 @@ export class MessagesBuilder {
     this.#isStepOver = true;
   }
 
-  /** Adds a call that has no outcome yet. */
   addCall(
     call: { readonly id: string; readonly name: string; readonly input: unknown },
     {

@@ -98,7 +98,6 @@ export class CallRecorder {
     }
   }
 
-  /** Whether the provider runs a call itself. */
   isHosted(toolCallId: string): boolean {
     return this.#get(toolCallId).providerExecuted === true;
   }

@@ -32,7 +32,6 @@ export class MessageReader {
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
-  /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
   readonly #chunks: ChatMessageChunk[] = [];
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */

@@ -45,7 +45,6 @@ export class PartRecordMerger {
     return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
   }
 
-  /** Counts the parts in the chunks that the message returns. */
   count(chunks: readonly ChatMessageChunk[]): void {
     this.#count(chunks);
     this.#counted = 0;

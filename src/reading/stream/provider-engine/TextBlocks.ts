@@ -57,7 +57,6 @@ export class TextBlocks {
     this.#end(createKey(kind, name));
   }
 
-  /** Ends all text parts, so that the next part follows them. */
   endAll(): void {
     if (this.#open.size > 0) {
       [...this.#open.keys()].forEach((key) => this.#end(key));

@@ -5,9 +5,7 @@ import type { ProviderSource } from './ProviderSource.ts';
 
 /** The beginning of a source, for the error if the source contains no message. */
 export interface SourceStart {
-  /** The first characters of its text. */
   readonly text: string;
-  /** The first of its events, or undefined if it has none. */
   readonly event: unknown;
 }
 

@@ -57,7 +57,6 @@ const getBlockName = (index: unknown): string =>
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
   /** The signatures of the open reasoning parts, by the index of their block. */
   readonly #signatures = new Map<unknown, string>();

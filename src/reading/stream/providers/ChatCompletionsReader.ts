@@ -58,7 +58,6 @@ const isWhole = (choice: unknown): boolean =>
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
-  /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
   /**
    * The transcript of the audio, which becomes metadata because the host has no part for audio that

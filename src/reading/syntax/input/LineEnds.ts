@@ -36,7 +36,6 @@ export class LineEnds {
     return this.#next;
   }
 
-  /** Discards the offset, because the text has changed. */
   reset(): void {
     this.#next = unsearched;
   }

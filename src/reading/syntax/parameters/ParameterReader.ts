@@ -8,12 +8,10 @@ import { getParameterSchema } from './getParameterSchema.ts';
 import type { ParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
-/** The values of one property so far. */
 interface Parameter extends ParameterSchema {
   /** Whether the text makes the parameter a list, by brackets, dashes or a repeated name. */
   isRepeated: boolean;
   readonly values: unknown[];
-  /** The total length of the values as text. */
   length: number;
 }
 

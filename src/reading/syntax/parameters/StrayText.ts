@@ -3,7 +3,6 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 
-/** Maximum number of pieces of stray text reported for one call. */
 const maxProblems = 20;
 
 /**
@@ -30,7 +29,6 @@ export class StrayText {
     this.#add(input.takeUntil('<'), at);
   }
 
-  /** Reads one character as stray text. */
   take(input: Input): void {
     const at = input.position;
     this.#add(input.take(1), at);
@@ -62,7 +60,6 @@ export class StrayText {
     this.#at = undefined;
   }
 
-  /** The fields that keep the stray text. */
   get fields(): Readonly<Record<string, unknown>> {
     return this.#kept.length === 0 ? {} : { text: this.#kept.join('\n') };
   }

@@ -39,7 +39,6 @@ export class CallLimiter {
     this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
-  /** The number of characters of text that are held back. */
   get heldText(): number {
     return (this.#held ?? []).reduce(
       (sum, event) => sum + (event.type === 'text' ? event.text.length : 0),

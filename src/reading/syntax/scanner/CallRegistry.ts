@@ -8,7 +8,6 @@ export interface RegisteredCall {
   input: unknown;
   /** The outcome, if it was read before the name and input of the call. */
   early?: WrittenCall | undefined;
-  /** Whether a block of the call is currently being read. */
   isOpen: boolean;
   /** Whether the call has its result (an output, an error or a denial), or can no longer get one. */
   isSettled: boolean;

@@ -58,7 +58,6 @@ export class CurrentLine {
     }
   }
 
-  /** Ends the line at a line end. */
   end(): void {
     const text = this.#text;
     const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
@@ -109,7 +108,6 @@ export class CurrentLine {
     return this.#isCode;
   }
 
-  /** Adds a piece of the open literal. */
   #addLiteral(piece: string): void {
     const { end } = this.literals;
     const rest = this.literals.leave(piece);

@@ -139,7 +139,6 @@ export class LiteralText {
     }
   }
 
-  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';

@@ -15,7 +15,6 @@ const readPlainCollection = (value: object): Collection | undefined => {
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
 
-/** Copies one value and keeps track of its depth and size. */
 class JsonCopier {
   readonly #owners: object[] = [];
   #valuesLeft = maxValues;

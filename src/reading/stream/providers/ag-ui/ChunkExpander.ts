@@ -1,7 +1,6 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** A kind of item that can arrive in chunks. */
 interface Kind {
   readonly family: string;
   readonly content: string;

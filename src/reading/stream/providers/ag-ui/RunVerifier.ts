@@ -1,7 +1,6 @@
 import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** The id field of each family of items. */
 const ids: ReadonlyMap<string, string> = new Map([
   ['TEXT_MESSAGE', 'messageId'],
   ['TOOL_CALL', 'toolCallId'],

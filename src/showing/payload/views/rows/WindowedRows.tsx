@@ -24,7 +24,6 @@ const Probe = styled('span')({
 
 /** The imperative handle of `WindowedRows`. */
 export interface WindowedRowsHandle {
-  /** Scrolls to a row unless the row is already in view. */
   readonly scrollToRow: (row: number) => void;
 }
 

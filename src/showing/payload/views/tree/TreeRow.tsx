@@ -21,7 +21,6 @@ export interface TreeRowProps {
   readonly localeText: ToolPayloadLocaleText;
   /** The text to search for and mark. */
   readonly query: string;
-  /** Whether the row is the current match. */
   readonly isMatch: boolean;
 }
 
