@@ -7,7 +7,7 @@ import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['end_turn', 'stop'],
@@ -24,7 +24,7 @@ const parseResult = (block: unknown): CallResult => {
   if (getText(block, 'type') === 'mcp_tool_result') {
     // The content can be a string instead of a list with one block.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
-    return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
+    return parseMcpOutcome({ isError: getPath(block, 'is_error'), content: blocks });
   }
   const code = getText(content, 'error_code');
   const message = getText(content, 'error_message') ?? code;
