@@ -18,8 +18,8 @@ interface OpenContainer {
  */
 const maxCopyWidth = 256;
 /**
- * Maximum number of nested containers that are copied. Deeper containers grow in place for the same
- * reason.
+ * Maximum number of nested containers that are copied. Deeper containers grow in place, because copying them
+ * too would take too long.
  */
 const maxCopyDepth = 64;
 

@@ -21,7 +21,7 @@ import type { CreateScanner } from './TextReader.ts';
  * synchronous; the streams are thin wrappers around it.
  */
 export class MessageReader {
-  /** Whether the message has ended or the reader was disposed of. No more chunks are returned. */
+  /** Whether the message has ended or `dispose()` was called. From then on, no chunks are returned. */
   isOver = false;
   /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
   messageId: string;

@@ -74,8 +74,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {

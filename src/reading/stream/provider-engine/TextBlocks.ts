@@ -18,8 +18,8 @@ export class TextBlocks {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });

@@ -55,7 +55,7 @@ const runEvents: readonly string[] = [
   'MESSAGES_SNAPSHOT',
 ];
 
-/** Returns a field that a first chunk sets. Messages without a role are the assistant's. */
+/** Returns a field of an item's first chunk. The role defaults to `assistant`. */
 const getField = (chunk: unknown, field: string): unknown =>
   getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
 
