@@ -35,7 +35,7 @@ export interface Opening {
   isReported: boolean;
 }
 
-/** Returns a range as text, exactly as it is in the source. */
+/** Returns a piece of text that contains a range exactly as it is in the source. */
 export const literalPiece = (at: Position, end: number): TextPiece => ({
   type: 'text',
   at,

@@ -211,7 +211,8 @@ export class MessageReader {
   }
 
   /**
-   * Records the data in the text about a call whose block has ended. Calls `onReady` if the call can run.
+   * Records the data that the text contains about a call whose block has ended. Calls `onReady` if the call
+   * can run.
    */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {

@@ -13,7 +13,7 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** A literal around an opener, by its start mark. */
+/** Identifies the literal around an opener by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**

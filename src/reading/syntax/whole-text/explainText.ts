@@ -35,7 +35,10 @@ export interface CallCandidate extends Position {
   /** The opener of the notation, such as `^^^`. */
   readonly opener: string;
   readonly outcome: CandidateOutcome;
-  /** The reason for the outcome: the problems of the block, or else what is around the opener. */
+  /**
+   * The reason for the outcome: the problems of the block if it has any, otherwise an explanation of the
+   * outcome.
+   */
   readonly reason: string;
   /** The problems of the block that starts here. */
   readonly problems: readonly Problem[];
