@@ -19,10 +19,10 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 }
 
 /**
- * Yields the bytes of a stream. If the connection breaks before the message is complete, opens the stream
- * again and continues after the bytes that have arrived, because an AI SDK server sends a resumed stream
- * from its beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes.
- * Throws the error of the last connection if that connection failed.
+ * Yields the bytes of a stream. If the stream ends before the message is complete, opens it again and
+ * continues after the bytes that have arrived, because an AI SDK server sends a resumed stream from its
+ * beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes. Throws the
+ * error of the last connection if that connection failed.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,

@@ -39,7 +39,7 @@ export class MessageBuilder {
     this.role = role;
   }
 
-  /** Adds a part, and keeps the data that the part can't hold itself. */
+  /** Adds a part and keeps the data that the part can't hold itself. */
   add(part: ChatMessagePart, kept: KeptFields = {}): void {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);

@@ -18,7 +18,7 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Adds an outcome to a call in place, and returns the call. */
+/** Adds an outcome to a call in place and returns the call. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 

@@ -103,8 +103,8 @@ export class CallRecorder {
   }
 
   /**
-   * Adds data to a call record, and creates the record if it doesn't exist. Drops the data if there is no
-   * room for the record.
+   * Adds data to a call record and creates the record if it doesn't exist. Drops the data if there is no room
+   * for the record.
    */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {

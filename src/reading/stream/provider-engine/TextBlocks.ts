@@ -26,8 +26,8 @@ export class TextBlocks {
   }
 
   /**
-   * Returns the id of a text part, and begins the part if it isn't open. All others end before an unnamed
-   * part begins.
+   * Returns the id of a text part and begins the part if it isn't open. All others end before an unnamed part
+   * begins.
    */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);

@@ -6,8 +6,8 @@ import { excerpt } from '../../../core/errors/excerpt.ts';
 const maxProblems = 20;
 
 /**
- * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field, and
- * reports the first `maxProblems` pieces.
+ * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field and reports
+ * the first `maxProblems` pieces.
  */
 export class StrayText {
   readonly #call: CallSink;

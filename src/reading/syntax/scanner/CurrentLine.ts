@@ -75,10 +75,10 @@ export class CurrentLine {
   }
 
   /**
-   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
-   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
-   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
-   * rest of the line is needed to decide.
+   * Returns the obstacle that keeps the next opener from starting a call, or null if there is none. No opener
+   * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
+   * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
+   * if the rest of the line is needed to decide.
    */
   findObstacle(
     { text, isMarkdown = false }: Opener,
