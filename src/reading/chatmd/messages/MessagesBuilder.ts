@@ -78,8 +78,7 @@ export class MessagesBuilder {
   }
 
   /**
-   * Adds a node that is outside any message to the message before it, or begins a message if there is
-   * none.
+   * Adds a node that is outside any message to the message before it. Begins a message if no message is open.
    */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);

@@ -40,7 +40,7 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the source's call records from a metadata chunk and drops those that there is no room for. Returns
+   * Takes the source's call records from a metadata chunk and drops those for which there is no room. Returns
    * the chunk with all call records instead, because the host merges metadata shallowly. A chunk without call
    * records is returned unchanged.
    */

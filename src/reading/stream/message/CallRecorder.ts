@@ -114,8 +114,8 @@ export class CallRecorder {
 
   /**
    * Merges the source's call records into those of this message, because the host replaces all records with
-   * the latest ones. Drops records that there is no room for. Returns the rest of the chunk, or an empty list
-   * if nothing is left.
+   * the latest ones. Drops records for which there is no room. Returns the rest of the chunk, or an empty
+   * list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getCallRecords(chunk.metadata);

@@ -75,7 +75,7 @@ export class CurrentLine {
   }
 
   /**
-   * Returns the obstacle that keeps the next opener from starting a call, or null if there is none. No opener
+   * Returns the obstacle that keeps the next opener from starting a call, or null if there isn't one. No opener
    * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
    * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
    * if the rest of the line is needed to decide.

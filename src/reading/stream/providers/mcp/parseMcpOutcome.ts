@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
 /** Parses text that is a JSON object or list. Any other text, such as `42`, might be meant literally. */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
-/** Returns a list with the text of a block or of its resource, or an empty list if there is none. */
+/** Returns a list with the text of a block or of its resource, or an empty list if there isn't any. */
 const getBlockText = (block: unknown): string[] => {
   const text = getPath(block, 'text') ?? getPath(block, 'resource', 'text');
   return typeof text === 'string' ? [text] : [];
