@@ -4,7 +4,6 @@ import { formatValue } from '../format/value/formatValue.ts';
 
 /** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
-/** Maximum length of a name or title in an announcement. */
 const maxSpokenLength = 40;
 
 /**

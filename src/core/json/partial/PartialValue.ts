@@ -47,7 +47,6 @@ const openContainer = (container: Container, key: string | number): OpenContaine
 
 /** A value that is built from the outside in and can be read while it grows. */
 export class PartialValue {
-  /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
   /** A container around the value, so that the value is an entry like any other. */
   readonly #whole: unknown[] = [];

@@ -56,7 +56,6 @@ class JsonReader implements PartialJson {
   #string = new StringLexer();
   /** The word or number that is being read, or the last one that was read. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
-  /** The position at which `#scalar` starts. */
   #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
@@ -104,7 +103,6 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Continues reading at a position. Returns the position reached. */
   #read(text: string, at: number): number {
     switch (this.#token) {
       case 'key':

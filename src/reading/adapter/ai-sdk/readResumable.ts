@@ -4,7 +4,6 @@ export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 /** Number of bytes at the end of a stream that are searched for the end of its message. */
 const tailLength = 400;
 
-/** Matches the events that end a message. */
 const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;
 
 async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

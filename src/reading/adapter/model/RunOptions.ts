@@ -23,7 +23,6 @@ export interface RunOptions {
 /** The inputs of a run that differ for each answer. */
 export interface RunContext {
   readonly messageId: string;
-  /** The messages before the answer. */
   readonly history: readonly ChatMessage[];
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;

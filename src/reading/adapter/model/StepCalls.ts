@@ -53,7 +53,6 @@ export class StepCalls {
     this.#certain.add(toolCallId);
   }
 
-  /** Starts the calls that are certain and whose tools are known. */
   startKnown(): void {
     this.#startAll((call) => this.isKnown(call.toolName));
   }

@@ -44,7 +44,6 @@ export class MessagesBuilder {
   readonly #messageIds = new IdAllocator();
   readonly #boundary = new AssistantMessageTracker();
   #open: OpenMessage | undefined;
-  /** The declarations before the next message. */
   #declarations: string[];
 
   constructor(

@@ -30,7 +30,6 @@ export interface Opening {
   readonly end: number;
   /** Whether an `<import/>` directly inside the element is expanded. */
   readonly expandsImports: boolean;
-  /** The index of this tag among the items of the tree. */
   readonly index: number;
   isReported: boolean;
 }

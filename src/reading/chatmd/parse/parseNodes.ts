@@ -20,7 +20,6 @@ const tagProblems = {
   unterminated: ['unterminated-value', 'Unterminated attribute value in'],
 } as const;
 
-/** The attributes of a tag that consists only of its name. */
 const bareTag = { attributes: new Map<string, string | true>(), isEmpty: false };
 
 /**

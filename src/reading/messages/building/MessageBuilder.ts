@@ -26,7 +26,6 @@ export class MessageBuilder {
   readonly #keptCalls: Record<string, Record<string, unknown>> = {};
   #hidden: { readonly type: 'reasoning'; readonly providerMetadata: ProviderMetadata }[] = [];
 
-  /** Whether the current step contains a call that the app runs. */
   #hasCall = false;
   /**
    * Whether text, reasoning or a file follows an app's call in the same step. Without a `step-start`

@@ -17,7 +17,6 @@ export class CallRecorder {
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The ids of the calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
-  /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 

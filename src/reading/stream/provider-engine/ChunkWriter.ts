@@ -55,7 +55,6 @@ export class ChunkWriter {
     this.#messageId = messageId;
   }
 
-  /** Removes and returns the chunks that were written since the previous `take()`. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
@@ -212,7 +211,6 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the message because it was stopped. */
   abort(): void {
     this.cutOff();
     this.#emit({ type: 'abort', messageId: this.begin() });

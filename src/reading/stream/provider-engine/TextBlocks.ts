@@ -7,7 +7,6 @@ export type BlockKind = 'text' | 'reasoning';
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
-  /** The ids of the last text parts, by their keys. */
   readonly #ids = new Map<string, string>();
   #count = 0;
   /** Parts that wait until the open text parts have ended. */
@@ -63,7 +62,6 @@ export class TextBlocks {
     }
   }
 
-  /** Adds a part when all open text parts have ended. */
   addAside(chunk: ChatMessageChunk): void {
     this.#asides.push(chunk);
     this.#emitAsides();

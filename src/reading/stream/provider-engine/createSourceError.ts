@@ -28,7 +28,6 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
 /** The names of the Bedrock events that can come first. Each name is a key of its event. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
-/** Returns the name of the reader for an event, or undefined if there isn't one. */
 function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
     return 'fromOpenAI';

@@ -58,7 +58,6 @@ const getBlockName = (index: unknown): string =>
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The signatures of the open reasoning parts, by the index of their block. */
   readonly #signatures = new Map<unknown, string>();
   /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
@@ -95,7 +94,6 @@ export class AnthropicReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(message: unknown): void {
     this.read({ type: 'message_start', message });
     getList(message, 'content').forEach((content_block, index) => {

@@ -30,7 +30,6 @@ export class ItemTexts {
     return this.#texts.size === 0;
   }
 
-  /** Adds to the text part that an event belongs to. */
   add(kind: BlockKind, event: unknown, delta = ''): void {
     const name = this.#getName(event);
     if (delta !== '') {

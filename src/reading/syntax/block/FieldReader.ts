@@ -31,7 +31,6 @@ export class FieldReader {
   /** The fields that have ended. If a key is repeated, its first value counts. */
   readonly values: Record<string, unknown> = {};
   arriving: ArrivingField | undefined;
-  /** Whether the body so far can be read field by field. */
   isFieldByField = true;
   startsField = false;
   readonly #limits: BlockLimits;

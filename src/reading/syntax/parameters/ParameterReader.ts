@@ -18,7 +18,6 @@ interface Parameter extends ParameterSchema {
 /** A value that is arriving. */
 export interface OpenValue {
   readonly parameter: Parameter;
-  /** The name as written in the text. */
   readonly name: string;
   readonly at: Position;
   /** The end of the text, which might not belong to the value. */
@@ -26,7 +25,6 @@ export interface OpenValue {
   text: string;
 }
 
-/** Maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
 /**
@@ -48,7 +46,6 @@ export class ParameterReader {
   readonly #schema: JsonSchema | undefined;
   readonly #parameters = new Map<string, Parameter>();
   readonly #faults: string[] = [];
-  /** The list whose bracket is open in the live input. */
   #openList: Parameter | undefined;
   #isLive = true;
   /** The character before the next key in the live input. */

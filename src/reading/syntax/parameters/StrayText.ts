@@ -13,7 +13,6 @@ export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];
   #text = '';
-  /** The position of the current stray text, or undefined outside stray text. */
   #at: Position | undefined;
 
   constructor(call: CallSink) {

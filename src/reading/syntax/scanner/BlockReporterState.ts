@@ -11,7 +11,6 @@ interface BlockCall {
 
 /** The states of a block whose call is open. */
 export type OpenState =
-  /** The input hasn't been reported. */
   | ({ readonly type: 'announced' } & BlockCall)
   /** The input has been reported, by this block or by the one that it continues. */
   | ({

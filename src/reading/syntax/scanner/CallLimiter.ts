@@ -26,7 +26,6 @@ export class CallLimiter {
   #text = '';
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
-  /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
   constructor(options: ScannerOptions, registry: CallRegistry) {

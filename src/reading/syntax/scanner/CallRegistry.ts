@@ -18,7 +18,6 @@ export class CallRegistry {
   readonly #calls = new Map<string, RegisteredCall>();
   readonly #ids = new IdAllocator();
   #count = 0;
-  /** The number of calls in this step whose block has ended. */
   finished = 0;
   /** The number of calls in this step that were announced in text and not refused. */
   announced = 0;

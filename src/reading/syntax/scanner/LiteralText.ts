@@ -25,7 +25,6 @@ export type LiteralObstacle = `literal ${string}`;
 export class LiteralText {
   /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
-  /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
   readonly #starts: readonly string[];
   readonly #onOpen: () => void;

@@ -7,7 +7,6 @@ import { useCopy } from '../../ui/useCopy.ts';
 
 /** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** Returns the text to copy. */
   readonly write: () => Promise<string>;
   readonly children: React.ReactNode;
   /** The accessible name, if it differs from the text. */

@@ -30,7 +30,6 @@ export class ChunkQueue {
     this.#wakeReader();
   }
 
-  /** Ends the queue after its remaining chunks. */
   end(): void {
     this.#hasEnded = true;
     this.#wakeReader();

@@ -98,7 +98,6 @@ export class BedrockReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(answer: unknown): void {
     getList(answer, 'output', 'message', 'content').forEach((block, index) => {
       this.#startBlock(index, block);

@@ -19,7 +19,6 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
 export interface TreeRowProps {
   readonly node: TreeNode;
   readonly localeText: ToolPayloadLocaleText;
-  /** The text to search for and mark. */
   readonly query: string;
   readonly isMatch: boolean;
 }
