@@ -45,7 +45,10 @@ export class MarkdownBlocks {
     return copy;
   }
 
-  /** Whether the start of a line already decides its kind, because no block starts with a word. */
+  /**
+   * Whether the start of a line already decides its kind, because no block starts with a word. Always false
+   * in an HTML block, which can end anywhere in a line.
+   */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;
   }
