@@ -16,7 +16,6 @@ export interface AiSdkRunContext {
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
-  /** Requests the rest of an answer. */
   readonly openRest: (answer: ChatMessage) => Promise<ProviderSource>;
 }
 

@@ -24,7 +24,6 @@ type OnEvent = (event: ChatRealtimeEvent) => void;
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
-  /** The ids of the requests to which the user has responded. */
   readonly #answered = new Set<string>();
   /** The current versions of the messages in which the user has responded to a request, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
@@ -57,7 +56,6 @@ export class ReloadedRequests {
     return true;
   }
 
-  /** Stops all calls and answers that are running. */
   stop(): void {
     this.#controllers.forEach((controller) => controller.abort());
   }

@@ -135,8 +135,8 @@ export class AnthropicWriter implements HistoryWriter {
   }
 
   /**
-   * Adds content to the last message if it has the same role, because roles must alternate, otherwise as a
-   * new message. If the assistant begins the chat, adds `chatStart` first. Does nothing if there is no
+   * Adds content to the last message, or to a new one if the last message has another role, because roles
+   * must alternate. If the assistant begins the chat, adds `chatStart` first. Does nothing if there is no
    * content.
    */
   #add(role: AnthropicMessage['role'], content: readonly AnthropicBlock[]): void {

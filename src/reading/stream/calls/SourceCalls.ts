@@ -25,7 +25,6 @@ export class SourceCalls {
   readonly #listener: CallListener;
   /** The registry of the calls in the text. Calls from the source must not share ids with them. */
   readonly #registry: CallRegistry;
-  /** The latest call with each source id. */
   readonly #calls = new Map<string, SourceCall>();
   readonly #open = new Set<SourceCall>();
   /** Chunks that arrived before their call or before the end of its input, by source id. */

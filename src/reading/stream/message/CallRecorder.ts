@@ -17,7 +17,6 @@ export class CallRecorder {
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The ids of the calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
-  /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
@@ -98,14 +97,13 @@ export class CallRecorder {
     }
   }
 
-  /** Whether the provider runs a call itself. */
   isHosted(toolCallId: string): boolean {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
   /**
-   * Adds data to a call record, and creates the record if it doesn't exist. Drops the data if there is no
-   * room for the record.
+   * Adds data to a call record and creates the record if it doesn't exist. Drops the data if there is no room
+   * for the record.
    */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
@@ -115,8 +113,8 @@ export class CallRecorder {
 
   /**
    * Merges the source's call records into those of this message, because the host replaces all records with
-   * the latest ones. Drops records that there is no room for. Returns the rest of the chunk, or an empty list
-   * if nothing is left.
+   * the latest ones. Drops records for which there is no room. Returns the rest of the chunk, or an empty
+   * list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getCallRecords(chunk.metadata);

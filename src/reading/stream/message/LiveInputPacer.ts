@@ -29,7 +29,6 @@ const readInput = (input: OpenInput): LiveInput => {
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
 class LiveInputPacer {
   readonly #inputs = new Map<string, OpenInput>();
-  /** The inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
   /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;

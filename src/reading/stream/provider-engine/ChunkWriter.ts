@@ -55,7 +55,6 @@ export class ChunkWriter {
     this.#messageId = messageId;
   }
 
-  /** Removes and returns the chunks that were written since the previous `take()`. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
@@ -74,8 +73,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -212,7 +211,6 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the message because it was stopped. */
   abort(): void {
     this.cutOff();
     this.#emit({ type: 'abort', messageId: this.begin() });

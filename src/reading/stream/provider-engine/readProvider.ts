@@ -77,8 +77,8 @@ export async function readFailure(
 }
 
 /**
- * Whether an event reports that the answer failed, which all providers do alike. If the event has another
- * type, its `error` field can be the error of a call.
+ * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
+ * another type, an `error` field can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||

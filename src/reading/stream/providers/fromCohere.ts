@@ -73,7 +73,6 @@ class CohereReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(event: unknown): void {
     const message = getPath(event, 'message');
     this.#writer.begin();
