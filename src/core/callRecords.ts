@@ -10,11 +10,11 @@ export interface CallRecord {
    * the source doesn't report it, the time at which the call was announced.
    */
   readonly startedAt?: number;
-  /** The time at which the result arrived. */
+  /** The time at which the call ended or, if only the result is known, at which the result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** The time at which the approval request was answered. */
+  /** The time of the approval response. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -71,7 +71,7 @@ export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule on the server answers the request, instead of a person. */
+  /** Whether a rule on the server responds to the request, instead of a person. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;

@@ -36,7 +36,10 @@ export class ChatAnnouncer {
   #options: ToolAnnouncerOptions = {};
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
-  /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
+  /**
+   * Copies of interrupted messages with the status `cancelled`. Cached, so that an unchanged message isn't compared
+   * again.
+   */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
   /**
@@ -80,7 +83,10 @@ export class ChatAnnouncer {
     }
   }
 
-  /** Adds a use. Set `isKnown` if it changes nothing, because a chat can have thousands of messages. */
+  /**
+   * Adds a message or a region. Set `isKnown` to skip the update if nothing changes, because a chat can have
+   * thousands of messages.
+   */
   #add<Use>(uses: Set<Use>, use: Use, isKnown = false): Stop {
     uses.add(use);
     if (!isKnown) {

@@ -17,7 +17,7 @@ export function getDisplayName(text: unknown): string {
   return escapeInvisible(line, { inline: true });
 }
 
-/** Maximum length of a name or title on the screen. A longer one would push the buttons off it. */
+/** Maximum length of a name or title in a card. A longer one would push the buttons out of view. */
 const maxShownLength = 160;
 
 /** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */

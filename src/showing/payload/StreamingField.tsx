@@ -37,7 +37,7 @@ const followPath = (value: unknown, path: Path): unknown => {
 export interface StreamingFieldProps {
   readonly name: string;
   readonly value: unknown;
-  /** Text shown instead of a value that can't be read. */
+  /** Text shown instead of the value, for example for a getter. */
   readonly note: string | undefined;
   /** The path from the field to the value that is arriving. Undefined for a field that has arrived. */
   readonly openPath?: Path | undefined;

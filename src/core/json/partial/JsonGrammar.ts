@@ -10,11 +10,9 @@ const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
 /** The grammar around strings, words and numbers, and the value that it builds. */
 export class JsonGrammar {
-  /** The value so far. */
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
 
-  /** Whether the text so far is a complete value. */
   get isWhole(): boolean {
     return this.#expected === 'nothing';
   }

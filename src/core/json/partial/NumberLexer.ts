@@ -69,12 +69,10 @@ export class NumberLexer {
   #text = '';
   #part: Part = 'start';
 
-  /** Whether the text so far is a complete number. */
   get isWhole(): boolean {
     return canEndAfter(this.#part) && !this.isBroken;
   }
 
-  /** The number that has been read. */
   get value(): number {
     return Number(this.#text);
   }

@@ -2,7 +2,6 @@ import { setOwnKey } from '../setOwnKey.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** A container that isn't closed yet. */
 interface OpenContainer {
   readonly container: Container;
   /** The key or index of the current entry. */
@@ -26,7 +25,6 @@ const maxCopyWidth = 256;
  */
 const maxCopyDepth = 64;
 
-/** Sets the current entry of a container. */
 const setEntry = (
   { container, key }: Pick<OpenContainer, 'container' | 'key'>,
   value: unknown,
@@ -59,7 +57,6 @@ export class PartialValue {
   #snapshot: unknown;
   #isChanged = false;
 
-  /** Whether no container is open. */
   get isClosed(): boolean {
     return this.#open.length === 0;
   }
@@ -69,12 +66,10 @@ export class PartialValue {
     return this.#open.map(({ key }) => key);
   }
 
-  /** The current key or index of the innermost container. */
   get key(): string | number {
     return this.#inner.key;
   }
 
-  /** Moves to an entry of the innermost container. */
   goTo(key: string | number): void {
     this.#inner.key = key;
   }
@@ -85,7 +80,6 @@ export class PartialValue {
     this.#inner.size += 1;
   }
 
-  /** Replaces the value of the current entry. */
   replace(value: unknown): void {
     const inner = this.#inner;
     setEntry(inner, value);

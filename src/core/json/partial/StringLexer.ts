@@ -21,7 +21,6 @@ export class StringLexer {
   text = '';
   /** Whether the closing quote has been read. */
   isOver = false;
-  /** The error in the string, if there is one. */
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
   /** The hexadecimal digits of the current escape so far. */

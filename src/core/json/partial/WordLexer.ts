@@ -17,7 +17,6 @@ export class WordLexer {
     this.#word = words[mark];
   }
 
-  /** Whether the word is complete. */
   get isWhole(): boolean {
     return this.#length === this.#word.length && !this.isBroken;
   }
@@ -27,7 +26,6 @@ export class WordLexer {
     return this.isWhole;
   }
 
-  /** The value of the word. */
   get value(): boolean | null {
     return this.#word === 'null' ? null : this.#word === 'true';
   }

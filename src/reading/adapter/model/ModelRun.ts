@@ -196,12 +196,12 @@ export class ModelRun {
     this.#step.calls.startKnown();
   }
 
-  /** Adds a chunk about a call that the app handles. */
+  /** Passes a chunk about one of the app's calls through the reader. */
   *#report(chunk: CallChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.report(chunk));
   }
 
-  /** Adds chunks to the answer that the model sees, and yields them. */
+  /** Adds chunks to the step and to the answer that the model sees, and yields them. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {

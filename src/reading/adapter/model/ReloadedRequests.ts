@@ -28,7 +28,6 @@ export class ReloadedRequests {
   readonly #answered = new Set<string>();
   /** The current versions of the messages in which the user has responded to a request, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
-  /** The ids of the requests whose calls are running. */
   readonly #running = new Set<string | undefined>();
   /** One controller for each response whose call or subsequent model answer is still running. */
   readonly #controllers = new Set<AbortController>();

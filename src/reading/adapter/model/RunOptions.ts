@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly stepLimitText: (steps: number) => string;
 }
 
-/** The context of a run. */
+/** The parts of a run that differ between answers. */
 export interface RunContext {
   readonly messageId: string;
   /** The messages before the answer. */

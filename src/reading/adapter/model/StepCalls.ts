@@ -46,7 +46,6 @@ export class StepCalls {
     return chunk;
   }
 
-  /** Whether a call was passed to its tool. */
   hasStarted(id: string): boolean {
     return this.started.some(({ toolCallId }) => toolCallId === id);
   }

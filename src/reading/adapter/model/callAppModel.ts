@@ -9,7 +9,6 @@ import type { ModelTool, ModelTools } from './tools/ModelTool.ts';
 export interface ModelRequest {
   /** The chat so far, with the results of the last step. */
   readonly chat: readonly ChatMessage[];
-  /** The correction for the malformed calls of the last step. */
   readonly correction: string | undefined;
   readonly signal: AbortSignal;
 }

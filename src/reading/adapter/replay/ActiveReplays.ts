@@ -57,7 +57,6 @@ export class ActiveReplays {
     return [...this.#playing];
   }
 
-  /** Stops all answers. */
   stop(): void {
     this.replays.forEach(({ playback }) => playback.stop());
   }

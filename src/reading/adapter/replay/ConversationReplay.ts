@@ -18,7 +18,6 @@ export class ConversationReplay {
   readonly messages: readonly ChatMessage[];
   readonly #pace: MessagePace;
   readonly #listeners = new Set<Listener>();
-  /** The ids of the messages in the chat. */
   #shownIds: readonly string[] = [];
   /** The ids of the shown messages that differ from the conversation, such as an answer that is playing. */
   readonly #changedIds = new Set<string>();

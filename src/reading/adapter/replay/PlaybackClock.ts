@@ -4,7 +4,6 @@ export class PlaybackClock {
   /** Aborted when the replay is stopped or its waits are skipped. */
   readonly #skip = new AbortController();
 
-  /** Aborted when the replay is stopped. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -20,7 +19,6 @@ export class PlaybackClock {
     this.#skip.abort();
   }
 
-  /** Skips all remaining waits. */
   skip(): void {
     this.#skip.abort();
   }

@@ -23,7 +23,6 @@ export class AssistantMessageTracker {
     return this.#place === 'in answer' || (this.#place === 'after text' && !isText);
   }
 
-  /** Begins a message. */
   begin(role: ChatMessage['role']): void {
     this.#place = role === 'assistant' ? 'in answer' : 'outside';
     this.isStepOver = false;

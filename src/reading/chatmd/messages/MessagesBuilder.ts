@@ -58,7 +58,6 @@ export class MessagesBuilder {
     this.#declarations = metaRefine ? [metaRefineMark] : [];
   }
 
-  /** Adds the next top-level node. */
   add(node: ChatMdNode): void {
     if (node.type === 'text') {
       this.#addStray(node);

@@ -99,7 +99,7 @@ export class NodeFactory {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    // An empty RAW block is kept, because it separates the white space before it from what is trimmed.
+    // An empty RAW block is kept, because the whitespace before it then isn't trimmed.
     if (first === undefined || last === undefined) {
       return undefined;
     }

@@ -18,7 +18,6 @@ export class PositionTracker {
     this.#nextLineStart = this.#findLineStart();
   }
 
-  /** Returns the position of an offset. */
   at(offset: number): Position {
     while (this.#nextLineStart <= offset) {
       this.#line += 1;

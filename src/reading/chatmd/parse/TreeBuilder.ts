@@ -50,7 +50,6 @@ export class TreeBuilder {
     return this.#items.at(-1)?.type !== 'text';
   }
 
-  /** Adds a piece of text. */
   addText(piece: TextPiece): void {
     this.#items.push(piece);
   }

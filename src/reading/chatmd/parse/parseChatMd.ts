@@ -38,13 +38,15 @@ class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
 
-  /** Creates a function that reports the problems of a file, or of the document if `file` is undefined. */
+  /**
+   * Registers a file, or the document if `file` is undefined. Returns the function that reports its problems.
+   */
   in(file: string | undefined, text: string): ReportProblem {
     this.#texts.set(file, text);
     return this.of(file);
   }
 
-  /** Creates a function that reports more problems of a file, or of the document if `file` is undefined. */
+  /** Returns the function that reports the problems of a registered file. */
   of(file: string | undefined): ReportProblem {
     return (code, message, { offset, line, column }) => {
       const place = { offset, line, column, ...(file !== undefined && { file }) };

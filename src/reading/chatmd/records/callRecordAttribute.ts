@@ -70,7 +70,6 @@ interface ElementOutcome {
   readonly isCutOff: boolean;
   /** The value of the response. Missing if there is no response. */
   readonly output?: unknown;
-  /** The text of the response. */
   readonly text?: string;
 }
 

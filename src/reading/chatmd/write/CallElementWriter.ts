@@ -77,12 +77,10 @@ export class CallElementWriter {
     return this.#notes.isResponse !== true;
   }
 
-  /** Whether the call has a `<tool_response>`. */
   get hasResponse(): boolean {
     return this.#response !== undefined;
   }
 
-  /** Writes the `<tool_call>`. */
   writeCall(attributes: ChatMdElementAttributes): string {
     const { id, isDynamic } = this.#place;
     const { fields, inputText } = this.#notes;
@@ -100,7 +98,6 @@ export class CallElementWriter {
     return this.#write('tool_call', own, others, writeInput(this.#invocation, inputText));
   }
 
-  /** Writes the `<tool_response>`. */
   writeResponse(attributes: ChatMdElementAttributes): string {
     const { responseFields, outputText, external } = this.#notes;
     const { text = '', isJson = false } = this.#response ?? {};

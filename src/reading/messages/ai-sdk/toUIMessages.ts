@@ -29,7 +29,6 @@ const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
   return isEmpty(all) ? {} : { metadata: all };
 };
 
-/** Whether a step starts with a `step-start` part. */
 const hasStart = (step: Step): boolean => step[0]?.part.type === 'step-start';
 
 const writeTurn = (

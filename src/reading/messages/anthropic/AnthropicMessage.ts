@@ -38,7 +38,6 @@ export interface AnthropicSearchResult {
 /** The media types of the images that Anthropic accepts. */
 export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** An image for Anthropic. */
 interface AnthropicImage {
   readonly type: 'image';
   readonly source:

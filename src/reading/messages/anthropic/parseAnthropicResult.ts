@@ -16,7 +16,10 @@ const parseBlocks = (content: unknown): unknown =>
       })
     : content;
 
-/** Parses the result of a call. A result that contains blocks other than text becomes a list of blocks. */
+/**
+ * Parses the result of a call. If a successful result contains blocks other than text, the output is the list
+ * of blocks, otherwise the joined text.
+ */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';
   const errorCode = getText(content, 'error_code');

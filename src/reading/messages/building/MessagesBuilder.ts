@@ -28,7 +28,6 @@ export class MessagesBuilder {
   readonly #calls = new Map<string, ToolInvocation>();
   #isStepOver = false;
 
-  /** Starts a new message. */
   begin(role: ChatMessage['role']): MessageBuilder {
     const message = new MessageBuilder(`message-${this.#messages.length + 1}`, role);
     this.#messages.push(message);
@@ -83,13 +82,12 @@ export class MessagesBuilder {
     return toolInvocation;
   }
 
-  /** Returns the last call with the given id, or undefined if there isn't one. */
   getCall(id: string | undefined): ToolInvocation | undefined {
     return this.#calls.get(id ?? '');
   }
 
   /**
-   * Ends the current step, and adds the outcome that the app sent to its call. Returns whether the call
+   * Ends the current step and adds the outcome that the app sent to its call. Returns whether the call
    * exists.
    */
   endCall(id: string | undefined, ending: Ending): boolean {
@@ -98,7 +96,6 @@ export class MessagesBuilder {
     return call !== undefined && endCall(call, ending) === call;
   }
 
-  /** Returns the chat. */
   end(): ChatMessage[] {
     return this.#messages.map((message) => ({ ...message.end(), status: 'sent' }));
   }

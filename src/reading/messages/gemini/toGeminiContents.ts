@@ -98,7 +98,6 @@ class GeminiWriter implements HistoryWriter {
     this.#add('user', calls.map(writeResult));
   }
 
-  /** Returns the chat. */
   end(): GeminiChat {
     return {
       ...(this.#system.length > 0 && { systemInstruction: { parts: this.#system } }),

@@ -65,6 +65,9 @@ export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&
   !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
 
-/** Returns the input as an object. Most providers accept only objects, so any other input is wrapped. */
+/**
+ * Returns the input if it is an object. Wraps any other input in `{ input }`, because most providers accept
+ * only objects.
+ */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

@@ -13,17 +13,13 @@ export type Lose = (piece: Piece, reason: string) => void;
 
 /** Writes a chat for one API. */
 export interface HistoryWriter extends HistoryOptions {
-  /** The name of the API. */
+  /** The name of the API in reports of losses. */
   readonly api: string;
-  /** Writes a system message. */
   readonly system: (step: Step, lose: Lose) => void;
-  /** Writes a user message. */
   readonly user: (step: Step, lose: Lose) => void;
-  /** Writes one step of an assistant's message. */
   readonly assistant: (step: Step, lose: Lose) => void;
 }
 
-/** Throws if the argument of a converter isn't a list. */
 const assertMessages = (messages: unknown, caller: string): void =>
   assertArgument(
     Array.isArray(messages),
@@ -69,7 +65,10 @@ const selectOutput = (piece: Piece, lose: Lose): Piece =>
     "A part of the output isn't meant for the model, so it is left out.",
   );
 
-/** Whether a piece is empty. Some providers start text or reasoning but never write any. */
+/**
+ * Whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning
+ * but never write any.
+ */
 const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
   piece.text === '';

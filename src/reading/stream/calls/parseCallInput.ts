@@ -3,16 +3,14 @@ import { createPartialJson } from '../../../core/json/partial/createPartialJson.
 /** The result of parsing the text of an input: its value, or the reason why it can't be used. */
 export type InputReading = { readonly input: unknown } | InputFault;
 
-/** The reason why an input can't be used. */
 interface InputFault {
   readonly errorText: string;
-  /** Whether the input counts as incomplete. */
   readonly isCutOff?: true;
   /** The invalid input, if the source sent it as a value. */
   readonly written?: unknown;
 }
 
-/** The reading of an input that is incomplete. */
+/** The result for an incomplete input. */
 export const cutOffInput: InputReading = {
   errorText: 'The input of this call was cut off.',
   isCutOff: true,
@@ -52,7 +50,7 @@ export const parseIfJson: InputParser = (text) => {
 export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };
 
-/** Parses an input that is JSON. Blank text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Blank text is parsed as `{}`, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -12,7 +12,6 @@ const maxShare = 0.1;
 
 interface OpenInput {
   text: string;
-  /** The text that hasn't been shown yet. */
   unshown: string;
   readonly json: PartialJson;
 }
@@ -61,7 +60,6 @@ class LiveInputPacer {
     return input && readInput(input);
   }
 
-  /** Ends an input and discards it. */
   close(token: string): void {
     this.#changed.delete(token);
     this.#inputs.delete(token);

@@ -12,7 +12,7 @@ export class MessageTexts {
     this.#create = create;
   }
 
-  /** The length of the text part that has received text last. */
+  /** The length of the text part that last received text. */
   get lastLength(): number {
     return this.#last?.length ?? 0;
   }
@@ -34,7 +34,6 @@ export class MessageTexts {
     this.#settle(this.#ended.splice(0), isCutOff);
   }
 
-  /** Ends and settles all text parts. */
   endAll(isCutOff: boolean): void {
     this.#settle([...this.#texts.keys()], isCutOff);
   }

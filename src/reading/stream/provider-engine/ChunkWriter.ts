@@ -34,7 +34,6 @@ export class ChunkWriter {
   hasBegun = false;
   /** Whether the provider has ended the message. It can send more after that, such as the usage. */
   isClosed = false;
-  /** Whether the message has ended. */
   isOver = false;
   /** The reason why the message ends, if the provider sends one. */
   reason: string | undefined;
@@ -49,7 +48,6 @@ export class ChunkWriter {
   readonly #parts = new PartMetadataRecorder((chunk) => this.#emit(chunk));
   #callCount = 0;
   readonly #records = new CallRecordMerger();
-  /** The URLs and documents that have been cited. */
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
@@ -90,7 +88,6 @@ export class ChunkWriter {
     this.#blocks.open(kind, name);
   }
 
-  /** Ends a text part if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }
@@ -126,7 +123,6 @@ export class ChunkWriter {
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call with this id from the provider, or undefined if there isn't one. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }
@@ -187,7 +183,6 @@ export class ChunkWriter {
     }
   }
 
-  /** Adds to the metadata of the message. */
   addMetadata(metadata: Readonly<Record<string, unknown>> = {}): void {
     if (Object.keys(metadata).length > 0) {
       this.#emit(this.#records.merge({ type: 'message-metadata', metadata }));
@@ -207,7 +202,7 @@ export class ChunkWriter {
     this.#calls.end();
   }
 
-  /** Ends the message. */
+  /** Ends the message: closes everything that is open, then writes the usage and the `finish` chunk. */
   finish(finishReason: string | undefined = this.reason): void {
     this.close(finishReason);
     this.#parts.end();
@@ -224,7 +219,7 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the open text parts and inputs because the source ended early. */
+  /** Ends the open text parts and cuts off the open inputs, because the source ended early. */
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();

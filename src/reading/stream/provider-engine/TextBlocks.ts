@@ -53,7 +53,6 @@ export class TextBlocks {
     return this.#ids.get(createKey(kind, name));
   }
 
-  /** Ends a text part if it is open. */
   end(kind: BlockKind, name: string): void {
     this.#end(createKey(kind, name));
   }

@@ -3,7 +3,7 @@ import { getErrorText } from './providerError.ts';
 import { isResponse } from './ProviderSource.ts';
 import type { ProviderSource } from './ProviderSource.ts';
 
-/** The beginning of a source, which describes the source if it can't be read. */
+/** The beginning of a source, for the error if the source contains no message. */
 export interface SourceStart {
   /** The first characters of its text. */
   readonly text: string;
@@ -11,7 +11,6 @@ export interface SourceStart {
   readonly event: unknown;
 }
 
-/** Maximum number of characters quoted from a source. */
 const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
@@ -53,7 +52,7 @@ function findReader(event: unknown): string | undefined {
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }
 
-/** Whether text can be the beginning of JSON or of server-sent events. */
+/** Whether text looks like the beginning of a JSON object or list, or of server-sent events. */
 const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 

@@ -30,7 +30,7 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  /** The name of its public reader. */
+  /** The name of the public function that reads this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
   /**
@@ -77,8 +77,8 @@ export async function readFailure(
 }
 
 /**
- * Whether an event reports that the answer failed, which all providers do alike. An `error` field in an
- * event of another type can be the error of a call.
+ * Whether an event reports that the answer failed, which all providers do alike. If the event has another
+ * type, its `error` field can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
@@ -110,7 +110,7 @@ async function* readEvents(
   if (isResponse(source) && !source.ok) {
     throw await readFailure(name, source, pieces);
   }
-  // If a source fails after its message is complete, it has only ended.
+  // A source that fails after its message is complete counts as ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {

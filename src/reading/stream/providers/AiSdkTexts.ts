@@ -26,7 +26,7 @@ export class AiSdkTexts {
     const name = getText(event, 'id') ?? '';
     const key = JSON.stringify([kind, name]);
     if (type === `${kind}-start`) {
-      // Each step restarts its numbering.
+      // Each step restarts its numbering, so an earlier text part can have the same id.
       this.#keep(key);
     }
     const text = this.#open.get(key) ?? {

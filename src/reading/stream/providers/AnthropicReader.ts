@@ -59,7 +59,7 @@ export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The signatures of the open reasoning, by the index of its block. */
+  /** The signatures of the open reasoning parts, by the index of their block. */
   readonly #signatures = new Map<unknown, string>();
   /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
@@ -68,7 +68,6 @@ export class AnthropicReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'message_start':

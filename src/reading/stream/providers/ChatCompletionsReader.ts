@@ -70,7 +70,6 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     // Choices with another index are alternative answers. Some servers split one answer into several
     // choices without an index.
@@ -161,7 +160,7 @@ export class ChatCompletionsReader implements ProviderReader {
     getList(tool, 'search_results', 'results').forEach((page) => this.#writer.cite(page));
   }
 
-  /** Cites the sources that the server has found for the answer. */
+  /** Adds the sources that the server cites, as URLs or objects. */
   #cite(lists: readonly (readonly unknown[])[]): void {
     for (const source of lists.flat()) {
       this.#writer.cite(typeof source === 'string' ? { url: source } : source);

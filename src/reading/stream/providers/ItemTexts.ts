@@ -19,7 +19,6 @@ export class ItemTexts {
   readonly #places: ResponsesItemPositions;
   /** The text of each part so far, because some servers repeat the text when its part ends. */
   readonly #texts = new Map<string, string>();
-  /** The names of the text parts of each item. */
   readonly #names = new Map<unknown, string[]>();
 
   constructor(writer: ChunkWriter, places: ResponsesItemPositions) {
@@ -27,7 +26,6 @@ export class ItemTexts {
     this.#places = places;
   }
 
-  /** Whether no text has arrived. */
   get isEmpty(): boolean {
     return this.#texts.size === 0;
   }

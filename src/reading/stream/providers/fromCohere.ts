@@ -35,7 +35,6 @@ class CohereReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const index = getPath(event, 'index');
     const message = getPath(event, 'delta', 'message');

@@ -31,7 +31,6 @@ interface ArrivingField {
 export class FieldReader {
   /** The fields that have ended. If a key is repeated, its first value counts. */
   readonly values: Record<string, unknown> = {};
-  /** The field that is arriving. */
   arriving: ArrivingField | undefined;
   /** Whether the body so far can be read field by field. */
   isFieldByField = true;

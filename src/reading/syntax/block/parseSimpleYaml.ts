@@ -5,7 +5,7 @@ const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$)
 
 /** Matches a quoted string without escapes. */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
-/** Matches plain words, which YAML reads as a string, except those in `words`. */
+/** Matches plain words. YAML reads them as a string, except those in `words`. */
 const wordsPattern =
   /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
 /** Matches an integer that a double can hold exactly. */
@@ -52,7 +52,6 @@ const parseScalar = (text: string): unknown => {
   return quoted === null ? notSimple : (quoted[1] ?? quoted[2]);
 };
 
-/** Parses lines as one value. */
 class SimpleYamlParser {
   readonly #lines: readonly SimpleLine[];
   #at = 0;

@@ -2,8 +2,8 @@
 const unsearched = -1;
 
 /**
- * The maximum length of the text that is searched at once. V8 may move a search out of its branch, so that
- * one without a limit would take quadratic time.
+ * Maximum number of characters to search in one step. V8 can move a search out of its branch, so a search
+ * without a limit would take quadratic time.
  */
 const maxSearched = 1_000;
 

@@ -38,7 +38,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. */
+  /** Ends the text. Half a surrogate pair that is held back becomes part of it. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -81,7 +81,6 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }

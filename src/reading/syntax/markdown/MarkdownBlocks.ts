@@ -185,7 +185,8 @@ export class MarkdownBlocks {
    * Starts a fence, an HTML block, a heading or a thematic break. Returns false if the line starts none
    * of them.
    *
-   * ```markdown > | - ~~~js
+   * ```markdown
+   * > | - ~~~js
    *       ^
    * ```
    */

@@ -167,7 +167,8 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 /**
  * Reads the parameters of a call and its closing tag.
  *
- * ```text > | <tool:search>
+ * ```text
+ * > | <tool:search>
  *                  ^
  *   | <param:query>cats</param:query>
  *   | </tool:search>

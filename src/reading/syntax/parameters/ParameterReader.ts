@@ -88,7 +88,7 @@ export class ParameterReader {
     }
   }
 
-  /** Ends a value. */
+  /** Ends and parses a value. If it is invalid, reports a problem and keeps its text. */
   end(value: OpenValue): void {
     const { parameter, text } = value;
     const parsed = parseParameter(text, parameter.types);

@@ -26,8 +26,8 @@ const getTwins = (name: string): readonly string[] => [
 ];
 
 /**
- * Returns the schema of a parameter. If the tool has no property of this name, uses the list property
- * with the singular or plural of the name, because models mix them up.
+ * Returns the schema of a parameter. If the tool has no property of this name, uses the list property with
+ * the singular or plural of the name, because models confuse the two.
  */
 export function getParameterSchema(
   name: string,

@@ -151,7 +151,6 @@ export class BlockReporter implements CallSink {
     return this.#state.type === 'refused';
   }
 
-  /** Whether the block isn't a call, but reasoning. */
   get isReasoning(): boolean {
     return this.#state.type === 'reasoning';
   }

@@ -18,12 +18,10 @@ export class CallEventEmitter {
     this.#options = options;
   }
 
-  /** Announces a call. */
   start(call: RegisteredCall): void {
     this.#gate.emit({ type: 'tool-input-start', ...this.#identify(call) });
   }
 
-  /** Adds to the text of an input. */
   inputDelta({ id: toolCallId }: RegisteredCall, inputTextDelta: string): void {
     this.#gate.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
   }

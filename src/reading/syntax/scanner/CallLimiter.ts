@@ -67,7 +67,6 @@ export class CallLimiter {
     this.#pass(event);
   }
 
-  /** Passes on all held-back events. */
   release(): void {
     this.flush();
     const held = this.#held ?? [];
@@ -77,8 +76,9 @@ export class CallLimiter {
   }
 
   /**
-   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can,
-   * releases the events held back before the call. Otherwise ends the message before the call.
+   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can, releases
+   * the events held back before the call. Otherwise ends the message before the call and drops the held-back
+   * events.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();

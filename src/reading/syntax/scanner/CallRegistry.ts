@@ -41,7 +41,6 @@ export class CallRegistry {
     return this.announced + this.fromSource < maxCalls;
   }
 
-  /** Returns the call with this id, or undefined if the message has none. */
   find(id: string): RegisteredCall | undefined {
     return this.#calls.get(id);
   }

@@ -11,7 +11,6 @@ export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
-  /** The stretches of the text in which no call starts. */
   readonly literals: LiteralText;
   #blocks = new MarkdownBlocks();
   /** The line so far, at most `maxMarkdownLine` characters. */
@@ -36,7 +35,7 @@ export class CurrentLine {
     );
   }
 
-  /** Adds a piece of text without a line end. */
+  /** Adds text that contains no line end. */
   add(piece: string): void {
     if (this.literals.end !== '') {
       this.#addLiteral(piece);

@@ -35,7 +35,6 @@ export class LiteralText {
   #line = '';
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
-  /** The start mark of the last literal. */
   #mark = '';
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
@@ -56,12 +55,11 @@ export class LiteralText {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether the open literal needs an end. False if no literal is open. */
+  /** Whether a literal is open that counts as one only if its end follows. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
 
-  /** Adds a piece of the line. */
   add(piece: string): void {
     this.#line += this.#left === 0 ? piece : piece.slice(this.#left);
     this.#left = Math.max(this.#left - piece.length, 0);
@@ -153,7 +151,8 @@ export class LiteralText {
    * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
    * the part that is decided.
    *
-   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
+   * ```markdown
+   * > | Write `<tool:search>` <!-- not now --> to search.
    *           ^               ^
    * ```
    */

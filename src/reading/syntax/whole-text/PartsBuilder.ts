@@ -17,16 +17,13 @@ interface CallNotes {
 /** Builds the parts of a message from events, as the host builds them from chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
-  /** The function that changes each call, by id. */
   readonly #changers = new Map<string, (change: Partial<ToolInvocation>) => void>();
   readonly #notes = new Map<string, CallNotes>();
 
-  /** The parts so far. */
   get parts(): ChatMessagePart[] {
     return [...this.#parts];
   }
 
-  /** Adds an event. */
   add(event: PartEvent): void {
     if (event.type === 'text' || event.type === 'reasoning') {
       this.#addText(event.type, event.text);

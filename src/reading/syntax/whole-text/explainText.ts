@@ -9,7 +9,7 @@ import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex
 import type { ReadCall } from '../ToolEvent.ts';
 import type { ParseTextOptions } from './parseText.ts';
 
-/** The reason for each outcome. */
+/** The explanations of the outcomes, for blocks without problems. */
 const reasons = {
   call: 'A tool call.',
   reasoning: 'Reasoning, which contains no calls.',
@@ -46,7 +46,6 @@ export interface CallCandidate extends Position {
 /** Options for `explainText`. */
 export type ExplainTextOptions = Omit<ParseTextOptions, 'strict'>;
 
-/** The last decision of the scanner about an opener. */
 interface Decision {
   readonly candidate: Candidate;
   readonly at: Position;
@@ -68,7 +67,6 @@ const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
 
 /** The scanner's reports about a text. */
 interface Findings {
-  /** The decisions, in the order of the text. */
   readonly decisions: readonly Decision[];
   /** The blocks of calls, by their offset. */
   readonly calls: ReadonlyMap<number, ReadCall>;
@@ -79,7 +77,7 @@ interface Findings {
   readonly openAt: number | undefined;
 }
 
-/** Reads a text, and follows the decisions of the scanner. */
+/** Scans text and records the scanner's decisions about openers, the calls and the problems. */
 const follow = (text: string, options: ExplainTextOptions): Findings => {
   const { syntaxes = Object.values(builtIn), onTruncated } = options;
   const decisions = new Map<string, Decision>();
@@ -103,7 +101,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
     },
   };
   const observe: OpenerObserver = (candidate, at, obstacle) => {
-    // Four carets aren't an opener and another one that overlaps it.
+    // Ignores a misplaced opener that overlaps the last one, as in four carets.
     if (obstacle !== 'column' || at.offset >= end) {
       decisions.set(`${at.offset} ${candidate.index}`, { candidate, at, obstacle });
       end = at.offset + candidate.opener.text.length;
@@ -175,8 +173,8 @@ const describeCandidate = (
 };
 
 /**
- * Explains which parts of a text are calls, and why others aren't: lists each place at which the opener
- * of a notation is, and what became of it. Reads the text as `parseText` does.
+ * Explains which parts of a text are calls and why others aren't. Returns each place at which a notation's
+ * opener is, with the outcome. Reads the text as `parseText` does.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

@@ -16,7 +16,6 @@ export interface Heading {
   readonly line: number;
 }
 
-/** The roles of speakers, by the words in headings. */
 const speakers: Readonly<Record<string, Role>> = {
   user: 'user',
   human: 'user',

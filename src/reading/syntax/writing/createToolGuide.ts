@@ -4,11 +4,8 @@ import { findKeyword, getProperties, getRequired, getTypes } from '../schema/sch
 
 /** A notation's instructions for a model. */
 interface NotationGuide {
-  /** The instruction before the example. */
   readonly howTo: string;
-  /** Writes a call for the examples. */
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
-  /** The rules after the example. */
   readonly rules: string;
 }
 

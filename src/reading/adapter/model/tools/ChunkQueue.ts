@@ -14,7 +14,6 @@ export type StepEvent =
 export class ChunkQueue {
   #chunks: CallChunk[] = [];
   #hasEnded = false;
-  /** Wakes the reader that waits for the next chunk. */
   #wakeReader: () => void = () => undefined;
 
   /** Adds a chunk. Progress replaces earlier progress of the same call that hasn't been read yet. */

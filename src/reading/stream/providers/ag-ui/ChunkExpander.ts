@@ -12,7 +12,6 @@ interface Kind {
   readonly fields: readonly string[];
 }
 
-/** An item whose chunks are arriving. */
 interface OpenItem {
   readonly kind: Kind;
   readonly id: string;
@@ -134,8 +133,8 @@ export class ChunkExpander {
   }
 
   /**
-   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its
-   * subagent. Throws if the items of several subagents fit.
+   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its subagent.
+   * Throws if the chunk fits the items of several subagents, but not the main agent's.
    */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');

@@ -12,11 +12,9 @@ const ids: ReadonlyMap<string, string> = new Map([
 
 /** Checks the order of events: items must begin before they continue, and must end before their run does. */
 export class RunVerifier {
-  /** Whether a run is active. */
   isActive = false;
   #threadId: unknown;
   #runId: unknown;
-  /** The items that haven't ended. */
   readonly #open = new Set<string>();
   /** The subagent that sends each item of the run. Empty for items of the main agent. */
   readonly #owners = new Map<string, string>();

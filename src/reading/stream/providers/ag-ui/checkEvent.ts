@@ -113,7 +113,6 @@ const getChecks = (
   ];
 };
 
-/** All checks, by event type. */
 const checks = new Map(
   Object.entries(texts).map(([type, names]) => [type, getChecks(type, names)]),
 );

@@ -9,14 +9,12 @@ import type { Action } from './parseActions.ts';
 import { getBlocks, getCalls, parseMessage } from './parseMessage.ts';
 import type { Message } from './parseMessage.ts';
 
-/** A call that waits for its result. */
 interface PendingCall {
   readonly call: SourceCall;
   readonly name: string | undefined;
   isRequested: boolean;
 }
 
-/** A call whose input is arriving. */
 interface ArrivingCall {
   readonly messageId: string;
   readonly call: SourceCall;

@@ -73,7 +73,6 @@ export class LangGraphReader implements ProviderReader {
     this.#calls = new LangGraphCalls(writer);
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const parsed = parseEvent(event);
     if (parsed === undefined) {

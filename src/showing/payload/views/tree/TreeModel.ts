@@ -42,7 +42,6 @@ export class TreeModel {
     this.rows = collectRows(this.root, []);
   }
 
-  /** Opens a closed node, or closes an open one. */
   toggle(node: TreeNode): void {
     if (node.collection !== undefined) {
       node.isExpanded = !node.isExpanded;
