@@ -88,7 +88,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromLangGraph fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
-      ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
+      AgUiOptions ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
       PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,

@@ -90,6 +90,11 @@ export class ChunkWriter {
     this.#blocks.open(kind, name);
   }
 
+  /** Whether a text part is open. */
+  hasBlock(kind: BlockKind, name: string): boolean {
+    return this.#blocks.has(kind, name);
+  }
+
   /** Ends a text part if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);

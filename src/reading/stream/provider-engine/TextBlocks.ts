@@ -53,6 +53,11 @@ export class TextBlocks {
     return this.#ids.get(createKey(kind, name));
   }
 
+  /** Whether a text part is open. */
+  has(kind: BlockKind, name: string): boolean {
+    return this.#open.has(createKey(kind, name));
+  }
+
   /** Ends a text part if it is open. */
   end(kind: BlockKind, name: string): void {
     this.#end(createKey(kind, name));
