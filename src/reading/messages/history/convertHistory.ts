@@ -15,11 +15,11 @@ export interface HistoryWriter extends HistoryOptions {
   /** The name of the API. */
   readonly api: string;
   /** Writes a system message. */
-  readonly system: (step: Step, lose: Lose) => void;
+  readonly system: (step: Step, lose: Lose, message: ChatMessage) => void;
   /** Writes a user message. */
-  readonly user: (step: Step, lose: Lose) => void;
+  readonly user: (step: Step, lose: Lose, message: ChatMessage) => void;
   /** Writes one step of an assistant's message. */
-  readonly assistant: (step: Step, lose: Lose) => void;
+  readonly assistant: (step: Step, lose: Lose, message: ChatMessage) => void;
 }
 
 /** Throws if the argument of a converter isn't a list. */
@@ -71,9 +71,9 @@ export function convertHistory(
         .map((piece) => limitOutput(piece, maxOutputLength, lose)),
     );
     if (message.role === 'assistant') {
-      limited.forEach((step) => writer.assistant(step, lose));
+      limited.forEach((step) => writer.assistant(step, lose, message));
     } else {
-      writer[message.role](limited.flat(), lose);
+      writer[message.role](limited.flat(), lose, message);
     }
   }
 }
