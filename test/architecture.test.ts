@@ -130,6 +130,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 
   'reading/messages': ['core/**'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',

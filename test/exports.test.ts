@@ -72,12 +72,13 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
+      toAgUiMessages toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
       toResponsesInput toUIMessages
 
+      AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
       AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
       ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      ResponsesItem ToAgUiOptions ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
@@ -88,7 +89,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromLangGraph fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
-      ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpInputRequired McpToolResult
+      AgUiOptions ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpInputRequired McpToolResult
       PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,

@@ -15,9 +15,9 @@ export type Lose = (piece: Piece, reason: string) => void;
 export interface HistoryWriter extends HistoryOptions {
   /** The name of the API in reports of losses. */
   readonly api: string;
-  readonly system: (step: Step, lose: Lose) => void;
-  readonly user: (step: Step, lose: Lose) => void;
-  readonly assistant: (step: Step, lose: Lose) => void;
+  readonly system: (step: Step, lose: Lose, message: ChatMessage) => void;
+  readonly user: (step: Step, lose: Lose, message: ChatMessage) => void;
+  readonly assistant: (step: Step, lose: Lose, message: ChatMessage) => void;
 }
 
 const assertMessages = (messages: unknown, caller: string): void =>
@@ -90,9 +90,9 @@ export function convertHistory(
         .map((piece) => limitOutput(selectOutput(piece, lose), maxOutputLength, lose)),
     );
     if (message.role === 'assistant') {
-      limited.forEach((step) => writer.assistant(step, lose));
+      limited.forEach((step) => writer.assistant(step, lose, message));
     } else {
-      writer[message.role](limited.flat(), lose);
+      writer[message.role](limited.flat(), lose, message);
     }
   }
 }

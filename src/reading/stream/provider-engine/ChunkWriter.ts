@@ -87,6 +87,10 @@ export class ChunkWriter {
     this.#blocks.open(kind, name);
   }
 
+  hasBlock(kind: BlockKind, name: string): boolean {
+    return this.#blocks.has(kind, name);
+  }
+
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }

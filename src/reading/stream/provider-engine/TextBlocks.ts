@@ -52,6 +52,10 @@ export class TextBlocks {
     return this.#ids.get(createKey(kind, name));
   }
 
+  has(kind: BlockKind, name: string): boolean {
+    return this.#open.has(createKey(kind, name));
+  }
+
   end(kind: BlockKind, name: string): void {
     this.#end(createKey(kind, name));
   }
