@@ -1,16 +1,12 @@
-import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import type {
+  JsonSchema,
+  Syntax,
+  SyntaxGuide,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
 import { createExampleInput } from '../schema/createExampleInput.ts';
 import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
-
-/** A notation's instructions for a model. */
-interface NotationGuide {
-  /** The instruction before the example. */
-  readonly howTo: string;
-  /** Writes a call for the examples. */
-  readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
-  /** The rules after the example. */
-  readonly rules: string;
-}
 
 const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
@@ -43,7 +39,8 @@ const createCall = (toolName: string, input: unknown): ToolInvocation => ({
 /** Explains a notation and the tools to a model: the notation first, then each tool with its parameters. */
 export function createToolGuide(
   tools: ToolDefinitions,
-  { howTo, write, rules }: NotationGuide,
+  { howTo, rules }: SyntaxGuide,
+  write: Syntax['write'],
 ): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;

@@ -1,5 +1,8 @@
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertWritable } from '../assertWritable.ts';
+import { nameCall } from '../createWriteError.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
+import { createToolGuide } from './createToolGuide.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 
 /** Explains a notation and the tools to a model, for its system prompt. */
@@ -12,5 +15,11 @@ export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
         'Pass an object, for example { search: { description, inputSchema } }.',
     );
   }
-  return syntax.describe(tools);
+  const guide = syntax.describe(tools);
+  return typeof guide === 'string'
+    ? guide
+    : createToolGuide(tools, guide, (call, tool) => {
+        assertWritable(call.input, nameCall(call));
+        return syntax.write(call, tool);
+      });
 }
