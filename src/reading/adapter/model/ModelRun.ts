@@ -76,8 +76,7 @@ export class ModelRun {
     const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
-      let step = 0;
-      let needsStep = true;
+      let [step, needsStep] = [0, true];
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         needsStep = yield* this.#runStep(step);
@@ -87,6 +86,7 @@ export class ModelRun {
         yield* this.#writeText(stepLimitText(maxSteps));
       }
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#reader.close();
       if (!signal.aborted) {
         throw error;
@@ -136,6 +136,7 @@ export class ModelRun {
     try {
       const model = this.#readModel(streamModelAnswer(ask, signal));
       for await (const event of runner.queue.readWith(model)) {
+        await this.#reader.loading;
         yield* this.#handle(event);
       }
     } finally {

@@ -1,12 +1,18 @@
 import type {
   JsonSchema,
-  Syntax,
   SyntaxGuide,
+  ToolDefinition,
   ToolDefinitions,
   ToolInvocation,
 } from '../Syntax.ts';
 import { createExampleInput } from '../schema/createExampleInput.ts';
 import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
+
+/** A guide whose examples can be written. */
+interface WritableGuide extends SyntaxGuide {
+  /** Writes a call for the examples. */
+  readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
+}
 
 const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
@@ -39,8 +45,7 @@ const createCall = (toolName: string, input: unknown): ToolInvocation => ({
 /** Explains a notation and the tools to a model: the notation first, then each tool with its parameters. */
 export function createToolGuide(
   tools: ToolDefinitions,
-  { howTo, rules }: SyntaxGuide,
-  write: Syntax['write'],
+  { howTo, write, rules }: WritableGuide,
 ): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;

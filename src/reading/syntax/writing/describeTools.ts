@@ -3,7 +3,7 @@ import { assertWritable } from '../assertWritable.ts';
 import { nameCall } from '../createWriteError.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { createToolGuide } from './createToolGuide.ts';
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
+import type { Syntax, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 
 /** Explains a notation and the tools to a model, for its system prompt. */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
@@ -16,10 +16,9 @@ export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
     );
   }
   const guide = syntax.describe(tools);
-  return typeof guide === 'string'
-    ? guide
-    : createToolGuide(tools, guide, (call, tool) => {
-        assertWritable(call.input, nameCall(call));
-        return syntax.write(call, tool);
-      });
+  const write = (call: ToolInvocation, tool?: ToolDefinition): string => {
+    assertWritable(call.input, nameCall(call));
+    return syntax.write(call, tool);
+  };
+  return typeof guide === 'string' ? guide : createToolGuide(tools, { ...guide, write });
 }
