@@ -31,7 +31,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',

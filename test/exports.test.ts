@@ -104,7 +104,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
-      ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
+      ScannerOptions Syntax SyntaxGuide ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
       ToolEvent ToolInvocation WrittenCall
     `,
   },

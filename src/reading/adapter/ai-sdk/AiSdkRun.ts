@@ -65,6 +65,7 @@ export class AiSdkRun {
       }
       yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#record(this.#reader.close());
       if (!signal.aborted) {
         throw error;
@@ -93,6 +94,7 @@ export class AiSdkRun {
         if (next.value.type === 'finish') {
           return next.value;
         }
+        await this.#reader.loading;
         yield* this.#read(next.value);
       }
       signal.throwIfAborted();

@@ -88,8 +88,7 @@ export class ModelRun {
     const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
-      let step = 0;
-      let needsStep = true;
+      let [step, needsStep] = [0, true];
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         needsStep = yield* this.#runStep(step);
@@ -99,6 +98,7 @@ export class ModelRun {
         yield* createTextChunks(`${messageId}-limit`, stepLimitText(maxSteps));
       }
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#reader.close();
       if (!signal.aborted) {
         throw error;
@@ -148,6 +148,7 @@ export class ModelRun {
     try {
       const model = this.#readModel(streamModelAnswer(ask, signal));
       for await (const event of runner.queue.readWith(model)) {
+        await this.#reader.loading;
         yield* this.#handle(event);
       }
     } finally {

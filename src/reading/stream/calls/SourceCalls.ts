@@ -3,7 +3,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallListener } from './CallListener.ts';
 import { isFinal, isHostChunk } from './ResultOrRequest.ts';
 import type { ResultOrRequest } from './ResultOrRequest.ts';
-import type { InputReading } from './parseCallInput.ts';
+import type { InputReading } from './parseIfJson.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CalledTool } from './CalledTool.ts';
 

@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRecord, ProviderMetadata } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
-import type { InputReading } from '../calls/parseCallInput.ts';
+import { parseFreeText } from '../calls/parseIfJson.ts';
+import type { InputParser, InputReading } from '../calls/parseIfJson.ts';
 import { CallRecordMerger } from '../message/CallRecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
@@ -51,8 +51,12 @@ export class ChunkWriter {
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
-  constructor(messageId: string | undefined) {
+  readonly #parseInput: InputParser;
+
+  /** Inputs are parsed with `parseInput` unless they are free text. */
+  constructor(messageId: string | undefined, parseInput: InputParser) {
     this.#messageId = messageId;
+    this.#parseInput = parseInput;
   }
 
   take(): ChatMessageChunk[] {
@@ -114,7 +118,7 @@ export class ChunkWriter {
     // messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
-    const parseInput = isFreeText ? parseFreeText : parseCallInput;
+    const parseInput = isFreeText ? parseFreeText : this.#parseInput;
     const call = this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
     call.note({ ...record, ...this.#parts.takeHidden() });
     return call;

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isMessageEndChunk } from '../isMessageEndChunk.ts';
+import type { InputParser } from '../calls/parseIfJson.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
@@ -33,6 +34,8 @@ export interface Provider {
   /** The name of the public function that reads this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
+  /** Parses the inputs that arrive as JSON. */
+  readonly parseInput: InputParser;
   /**
    * Creates the decoder for a source.
    * @default one for server-sent events and JSON
@@ -182,7 +185,12 @@ export function readProvider(
   { messageId }: ProviderOptions,
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source, `the reader of ${provider.name}`);
-  const chunks = readChunks(provider, source, pieces, new ChunkWriter(messageId));
+  const chunks = readChunks(
+    provider,
+    source,
+    pieces,
+    new ChunkWriter(messageId, provider.parseInput),
+  );
   return streamFromGenerator(chunks, {
     onCancel: (reason) => pieces.cancel(reason),
     isLast: isMessageEndChunk,

@@ -4,6 +4,7 @@ import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { providerError } from '../provider-engine/providerError.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
@@ -155,6 +156,7 @@ const cohere: Provider = {
   name: 'Cohere',
   reader: 'fromCohere',
   createReader: (writer) => new CohereReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

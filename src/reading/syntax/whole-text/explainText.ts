@@ -3,6 +3,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 import type { Problem } from '../Problem.ts';
 import { CallRegistry } from '../scanner/CallRegistry.ts';
+import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { createMessageScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex.ts';
@@ -106,6 +107,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
       end = at.offset + candidate.opener.text.length;
     }
   };
+  assertReadingOptions(scannerOptions, 'explainText()');
   const scanner = createMessageScanner(scannerOptions, new CallRegistry(), observe);
   scanner.feed(text);
   const last = [...decisions.values()].at(-1);
