@@ -72,13 +72,15 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAgUiMessages toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
-      toResponsesInput toUIMessages
+      toAgUiMessages toAnthropicMessages toAnthropicRequest toChatCompletionsMessages
+      toChatCompletionsRequest toGeminiContents toGeminiRequest toModelMessages toResponsesInput
+      toResponsesRequest toUIMessages
 
       AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToAgUiOptions ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage
+      ChatCompletionsMessage ChatCompletionsRequest ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToChatCompletionsOptions
+      ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
