@@ -31,7 +31,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',
@@ -84,6 +83,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
     'reading/stream/providers/langgraph',
+    'reading/stream/providers/mcp',
   ],
   'reading/stream/providers/langgraph': [
     'core/**',
@@ -105,6 +105,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
   ],
+  'reading/stream/providers/mcp': ['core/**', 'reading/stream/provider-engine'],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
@@ -128,6 +129,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 
   'reading/messages': ['core/**', 'reading/syntax'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',
@@ -203,6 +205,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/adapter',
     'reading/stream/message',
+    'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
   ],

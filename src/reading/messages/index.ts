@@ -1,3 +1,11 @@
+export type {
+  AgUiAssistantMessage,
+  AgUiContentPart,
+  AgUiMessage,
+  AgUiSource,
+  AgUiToolCall,
+  AgUiToolMessage,
+} from './ag-ui/AgUiMessage.ts';
 export type { AnthropicChat, AnthropicMessage } from './anthropic/AnthropicMessage.ts';
 export type { AnyAnthropicChat } from './anthropic/fromAnthropicMessages.ts';
 export type { AnyUIMessage } from './ai-sdk/fromUIMessages.ts';
@@ -6,6 +14,7 @@ export type { ConversionLoss, ConversionOptions } from './ConversionOptions.ts';
 export type { GeminiChat, GeminiContent } from './gemini/GeminiContent.ts';
 export type { ModelMessage, ToModelMessagesOptions } from '../syntax/writing/toModelMessages.ts';
 export type { ResponsesItem } from './responses/ResponsesItem.ts';
+export type { ToAgUiOptions } from './ag-ui/toAgUiMessages.ts';
 export type { ToChatCompletionsOptions } from './chat-completions/toChatCompletionsMessages.ts';
 export type { ToGeminiOptions } from './gemini/toGeminiContents.ts';
 export type { ToResponsesOptions } from './responses/toResponsesInput.ts';
@@ -20,6 +29,7 @@ export { fromAnthropicMessages } from './anthropic/fromAnthropicMessages.ts';
 export { fromChatCompletionsMessages } from './chat-completions/fromChatCompletionsMessages.ts';
 export { fromResponsesInput } from './responses/fromResponsesInput.ts';
 export { fromUIMessages } from './ai-sdk/fromUIMessages.ts';
+export { toAgUiMessages } from './ag-ui/toAgUiMessages.ts';
 export { toAnthropicMessages } from './anthropic/toAnthropicMessages.ts';
 export { toChatCompletionsMessages } from './chat-completions/toChatCompletionsMessages.ts';
 export { toGeminiContents } from './gemini/toGeminiContents.ts';

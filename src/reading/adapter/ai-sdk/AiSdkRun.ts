@@ -10,15 +10,13 @@ import { isCallPart } from '../isCallPart.ts';
 import type { CallPart } from '../isCallPart.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 
-/** The context of a run. */
+/** The first stream of a run, and the means to continue it. */
 export interface AiSdkRunContext {
   /** The answer so far, if the run continues an answer. */
   readonly answer?: ChatMessage | undefined;
-  /** The first stream of the run. */
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
-  /** Requests the rest of an answer. */
   readonly openRest: (answer: ChatMessage) => Promise<ProviderSource>;
 }
 
@@ -42,9 +40,8 @@ export class AiSdkRun {
   readonly #answer: MessageFromChunks;
   /** The pending responses to the approval requests of the current stream, by call id. */
   readonly #responses = new Map<string, Promise<ApprovalResponse>>();
-  /** The number of streams so far. */
   #streams = 0;
-  /** Whether the host already has the message. */
+  /** Whether the host has received the start of the message. */
   #hasStarted: boolean;
 
   constructor(context: AiSdkRunContext) {
@@ -55,12 +52,11 @@ export class AiSdkRun {
     this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
   }
 
-  /** The answer so far. */
   get message(): ChatMessage {
     return this.#answer.message;
   }
 
-  /** Yields the chunks of the answer. */
+  /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { signal, source, openRest } = this.#context;
     try {
@@ -70,6 +66,7 @@ export class AiSdkRun {
       }
       yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#record(this.#reader.close());
       if (!signal.aborted) {
         throw error;
@@ -98,6 +95,7 @@ export class AiSdkRun {
         if (next.value.type === 'finish') {
           return next.value;
         }
+        await this.#reader.loading;
         yield* this.#read(next.value);
       }
       signal.throwIfAborted();

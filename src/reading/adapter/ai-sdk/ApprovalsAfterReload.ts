@@ -11,7 +11,7 @@ import type { AnswerRequest } from './createRequest.ts';
 interface ApprovalsAfterReloadOptions {
   readonly getMessages: (() => readonly ChatMessage[]) | undefined;
   readonly defaultChatId: string;
-  /** Requests the rest of an answer, and starts a run that reads it. */
+  /** Requests the rest of an answer and starts a run that reads it. */
   readonly start: (request: AnswerRequest, answer: ChatMessage) => Promise<AiSdkRun>;
 }
 

@@ -6,10 +6,12 @@ import { createMessageReader } from '../../stream/message/createMessageReader.ts
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
+import { createTextChunks } from './createTextChunks.ts';
 import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
+import { describeCall } from './tools/describeCall.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './updateCall.ts';
@@ -19,7 +21,7 @@ import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
 import { ToolRunner } from './tools/ToolRunner.ts';
 
-type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
+type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-start' | 'tool-input-available' }>;
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
 /**
@@ -86,20 +88,17 @@ export class ModelRun {
     const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
-      let step = 0;
-      let needsStep = true;
+      let [step, needsStep] = [0, true];
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         needsStep = yield* this.#runStep(step);
         yield* this.#push({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
-        const id = `${messageId}-limit`;
-        yield { type: 'text-start', id };
-        yield { type: 'text-delta', id, delta: stepLimitText(maxSteps) };
-        yield { type: 'text-end', id };
+        yield* createTextChunks(`${messageId}-limit`, stepLimitText(maxSteps));
       }
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#reader.close();
       if (!signal.aborted) {
         throw error;
@@ -149,6 +148,7 @@ export class ModelRun {
     try {
       const model = this.#readModel(streamModelAnswer(ask, signal));
       for await (const event of runner.queue.readWith(model)) {
+        await this.#reader.loading;
         yield* this.#handle(event);
       }
     } finally {
@@ -198,10 +198,7 @@ export class ModelRun {
     }
   }
 
-  /**
-   * Passes a chunk of the model through the reader, which finds the calls in text. Then starts the calls
-   * that are certain.
-   */
+  /** Passes a model's chunk through the reader, which finds calls in text, and starts certain calls. */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
     this.#step.calls.startKnown();
@@ -213,10 +210,8 @@ export class ModelRun {
     for (const chunk of chunks) {
       const shown = calls.add(chunk);
       malformed?.addChunk(chunk);
-      if (shown.type === 'tool-input-available' && this.#isForTool(shown)) {
-        // Recorded first, so that a card never shows a call as running before its tool runs.
-        const queued = callRecordsChunk({ [shown.toolCallId]: { queued: true } });
-        yield* this.#record(this.#reader.report(queued));
+      if (shown.type === 'tool-input-start' || shown.type === 'tool-input-available') {
+        yield* this.#introduce(shown);
       }
       if (shown.type === 'tool-approval-request' && !calls.hasStarted(shown.toolCallId)) {
         runner.track(this.#awaitAnswer(shown));
@@ -225,10 +220,17 @@ export class ModelRun {
     }
   }
 
-  /** Whether the app runs a call: it has the tool, and the provider doesn't run the call itself. */
-  #isForTool({ toolCallId, toolName }: InputChunk): boolean {
-    const record = getCallRecord(this.#answer.message, toolCallId);
-    return this.#step.calls.isKnown(toolName) && record?.providerExecuted !== true;
+  /**
+   * Records what is known about a call, unless the provider runs it. Recorded first, so that a card never
+   * shows the call without it, or as running before its tool runs.
+   */
+  *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
+    const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;
+    const tool = isHosted ? undefined : findModelTool(this.#options.tools, toolName);
+    const record = describeCall(tool, type === 'tool-input-available');
+    if (Object.keys(record).length > 0) {
+      yield* this.#record(this.#reader.report(callRecordsChunk({ [toolCallId]: record })));
+    }
   }
 
   /**
@@ -238,12 +240,11 @@ export class ModelRun {
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);
-    const { approved, reason } = response;
     calls.hasNews = true;
     this.#reader.note(toolCallId, { answeredAt: Date.now() });
     this.#answer.updateCall(toolCallId, getResponseChange(response));
-    if (!approved) {
-      const given = reason !== undefined && { reason };
+    if (!response.approved) {
+      const given = response.reason !== undefined && { reason: response.reason };
       runner.queue.push({ type: 'tool-output-denied', toolCallId, ...given });
     }
   }

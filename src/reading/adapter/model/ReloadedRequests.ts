@@ -24,11 +24,9 @@ type OnEvent = (event: ChatRealtimeEvent) => void;
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
-  /** The ids of the requests to which the user has responded. */
   readonly #answered = new Set<string>();
   /** The current versions of the messages in which the user has responded to a request, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
-  /** The ids of the requests whose calls are running. */
   readonly #running = new Set<string | undefined>();
   /** One controller for each response whose call or subsequent model answer is still running. */
   readonly #controllers = new Set<AbortController>();
@@ -58,7 +56,6 @@ export class ReloadedRequests {
     return true;
   }
 
-  /** Stops all calls and answers that are running. */
   stop(): void {
     this.#controllers.forEach((controller) => controller.abort());
   }

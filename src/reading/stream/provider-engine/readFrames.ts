@@ -9,7 +9,6 @@ export interface Frames {
   end(): string[];
 }
 
-/** Options for reading events. */
 interface FrameOptions {
   /** Whether events have names. Each named event then becomes an object with its `event` and its `data`. */
   readonly hasNames?: boolean;

@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isMessageEndChunk } from '../isMessageEndChunk.ts';
+import type { InputParser } from '../calls/parseIfJson.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
@@ -30,9 +31,11 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  /** The name of its public reader. */
+  /** The name of the public function that reads this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
+  /** Parses the inputs that arrive as JSON. */
+  readonly parseInput: InputParser;
   /**
    * Creates the decoder for a source.
    * @default one for server-sent events and JSON
@@ -77,8 +80,8 @@ export async function readFailure(
 }
 
 /**
- * Whether an event reports that the answer failed, which all providers do alike. An `error` field in an
- * event of another type can be the error of a call.
+ * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
+ * another type, an `error` field can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
@@ -110,7 +113,7 @@ async function* readEvents(
   if (isResponse(source) && !source.ok) {
     throw await readFailure(name, source, pieces);
   }
-  // If a source fails after its message is complete, it has only ended.
+  // A source that fails after its message is complete counts as ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {
@@ -182,7 +185,12 @@ export function readProvider(
   { messageId }: ProviderOptions,
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source, `the reader of ${provider.name}`);
-  const chunks = readChunks(provider, source, pieces, new ChunkWriter(messageId));
+  const chunks = readChunks(
+    provider,
+    source,
+    pieces,
+    new ChunkWriter(messageId, provider.parseInput),
+  );
   return streamFromGenerator(chunks, {
     onCancel: (reason) => pieces.cancel(reason),
     isLast: isMessageEndChunk,
