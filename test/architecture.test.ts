@@ -82,6 +82,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
     'reading/stream/providers/langgraph',
+    'reading/stream/providers/mcp',
   ],
   'reading/stream/providers/langgraph': [
     'core/**',
@@ -103,6 +104,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
   ],
+  'reading/stream/providers/mcp': ['core/**', 'reading/stream/provider-engine'],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
@@ -125,7 +127,8 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',
@@ -138,6 +141,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
   'reading/messages/building': [
     'core/**',
@@ -150,14 +154,21 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -193,6 +204,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/adapter',
     'reading/stream/message',
+    'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
   ],

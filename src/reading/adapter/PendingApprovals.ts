@@ -2,7 +2,6 @@ import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapte
 
 /** The approval requests that are waiting for a response. */
 export class PendingApprovals {
-  /** The resolvers of the calls that are waiting, by approval id. */
   readonly #resolvers = new Map<string, (response: ChatAddToolApproveResponseInput) => void>();
 
   /** Waits for the response to a request. Rejects when the signal is aborted. */

@@ -6,6 +6,7 @@ import {
   fromChatCompletionsMessages,
   fromResponsesInput,
   fromUIMessages,
+  toAgUiMessages,
   toAnthropicMessages,
   toChatCompletionsMessages,
   toGeminiContents,
@@ -15,6 +16,7 @@ import {
 import type { WritingOptions } from '../../../src/reading/messages/index.ts';
 import { arbitraryChat, arbitraryPlainChat, markPattern } from '../../support/arbitraryChat.ts';
 import {
+  checkAgUiHistory,
   checkAnthropicHistory,
   checkChatCompletionsHistory,
   checkGeminiHistory,
@@ -121,6 +123,8 @@ describeApi('Anthropic', {
   check: checkAnthropicHistory,
   read: fromAnthropicMessages,
 });
+
+describeApi('AG-UI', { write: toAgUiMessages, check: checkAgUiHistory });
 
 describeApi('Gemini', { write: toGeminiContents, check: checkGeminiHistory });
 

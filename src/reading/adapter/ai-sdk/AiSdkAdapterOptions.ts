@@ -6,7 +6,10 @@ import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
 /** A value, or a function that returns the value for each request. */
 type PerRequest<T> = T | (() => T | Promise<T>);
 
-/** The headers of a request, in the forms that `fetch` accepts. A server without DOM types has no name for them. */
+/**
+ * The headers of a request, in the forms that `fetch` accepts. Spelled out, because a server without DOM
+ * types has no name for them.
+ */
 export type AiSdkHeaders = Headers | Record<string, string> | [name: string, value: string][];
 
 /** An HTTP request that is about to be sent. */
@@ -50,10 +53,16 @@ export interface AiSdkHttpOptions extends CommonOptions {
    * @default '/api/chat'
    */
   readonly api?: string | undefined;
+  /** Extra headers for each request. */
   readonly headers?: PerRequest<AiSdkHeaders> | undefined;
   /** Extra fields for the body of each request. They can't replace the fields of `AiSdkRequestBody`. */
   readonly body?: PerRequest<object> | undefined;
+  /** The `credentials` option of `fetch`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
+  /**
+   * The function that sends the requests.
+   * @default globalThis.fetch
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Changes a request before it is sent, for example to send only the last message. */
   readonly prepareRequest?:

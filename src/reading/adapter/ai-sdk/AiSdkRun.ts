@@ -9,15 +9,13 @@ import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 
-/** The context of a run. */
+/** The first stream of a run, and the means to continue it. */
 export interface AiSdkRunContext {
   /** The answer so far, if the run continues an answer. */
   readonly answer?: ChatMessage | undefined;
-  /** The first stream of the run. */
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;
-  /** Requests the rest of an answer. */
   readonly openRest: (answer: ChatMessage) => Promise<ProviderSource>;
 }
 
@@ -41,9 +39,8 @@ export class AiSdkRun {
   readonly #answer: MessageFromChunks;
   /** The pending responses to the approval requests of the current stream, by call id. */
   readonly #responses = new Map<string, Promise<ApprovalResponse>>();
-  /** The number of streams so far. */
   #streams = 0;
-  /** Whether the host already has the message. */
+  /** Whether the host has received the start of the message. */
   #hasStarted: boolean;
 
   constructor(context: AiSdkRunContext) {
@@ -54,12 +51,11 @@ export class AiSdkRun {
     this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
   }
 
-  /** The answer so far. */
   get message(): ChatMessage {
     return this.#answer.message;
   }
 
-  /** Yields the chunks of the answer. */
+  /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { signal, source, openRest } = this.#context;
     try {

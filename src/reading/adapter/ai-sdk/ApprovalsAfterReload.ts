@@ -1,17 +1,17 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
-import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from '../model/findStoredRequest.ts';
+import { publishAnswer } from '../publishAnswer.ts';
 import type { AiSdkRun } from './AiSdkRun.ts';
 import type { AnswerRequest } from './createRequest.ts';
 
 interface ApprovalsAfterReloadOptions {
   readonly getMessages: (() => readonly ChatMessage[]) | undefined;
   readonly defaultChatId: string;
-  /** Requests the rest of an answer, and starts a run that reads it. */
+  /** Requests the rest of an answer and starts a run that reads it. */
   readonly start: (request: AnswerRequest, answer: ChatMessage) => Promise<AiSdkRun>;
 }
 
@@ -85,22 +85,8 @@ export class ApprovalsAfterReload {
     };
     const run = await start(request, answer);
     // Not awaited, because the host only waits until the server has the response.
-    this.#publish(run, answer.id)
+    publishAnswer(run, (event) => this.#sendEvent?.(event))
       .catch(() => undefined)
       .finally(() => this.#controllers.delete(controller));
-  }
-
-  async #publish(run: AiSdkRun, messageId: string): Promise<void> {
-    // The host doesn't count this message as streaming, so it would otherwise be shown as interrupted.
-    streamingMessageIds.add(messageId);
-    try {
-      for await (const _ of run.chunks()) {
-        this.#sendEvent?.({ type: 'message-updated', message: run.message });
-      }
-    } catch {
-      this.#sendEvent?.({ type: 'message-updated', message: { ...run.message, status: 'error' } });
-    } finally {
-      streamingMessageIds.delete(messageId);
-    }
   }
 }

@@ -15,7 +15,6 @@ import { createRequest } from './createRequest.ts';
 import type { AnswerRequest } from './createRequest.ts';
 import { ApprovalsAfterReload, findQuestion } from './ApprovalsAfterReload.ts';
 
-/** A server to which requests can be sent. */
 interface Server {
   readonly send: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
   /** Requests the answer that is still arriving. Resolves to undefined if there is no such answer. */

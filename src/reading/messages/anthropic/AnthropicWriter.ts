@@ -93,8 +93,8 @@ export class AnthropicWriter implements HistoryWriter {
   }
 
   /**
-   * Returns the chat. Trims the end of the chat if the assistant wrote it, because Anthropic rejects
-   * trailing whitespace there.
+   * Returns the chat. If it ends with text from the assistant, trims the end of that text, because Anthropic
+   * rejects trailing whitespace there.
    */
   end(): AnthropicChat {
     const last = this.#messages.at(-1);
@@ -135,8 +135,9 @@ export class AnthropicWriter implements HistoryWriter {
   }
 
   /**
-   * Adds content. Extends the last message if it has the same role, because roles must alternate. Does
-   * nothing if there is no content.
+   * Adds content to the last message, or to a new one if the last message has another role, because roles
+   * must alternate. If the assistant begins the chat, adds `chatStart` first. Does nothing if there is no
+   * content.
    */
   #add(role: AnthropicMessage['role'], content: readonly AnthropicBlock[]): void {
     const last = this.#messages.at(-1);

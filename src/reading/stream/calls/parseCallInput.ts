@@ -17,7 +17,7 @@ const findFault = (text: string): InputReading => {
       };
 };
 
-/** Parses an input that is JSON. Blank text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Blank text is parsed as `{}`, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -4,13 +4,12 @@ export type InputReading = { readonly input: unknown } | InputFault;
 /** The reason why an input can't be used. */
 interface InputFault {
   readonly errorText: string;
-  /** Whether the input counts as incomplete. */
   readonly isCutOff?: true;
   /** The invalid input, if the source sent it as a value. */
   readonly written?: unknown;
 }
 
-/** The reading of an input that is incomplete. */
+/** The result for an incomplete input. */
 export const cutOffInput: InputReading = {
   errorText: 'The input of this call was cut off.',
   isCutOff: true,

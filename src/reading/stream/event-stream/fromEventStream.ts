@@ -11,8 +11,8 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 const server = { name: 'The server', reader: 'fromEventStream' };
 
 /**
- * Returns the chunk in an event, with its sequence number if there is one. Returns an empty list if the
- * host doesn't know the chunk. Throws if the event reports an error.
+ * Returns a list with the chunk in an event and its sequence number. The list is empty if the host doesn't
+ * know the chunk. Throws if the event reports an error.
  */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
   const failure = getText(event, 'error');

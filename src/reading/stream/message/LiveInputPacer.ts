@@ -21,7 +21,6 @@ type CreateJson = () => PartialJson;
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
 export class LiveInputPacer {
   readonly #inputs = new Map<string, OpenInput>();
-  /** The inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
   /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;
@@ -68,7 +67,6 @@ export class LiveInputPacer {
     return input && this.#read(input);
   }
 
-  /** Ends an input and discards it. */
   close(token: string): void {
     this.#changed.delete(token);
     this.#inputs.delete(token);

@@ -21,7 +21,7 @@ import type { CreateScanner } from './TextReader.ts';
  * synchronous; the streams are thin wrappers around it.
  */
 export class MessageReader {
-  /** Whether the message has ended. */
+  /** Whether the message has ended or `dispose()` was called. From then on, no chunks are returned. */
   isOver = false;
   /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
   messageId: string;
@@ -32,9 +32,7 @@ export class MessageReader {
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
-  /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
-  /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
@@ -124,7 +122,6 @@ export class MessageReader {
     this.#recorder.add(toolCallId, record);
   }
 
-  /** Records that an approval request of the message received a response. */
   recordAnswer(approvalId: string, answeredAt: number): void {
     this.#recorder.recordAnswer(approvalId, answeredAt);
   }
@@ -209,7 +206,8 @@ export class MessageReader {
   }
 
   /**
-   * Records the data in the text about a call whose block has ended. Calls `onReady` if the call can run.
+   * Records the data that the text contains about a call whose block has ended. Calls `onReady` if the call
+   * can run.
    */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {

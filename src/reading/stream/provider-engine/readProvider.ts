@@ -30,7 +30,7 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  /** The name of its public reader. */
+  /** The name of the public function that reads this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
   /** Parses the inputs that arrive as JSON. */
@@ -49,8 +49,8 @@ const maxTrailingPieces = 16;
 const maxTrailingTime = 1_000;
 
 /**
- * Whether an event reports that the answer failed, which all providers do alike. An `error` field in an
- * event of another type can be the error of a call.
+ * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
+ * another type, an `error` field can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
@@ -83,7 +83,7 @@ async function* readEvents(
     const { readFailure } = await import('./readFailure.ts');
     throw await readFailure(name, source, pieces);
   }
-  // If a source fails after its message is complete, it has only ended.
+  // A source that fails after its message is complete counts as ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {

@@ -36,7 +36,6 @@ class CohereReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const index = getPath(event, 'index');
     const message = getPath(event, 'delta', 'message');
@@ -75,7 +74,6 @@ class CohereReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(event: unknown): void {
     const message = getPath(event, 'message');
     this.#writer.begin();

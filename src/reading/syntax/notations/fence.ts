@@ -20,7 +20,7 @@ const maxHeaderLength = 10_000;
 /** The length limit of a line that closes a fence. A line of this length or longer is content. */
 const maxEndLength = 1_000;
 
-/** The rest of the opening fence and the start of a call's info string. */
+/** Matches the rest of the opening fence and the start of a call's info string. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
 /** Whether a line can close a fence, given its first characters. */

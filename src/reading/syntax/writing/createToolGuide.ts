@@ -10,7 +10,6 @@ import { findKeyword, getProperties, getRequired, getTypes } from '../schema/sch
 
 /** A guide whose examples can be written. */
 interface WritableGuide extends SyntaxGuide {
-  /** Writes a call for the examples. */
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
 }
 

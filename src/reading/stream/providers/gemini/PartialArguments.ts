@@ -65,7 +65,7 @@ const countShared = (one: readonly Step[], other: readonly Step[]): number => {
   return end === -1 ? one.length : end;
 };
 
-/** Writes the JSON text between one value and the next: the ends of containers, and the starts of others. */
+/** Returns the JSON text between one value and the next: the ends of containers, and the starts of others. */
 function writeWay(from: readonly Step[], to: readonly Step[]): string {
   const shared = Math.min(countShared(to, from), to.length - 1);
   const ends = from
