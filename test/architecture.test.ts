@@ -73,7 +73,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
