@@ -378,6 +378,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',

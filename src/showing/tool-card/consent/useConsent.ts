@@ -35,7 +35,7 @@ export interface Consent extends ConsentState {
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
-  const { invocation, lazyPayload, localeText } = useToolCard();
+  const { invocation, server, lazyPayload, localeText } = useToolCard();
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
@@ -46,6 +46,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
       getTitle(current),
+      server,
     );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
@@ -54,7 +55,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // `failure` is included so that an input that a script changed in place is read again
     // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, failure],
   );
 
   const isInChat = chat !== undefined;
