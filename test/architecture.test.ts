@@ -143,6 +143,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/building',
     'reading/messages/history',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -155,6 +156,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/building',
     'reading/messages/history',
   ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [

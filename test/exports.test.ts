@@ -72,12 +72,12 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
+      toAnthropicMessages toBedrockMessages toChatCompletionsMessages toCohereMessages toGeminiContents toModelMessages
       toResponsesInput toUIMessages
 
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage BedrockChat BedrockMessage
+      ChatCompletionsMessage CohereMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
+      ResponsesItem ToBedrockOptions ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },

@@ -1,11 +1,14 @@
 export type { AnthropicChat, AnthropicMessage } from './anthropic/AnthropicMessage.ts';
 export type { AnyAnthropicChat } from './anthropic/fromAnthropicMessages.ts';
 export type { AnyUIMessage } from './ai-sdk/fromUIMessages.ts';
+export type { BedrockChat, BedrockMessage } from './bedrock/BedrockMessage.ts';
 export type { ChatCompletionsMessage } from './chat-completions/ChatCompletionsMessage.ts';
+export type { CohereMessage } from './cohere/CohereMessage.ts';
 export type { ConversionLoss, ConversionOptions } from './ConversionOptions.ts';
 export type { GeminiChat, GeminiContent } from './gemini/GeminiContent.ts';
 export type { ModelMessage, ToModelMessagesOptions } from '../syntax/writing/toModelMessages.ts';
 export type { ResponsesItem } from './responses/ResponsesItem.ts';
+export type { ToBedrockOptions } from './bedrock/toBedrockMessages.ts';
 export type { ToChatCompletionsOptions } from './chat-completions/toChatCompletionsMessages.ts';
 export type { ToGeminiOptions } from './gemini/toGeminiContents.ts';
 export type { ToResponsesOptions } from './responses/toResponsesInput.ts';
@@ -17,7 +20,9 @@ export { fromChatCompletionsMessages } from './chat-completions/fromChatCompleti
 export { fromResponsesInput } from './responses/fromResponsesInput.ts';
 export { fromUIMessages } from './ai-sdk/fromUIMessages.ts';
 export { toAnthropicMessages } from './anthropic/toAnthropicMessages.ts';
+export { toBedrockMessages } from './bedrock/toBedrockMessages.ts';
 export { toChatCompletionsMessages } from './chat-completions/toChatCompletionsMessages.ts';
+export { toCohereMessages } from './cohere/toCohereMessages.ts';
 export { toGeminiContents } from './gemini/toGeminiContents.ts';
 export { toModelMessages } from '../syntax/writing/toModelMessages.ts';
 export { toResponsesInput } from './responses/toResponsesInput.ts';

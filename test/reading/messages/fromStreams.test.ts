@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MessageBuilder } from '../../../src/reading/adapter/model/MessageBuilder.ts';
 import {
   toAnthropicMessages,
+  toBedrockMessages,
   toChatCompletionsMessages,
+  toCohereMessages,
   toGeminiContents,
   toResponsesInput,
   toUIMessages,
@@ -11,7 +13,9 @@ import {
 import { fromAnthropic, fromOpenAI } from '../../../src/reading/stream/index.ts';
 import {
   checkAnthropicHistory,
+  checkBedrockHistory,
   checkChatCompletionsHistory,
+  checkCohereHistory,
   checkGeminiHistory,
   checkResponsesHistory,
   checkUIMessages,
@@ -39,6 +43,8 @@ describe.each(fixtures)('the answer of $name', (fixture) => {
     checkChatCompletionsHistory(toChatCompletionsMessages(chat));
     checkResponsesHistory(toResponsesInput(chat));
     checkAnthropicHistory(toAnthropicMessages(chat));
+    checkBedrockHistory(toBedrockMessages(chat));
+    checkCohereHistory(toCohereMessages(chat));
     checkGeminiHistory(toGeminiContents(chat));
     checkUIMessages(toUIMessages(chat));
     const ids = chat.flatMap(({ parts }) =>

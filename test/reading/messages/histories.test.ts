@@ -7,7 +7,9 @@ import {
   fromResponsesInput,
   fromUIMessages,
   toAnthropicMessages,
+  toBedrockMessages,
   toChatCompletionsMessages,
+  toCohereMessages,
   toGeminiContents,
   toResponsesInput,
   toUIMessages,
@@ -16,7 +18,9 @@ import type { WritingOptions } from '../../../src/reading/messages/index.ts';
 import { arbitraryChat, arbitraryPlainChat, markPattern } from '../../support/arbitraryChat.ts';
 import {
   checkAnthropicHistory,
+  checkBedrockHistory,
   checkChatCompletionsHistory,
+  checkCohereHistory,
   checkGeminiHistory,
   checkResponsesHistory,
   checkUIMessages,
@@ -121,6 +125,10 @@ describeApi('Anthropic', {
   check: checkAnthropicHistory,
   read: fromAnthropicMessages,
 });
+
+describeApi('Bedrock', { write: toBedrockMessages, check: checkBedrockHistory });
+
+describeApi('Cohere', { write: toCohereMessages, check: checkCohereHistory });
 
 describeApi('Gemini', { write: toGeminiContents, check: checkGeminiHistory });
 
