@@ -7,6 +7,7 @@ import type { ProviderSource } from '../../stream/provider-engine/ProviderSource
 import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
+import type { CallPart } from '../isCallPart.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 
 /** The first stream of a run, and the means to continue it. */
@@ -113,8 +114,20 @@ export class AiSdkRun {
     }
     // Each stream numbers its text parts from 1, but the host finds text parts by id.
     yield* this.#pass(
-      isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
+      isTextChunk(chunk)
+        ? { ...chunk, id: `${chunk.id}-${this.#streams}` }
+        : this.#withReason(chunk),
     );
+  }
+
+  /**
+   * Adds the user's reason to a denial. The SDK's denials have none, and the host would replace the reason
+   * with nothing.
+   */
+  #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
+    const isDenial = chunk.type === 'tool-output-denied';
+    const reason = isDenial && this.#findCall(chunk.toolCallId)?.approval?.reason;
+    return isDenial && typeof reason === 'string' ? { reason, ...chunk } : chunk;
   }
 
   *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
@@ -164,11 +177,12 @@ export class AiSdkRun {
   }
 
   #isOpen(toolCallId: string): boolean {
-    return this.message.parts.some(
-      (part) =>
-        isCallPart(part) &&
-        part.toolInvocation.toolCallId === toolCallId &&
-        part.toolInvocation.state === 'approval-requested',
-    );
+    return this.#findCall(toolCallId)?.state === 'approval-requested';
+  }
+
+  #findCall(toolCallId: string): CallPart['toolInvocation'] | undefined {
+    return this.message.parts
+      .filter(isCallPart)
+      .find(({ toolInvocation }) => toolInvocation.toolCallId === toolCallId)?.toolInvocation;
   }
 }
