@@ -12,7 +12,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
-import { getResponseChange } from './updateCall.ts';
+import { getResponseChange } from './getChunkChange.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';
