@@ -182,12 +182,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -209,6 +207,14 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',
