@@ -4,7 +4,7 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import { isCutOffChunk } from './isCutOffChunk.ts';
-import { liveInputPacer } from './LiveInputPacer.ts';
+import { liveInputWriter } from './LiveInputWriter.ts';
 import { CallRecorder } from './CallRecorder.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import { isToolChunk } from '../../syntax/ToolEvent.ts';
@@ -57,7 +57,7 @@ export class MessageReader {
 
   /** Pending while a part that the calls so far need is loading. Await it before the next chunk. */
   get loading(): Promise<void> | undefined {
-    return liveInputPacer.loading;
+    return liveInputWriter.loading;
   }
 
   /** Takes a chunk and returns the chunks that replace it. */

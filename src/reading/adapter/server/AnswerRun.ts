@@ -1,55 +1,66 @@
-import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
-import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { isCallPart } from '../isCallPart.ts';
 import type { CallPart } from '../isCallPart.ts';
+import { MessageFromChunks } from '../MessageFromChunks.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
+import { createPartChunks } from './createPartChunks.ts';
+import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
-/** The first stream of a run, and the means to continue it. */
-export interface AiSdkRunContext {
+/** The context of a run. */
+export interface AnswerRunContext {
+  readonly protocol: ServerProtocol;
+  readonly request: AnswerRequest;
   /** The answer so far, if the run continues an answer. */
   readonly answer?: ChatMessage | undefined;
   readonly source: ProviderSource;
-  readonly approvals: PendingApprovals;
-  readonly signal: AbortSignal;
-  readonly openRest: (answer: ChatMessage) => Promise<ProviderSource>;
+  readonly approvals: PendingApprovals<RecordedResponse>;
 }
-
-type ApprovalResponse = ChatAddToolApproveResponseInput;
 
 type TextChunk = Extract<ChatMessageChunk, { type: `${'text' | 'reasoning'}-${string}` }>;
 
 const isTextChunk = (chunk: ChatMessageChunk): chunk is TextChunk =>
   /^(?:text|reasoning)-/.test(chunk.type);
 
+const ignore = (): void => undefined;
+
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
+type Response = readonly [toolCallId: string, response: RecordedResponse];
+
 /**
- * Runs one answer of an AI SDK server. If the server requests approval, its stream ends, but the answer
- * stays open until the user has responded to all approval requests of the stream. One HTTP request then
- * carries all responses, and the server continues the same message.
+ * Runs one answer of a server. If the server requests approval, its stream ends, but the answer stays open
+ * until the user has responded to all approval requests of the stream. One request then carries all
+ * responses, and the server continues the same message.
  */
-export class AiSdkRun {
-  readonly #context: AiSdkRunContext;
+export class AnswerRun {
+  readonly #context: AnswerRunContext;
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
   /** The pending responses to the approval requests of the current stream, by call id. */
-  readonly #responses = new Map<string, Promise<ApprovalResponse>>();
+  readonly #responses = new Map<string, Promise<Response>>();
+  /** Aborted when the run is over, so that no request waits for a response that no one would send. */
+  readonly #over = new AbortController();
+  readonly #signal: AbortSignal;
   #streams = 0;
   /** Whether the host has received the start of the message. */
   #hasStarted: boolean;
 
-  constructor(context: AiSdkRunContext) {
+  constructor(context: AnswerRunContext) {
     const { answer = { id: createMessageId(), role: 'assistant', parts: [] } } = context;
     this.#context = context;
+    this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
     this.#hasStarted = context.answer !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
     this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
+    if (context.answer !== undefined) {
+      this.#restore(context.answer);
+    }
   }
 
   get message(): ChatMessage {
@@ -58,23 +69,38 @@ export class AiSdkRun {
 
   /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
-    const { signal, source, openRest } = this.#context;
+    const { request, source, protocol } = this.#context;
     try {
       let end = yield* this.#readStream(source);
-      while (await this.#takeResponses()) {
-        end = yield* this.#readStream(await openRest(this.message));
+      while (yield* this.#takeResponses()) {
+        end = yield* this.#readStream(await protocol.send(request, this.message));
       }
       yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
     } catch (error) {
       await this.#reader.loading;
       yield* this.#record(this.#reader.close());
-      if (!signal.aborted) {
+      if (!request.signal.aborted) {
         throw error;
       }
       yield { type: 'abort', messageId: this.message.id };
     } finally {
+      this.#over.abort();
       this.#reader.dispose();
     }
+  }
+
+  /** Tells the reader about the parts of a stored answer, so that it keeps their records and ids. */
+  #restore(answer: ChatMessage): void {
+    const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = {
+      ...answer.metadata,
+    };
+    const records: ChatMessageChunk = {
+      type: 'message-metadata',
+      metadata: { toolcard, toolcardParts },
+    };
+    // Repeated, because the chunks of calls change the times in their records.
+    [records, ...createPartChunks(answer), records].forEach((chunk) => this.#reader.push(chunk));
+    this.#reader.endStep();
   }
 
   /**
@@ -84,25 +110,39 @@ export class AiSdkRun {
   async *#readStream(
     source: ProviderSource,
   ): AsyncGenerator<ChatMessageChunk, EndChunk | undefined, void> {
-    const { signal } = this.#context;
+    const { request, protocol } = this.#context;
+    const { signal } = request;
     this.#streams += 1;
-    const stream = fromAiSdk(source, this.#hasStarted ? { messageId: this.message.id } : {});
+    const getAnswer = (): ChatMessage => this.message;
+    const translate = protocol.createTranslator?.(request, getAnswer) ?? ((chunk) => [chunk]);
+    const stream = protocol.read(source, request, this.#hasStarted ? this.message : undefined);
     const reader = stream.getReader();
     const stop = (): void => void reader.cancel(signal.reason).catch(() => undefined);
     signal.addEventListener('abort', stop, { once: true });
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         if (next.value.type === 'finish') {
+          yield* this.#end();
           return next.value;
         }
         await this.#reader.loading;
-        yield* this.#read(next.value);
+        for (const chunk of translate(next.value)) {
+          yield* this.#read(chunk);
+        }
       }
       signal.throwIfAborted();
       return undefined;
     } finally {
       signal.removeEventListener('abort', stop);
     }
+  }
+
+  /** Ends a stream. The parts of the next one are counted from the beginning. */
+  *#end(): Generator<ChatMessageChunk> {
+    for (const chunk of this.#context.protocol.endStream?.(this.message) ?? []) {
+      yield* this.#pass(chunk);
+    }
+    yield* this.#record(this.#reader.endStep());
   }
 
   *#read(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
@@ -149,31 +189,38 @@ export class AiSdkRun {
   }
 
   #waitForResponse(toolCallId: string, approvalId: string): void {
-    const { approvals, signal } = this.#context;
-    const response = approvals.wait(approvalId, signal);
-    // The stream might fail before anyone looks at the response.
-    response.catch(() => undefined);
+    const { approvals, protocol } = this.#context;
+    const wait = async (): Promise<Response> => [
+      toolCallId,
+      await approvals.wait(approvalId, this.#signal),
+    ];
+    const response = wait();
+    // Caught here too, because the stream might fail before anyone looks at the response.
+    const isSettled = response.then(ignore, ignore);
     this.#responses.set(toolCallId, response);
+    protocol.onRequest?.({ message: this.message, toolCallId, approvalId, isSettled });
   }
 
   /**
    * Waits for the responses to all approval requests that are still open at the end of a stream, and adds
-   * the responses to the answer. Returns whether the responses must be sent to the server: false if there
-   * aren't any or the message is over.
+   * each response to the answer as it arrives. Returns whether the responses must be sent to the server:
+   * false if there aren't any or the message is over.
    */
-  async #takeResponses(): Promise<boolean> {
-    const open = [...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId));
+  async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {
+    const open = new Map([...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId)));
     this.#responses.clear();
-    if (this.#reader.isOver) {
+    if (this.#reader.isOver || open.size === 0) {
       return false;
     }
-    for (const [toolCallId, waiting] of open) {
-      const { id, approved, reason } = await waiting;
+    while (open.size > 0) {
+      const [toolCallId, { approved, reason, record }] = await Promise.race(open.values());
+      open.delete(toolCallId);
       const approval = { approved, ...(reason !== undefined && { reason }) };
       this.#answer.updateCall(toolCallId, { state: 'approval-responded', approval });
-      this.#reader.recordAnswer(id, Date.now());
+      const records = { [toolCallId]: { answeredAt: Date.now(), ...record } };
+      yield* this.#record(this.#reader.report(callRecordsChunk(records)));
     }
-    return open.length > 0;
+    return true;
   }
 
   #isOpen(toolCallId: string): boolean {
