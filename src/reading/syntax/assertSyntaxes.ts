@@ -1,4 +1,5 @@
 import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
+import { inDevelopment } from '../../core/errors/inDevelopment.ts';
 import type { Syntax } from './Syntax.ts';
 
 const isSyntax = (value: unknown): boolean =>
@@ -18,14 +19,16 @@ export function assertSyntaxes(
   caller: string,
   example = '{ syntaxes: [callout] }',
 ): void {
-  const mistake = describeMistake(syntaxes);
-  if (mistake !== undefined) {
-    throw new TypeError(
-      `toolcard: ${caller} was given ${mistake}. ` +
-        'Calls are recognized by their notation. ' +
-        `Pass it as in ${example}: the notation itself, not its name.`,
-    );
-  }
+  inDevelopment(() => {
+    const mistake = describeMistake(syntaxes);
+    if (mistake !== undefined) {
+      throw new TypeError(
+        `toolcard: ${caller} was given ${mistake}. ` +
+          'Calls are recognized by their notation. ' +
+          `Pass it as in ${example}: the notation itself, not its name.`,
+      );
+    }
+  });
 }
 
 /**
