@@ -143,6 +143,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/history',
     'reading/syntax',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -162,6 +163,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/history',
     'reading/syntax',
   ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
@@ -180,12 +182,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -207,6 +207,14 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',
@@ -385,6 +393,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',

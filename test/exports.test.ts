@@ -72,14 +72,14 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAgUiMessages toAnthropicMessages toAnthropicRequest toChatCompletionsMessages
-      toChatCompletionsRequest toGeminiContents toGeminiRequest toModelMessages toResponsesInput
+      toAgUiMessages toAnthropicMessages toAnthropicRequest toBedrockMessages toChatCompletionsMessages
+      toChatCompletionsRequest toCohereMessages toGeminiContents toGeminiRequest toModelMessages toResponsesInput
       toResponsesRequest toUIMessages
 
       AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
-      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ChatCompletionsRequest ConversionLoss ConversionOptions GeminiChat
-      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToChatCompletionsOptions
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage BedrockChat BedrockMessage
+      ChatCompletionsMessage ChatCompletionsRequest CohereMessage ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToBedrockOptions ToChatCompletionsOptions
       ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
