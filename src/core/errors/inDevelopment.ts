@@ -2,7 +2,7 @@
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Runs a check that throws a `TypeError` if toolcard is used wrongly, except in production. Bundlers leave
+ * Runs a check of how toolcard is used, except in production. Bundlers leave
  * out the calls of this function in production, because its body is empty there.
  */
 export function inDevelopment(check: () => void): void {

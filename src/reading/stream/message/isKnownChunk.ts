@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { describeArgument } from '../../../core/errors/assertArgument.ts';
+import { inDevelopment } from '../../../core/errors/inDevelopment.ts';
 import { warnOnce } from '../../../core/errors/warnOnce.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 
@@ -43,11 +44,13 @@ export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   if (typeof type === 'string' && (Object.hasOwn(hostTypes, type) || type.startsWith('data-'))) {
     return true;
   }
-  const what = isObject(chunk)
-    ? `a chunk whose type is ${describeArgument(type)}`
-    : `${describeArgument(chunk)} instead of a chunk`;
-  warnOnce(
-    `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ${streamAdvice}`,
-  );
+  inDevelopment(() => {
+    const what = isObject(chunk)
+      ? `a chunk whose type is ${describeArgument(type)}`
+      : `${describeArgument(chunk)} instead of a chunk`;
+    warnOnce(
+      `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ${streamAdvice}`,
+    );
+  });
   return false;
 }
