@@ -39,7 +39,6 @@ export function assertArgument(
   fix: string,
 ): asserts isValid {
   if (!isValid) {
-    // Not `inDevelopment`, because bundlers only find that this body is empty if it contains no calls.
     try {
       if (process.env.NODE_ENV !== 'production') {
         throw createArgumentError(argument, name, why, fix);
