@@ -36,9 +36,10 @@ export class LineEnds {
     return this.#next;
   }
 
-  /** Discards the offset, because the text has changed. */
+  /** Discards the offset and the saved one, because the text has changed. */
   reset(): void {
     this.#next = unsearched;
+    this.#marked = unsearched;
   }
 
   /** Saves the offset, so that `rewind` doesn't need to search for it again. */
@@ -46,7 +47,7 @@ export class LineEnds {
     this.#marked = this.#next;
   }
 
-  /** Restores the saved offset. The text must not have changed since. */
+  /** Restores the saved offset. */
   rewind(): void {
     this.#next = this.#marked;
   }

@@ -14,6 +14,8 @@ const maxLineText = 1_000;
  */
 export class TextInput implements Input {
   offset = 0;
+  /** The start of a text within its line, after reasoning or a marker. */
+  textStart = 0;
   ended = false;
   #buffer = '';
   #at = 0;
@@ -38,7 +40,6 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -58,7 +59,7 @@ export class TextInput implements Input {
   }
 
   get isAtLineStart(): boolean {
-    return this.offset === this.#lineStart;
+    return this.offset === this.#lineStart || this.offset === this.textStart;
   }
 
   peek(ahead = 0): string {
@@ -81,7 +82,6 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }

@@ -50,6 +50,9 @@ export class CurrentLine {
 
   /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
+    if (this.#closesFence) {
+      this.endBlock();
+    }
     this.literals.restart(false);
     if (!this.#isDecided) {
       this.#text += 'x';
@@ -83,12 +86,15 @@ export class CurrentLine {
    * rest of the line is needed to decide.
    */
   findObstacle(
-    { text, isMarkdown = false }: Opener,
+    { text, isMarkdown = false, isToken }: Opener,
     input: TextInput,
   ): LineObstacle | null | undefined {
     const { around } = this.literals;
     if (around !== null) {
       return around;
+    }
+    if (isToken && this.#closesFence) {
+      return null;
     }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
@@ -108,6 +114,11 @@ export class CurrentLine {
     // In HTML, text that looks like the start of a fence might still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
     return this.#isCode;
+  }
+
+  /** Whether the line so far closes a fence. */
+  get #closesFence(): boolean {
+    return this.#text !== '' && this.#blocks.closesFence(this.#text);
   }
 
   /** Adds a piece of the open literal. */
