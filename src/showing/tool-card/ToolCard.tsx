@@ -82,7 +82,10 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
   /** Localized strings for the card. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
-  /** The components for the slots. */
+  /**
+   * The components for the slots. The English strings of the payload viewer load with its views, so a custom
+   * `payload` receives them only from a theme with a locale, such as `enUS`. `ToolPayload` always has them.
+   */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** The props for the slots. */
   readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
