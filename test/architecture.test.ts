@@ -31,7 +31,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',
@@ -74,7 +73,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
@@ -129,7 +127,8 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',
@@ -142,6 +141,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
   'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
@@ -155,15 +155,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
   ],
   'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -175,12 +182,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -202,6 +207,14 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',

@@ -47,6 +47,8 @@ export interface CallRecord {
   readonly resultProviderMetadata?: ProviderMetadata;
   /** Whether the provider ran the call itself. */
   readonly providerExecuted?: boolean;
+  /** The id of the call that this call belongs to, for example because that call started a subagent. */
+  readonly parentToolCallId?: string;
   /** The title that the source gave the call. */
   readonly title?: string;
   /** The source's metadata about the tool. */
@@ -120,7 +122,6 @@ const isApproval = (value: unknown): boolean =>
   ) &&
   ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
-/** The checks for stored values, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
@@ -140,6 +141,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   callProviderMetadata: isObject,
   resultProviderMetadata: isObject,
   providerExecuted: isBoolean,
+  parentToolCallId: isText,
   title: isText,
   toolMetadata: isObject,
   approval: isApproval,

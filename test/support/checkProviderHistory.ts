@@ -1,4 +1,5 @@
 import type {
+  AgUiMessage,
   AnthropicChat,
   BedrockChat,
   ChatCompletionsMessage,
@@ -244,4 +245,45 @@ export function checkUIMessages(messages: readonly UIMessage[]): void {
       refuse('a message is empty, or its calls have no results');
     }
   });
+}
+
+/**
+ * Checks messages as an AG-UI server does. Throws what it answers. The last calls can be open, because the
+ * server can continue them.
+ */
+export function checkAgUiHistory(messages: readonly AgUiMessage[]): void {
+  const seen = new Set<string>();
+  const seenCalls = new Set<string>();
+  let open: string[] = [];
+  for (const message of messages) {
+    if (seen.has(message.id)) {
+      refuse(`the id ${message.id} is repeated`);
+    }
+    seen.add(message.id);
+    if (message.role === 'tool') {
+      if (!open.includes(message.toolCallId)) {
+        refuse(`the result of ${message.toolCallId} follows no call`);
+      }
+      open = open.filter((id) => id !== message.toolCallId);
+      continue;
+    }
+    if (message.role !== 'assistant' && message.role !== 'reasoning' && open.length > 0) {
+      refuse(`the calls ${open.join(' ')} have no results`);
+    }
+    if (message.role !== 'assistant') {
+      continue;
+    }
+    const { content, toolCalls = [] } = message;
+    if (content === undefined && toolCalls.length === 0) {
+      refuse('a message is empty');
+    }
+    for (const call of toolCalls) {
+      if (seenCalls.has(call.id)) {
+        refuse(`the call ${call.id} is repeated`);
+      }
+      seenCalls.add(call.id);
+      JSON.parse(call.function.arguments);
+      open.push(call.id);
+    }
+  }
 }

@@ -1,3 +1,11 @@
+export type {
+  AgUiAssistantMessage,
+  AgUiContentPart,
+  AgUiMessage,
+  AgUiSource,
+  AgUiToolCall,
+  AgUiToolMessage,
+} from './ag-ui/AgUiMessage.ts';
 export type { AnthropicChat, AnthropicMessage } from './anthropic/AnthropicMessage.ts';
 export type { AnyAnthropicChat } from './anthropic/fromAnthropicMessages.ts';
 export type { AnyUIMessage } from './ai-sdk/fromUIMessages.ts';
@@ -8,6 +16,7 @@ export type { ConversionLoss, ConversionOptions } from './ConversionOptions.ts';
 export type { GeminiChat, GeminiContent } from './gemini/GeminiContent.ts';
 export type { ModelMessage, ToModelMessagesOptions } from '../syntax/writing/toModelMessages.ts';
 export type { ResponsesItem } from './responses/ResponsesItem.ts';
+export type { ToAgUiOptions } from './ag-ui/toAgUiMessages.ts';
 export type { ToBedrockOptions } from './bedrock/toBedrockMessages.ts';
 export type { ToChatCompletionsOptions } from './chat-completions/toChatCompletionsMessages.ts';
 export type { ToGeminiOptions } from './gemini/toGeminiContents.ts';
@@ -15,10 +24,15 @@ export type { ToResponsesOptions } from './responses/toResponsesInput.ts';
 export type { ToUIMessagesOptions } from './ai-sdk/toUIMessages.ts';
 export type { UIMessage, UIMessagePart } from './ai-sdk/UIMessage.ts';
 export type { WritingOptions } from './WritingOptions.ts';
+export type { AnthropicRequest } from './anthropic/toAnthropicRequest.ts';
+export type { ChatCompletionsRequest } from './chat-completions/toChatCompletionsRequest.ts';
+export type { GeminiRequest } from './gemini/toGeminiRequest.ts';
+export type { ResponsesRequest } from './responses/toResponsesRequest.ts';
 export { fromAnthropicMessages } from './anthropic/fromAnthropicMessages.ts';
 export { fromChatCompletionsMessages } from './chat-completions/fromChatCompletionsMessages.ts';
 export { fromResponsesInput } from './responses/fromResponsesInput.ts';
 export { fromUIMessages } from './ai-sdk/fromUIMessages.ts';
+export { toAgUiMessages } from './ag-ui/toAgUiMessages.ts';
 export { toAnthropicMessages } from './anthropic/toAnthropicMessages.ts';
 export { toBedrockMessages } from './bedrock/toBedrockMessages.ts';
 export { toChatCompletionsMessages } from './chat-completions/toChatCompletionsMessages.ts';
@@ -27,3 +41,7 @@ export { toGeminiContents } from './gemini/toGeminiContents.ts';
 export { toModelMessages } from '../syntax/writing/toModelMessages.ts';
 export { toResponsesInput } from './responses/toResponsesInput.ts';
 export { toUIMessages } from './ai-sdk/toUIMessages.ts';
+export { toAnthropicRequest } from './anthropic/toAnthropicRequest.ts';
+export { toChatCompletionsRequest } from './chat-completions/toChatCompletionsRequest.ts';
+export { toGeminiRequest } from './gemini/toGeminiRequest.ts';
+export { toResponsesRequest } from './responses/toResponsesRequest.ts';

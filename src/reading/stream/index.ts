@@ -4,6 +4,7 @@ export type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';
 export type { McpInputRequired, McpToolResult } from './providers/mcp/toolResultFromMcp.ts';
 export type { EventStreamOptions } from './event-stream/toEventStream.ts';
+export type { AgUiOptions } from './providers/fromAgUi.ts';
 export type { ProviderOptions } from './provider-engine/readProvider.ts';
 export type { ProviderSource } from './provider-engine/ProviderSource.ts';
 export { ToolCallStream } from './ToolCallStream.ts';

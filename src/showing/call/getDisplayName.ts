@@ -4,7 +4,6 @@ import { formatValue } from '../format/value/formatValue.ts';
 
 /** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
-/** Maximum length of a name or title in an announcement. */
 const maxSpokenLength = 40;
 
 /**
@@ -23,7 +22,6 @@ const maxShownLength = 160;
 /** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */
 export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
 
-/** The label for tools without a name. */
 interface Unnamed {
   readonly unnamedToolLabel: string;
 }

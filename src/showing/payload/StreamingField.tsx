@@ -21,7 +21,6 @@ const Key = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Returns the value at a path without running a getter. */
 const followPath = (value: unknown, path: Path): unknown => {
   let inside = value;
   for (const key of path) {

@@ -2,6 +2,7 @@ import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { MessageBuilder } from '../../../src/reading/adapter/model/MessageBuilder.ts';
 import {
+  toAgUiMessages,
   toAnthropicMessages,
   toBedrockMessages,
   toChatCompletionsMessages,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/reading/messages/index.ts';
 import { fromAnthropic, fromOpenAI } from '../../../src/reading/stream/index.ts';
 import {
+  checkAgUiHistory,
   checkAnthropicHistory,
   checkBedrockHistory,
   checkChatCompletionsHistory,
@@ -47,6 +49,7 @@ describe.each(fixtures)('the answer of $name', (fixture) => {
     checkCohereHistory(toCohereMessages(chat));
     checkGeminiHistory(toGeminiContents(chat));
     checkUIMessages(toUIMessages(chat));
+    checkAgUiHistory(toAgUiMessages(chat));
     const ids = chat.flatMap(({ parts }) =>
       parts.flatMap((part) =>
         part.type === 'tool' || part.type === 'dynamic-tool'

@@ -6,6 +6,7 @@ import {
   fromChatCompletionsMessages,
   fromResponsesInput,
   fromUIMessages,
+  toAgUiMessages,
   toAnthropicMessages,
   toBedrockMessages,
   toChatCompletionsMessages,
@@ -17,6 +18,7 @@ import {
 import type { WritingOptions } from '../../../src/reading/messages/index.ts';
 import { arbitraryChat, arbitraryPlainChat, markPattern } from '../../support/arbitraryChat.ts';
 import {
+  checkAgUiHistory,
   checkAnthropicHistory,
   checkBedrockHistory,
   checkChatCompletionsHistory,
@@ -125,6 +127,8 @@ describeApi('Anthropic', {
   check: checkAnthropicHistory,
   read: fromAnthropicMessages,
 });
+
+describeApi('AG-UI', { write: toAgUiMessages, check: checkAgUiHistory });
 
 describeApi('Bedrock', { write: toBedrockMessages, check: checkBedrockHistory });
 

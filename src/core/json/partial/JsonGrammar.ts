@@ -8,7 +8,7 @@ export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
-/** The grammar around strings, words and numbers, and the value that it builds. */
+/** Checks the grammar around strings, words and numbers, and builds the value. */
 export class JsonGrammar {
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
@@ -17,7 +17,6 @@ export class JsonGrammar {
     return this.#expected === 'nothing';
   }
 
-  /** Whether a value must come next. */
   get needsValue(): boolean {
     return this.#expected === 'value';
   }

@@ -4,13 +4,11 @@ type Container = unknown[] | Record<string, unknown>;
 
 interface OpenContainer {
   readonly container: Container;
-  /** The key or index of the current entry. */
   key: string | number;
   /** The number of entries that were added, including those with repeated keys. */
   size: number;
   /** The last copy of the container that `value` returned. */
   shown: Container | undefined;
-  /** Whether the container has changed since that copy was made. */
   isChanged: boolean;
 }
 
@@ -20,8 +18,8 @@ interface OpenContainer {
  */
 const maxCopyWidth = 256;
 /**
- * Maximum number of nested containers that are copied. Deeper containers grow in place for the same
- * reason.
+ * Maximum number of nested containers that are copied. Deeper containers grow in place, because copying them
+ * too would take too long.
  */
 const maxCopyDepth = 64;
 
@@ -49,7 +47,6 @@ const openContainer = (container: Container, key: string | number): OpenContaine
 
 /** A value that is built from the outside in and can be read while it grows. */
 export class PartialValue {
-  /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
   /** A container around the value, so that the value is an entry like any other. */
   readonly #whole: unknown[] = [];
@@ -74,7 +71,6 @@ export class PartialValue {
     this.#inner.key = key;
   }
 
-  /** Adds the value of the current entry. */
   add(value: unknown): void {
     this.replace(value);
     this.#inner.size += 1;

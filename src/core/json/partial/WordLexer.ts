@@ -1,4 +1,3 @@
-/** The words of JSON, by first letter. */
 const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 type FirstLetter = keyof typeof words;
@@ -8,7 +7,6 @@ export const isFirstLetter = (mark: string): mark is FirstLetter => mark in word
 
 /** Reads a word of JSON (`true`, `false` or `null`) in pieces of any size. */
 export class WordLexer {
-  /** Whether the text differs from the word. */
   isBroken = false;
   readonly #word: string;
   #length = 0;

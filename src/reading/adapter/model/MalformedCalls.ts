@@ -60,7 +60,7 @@ export class MalformedCalls {
         ? textCodes.includes(code) || code.startsWith('x-')
         : this.#errors.has(toolCallId),
     );
-    // A custom notation may fail a call without reporting a problem.
+    // A custom notation can fail a call without reporting a problem.
     const explained = new Set(problems.map(({ toolCallId }) => toolCallId));
     const errors = [...this.#errors].filter(([id]) => !explained.has(id)).map(([, text]) => text);
     const texts = [...problems.map(({ line, message }) => `Line ${line}: ${message}`), ...errors];

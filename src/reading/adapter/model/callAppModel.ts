@@ -7,7 +7,6 @@ import type { ModelTool, ModelTools } from './tools/ModelTool.ts';
 
 /** The request to a model in one step. */
 export interface ModelRequest {
-  /** The chat so far, with the results of the last step. */
   readonly chat: readonly ChatMessage[];
   readonly correction: string | undefined;
   readonly signal: AbortSignal;

@@ -61,7 +61,6 @@ export class ActiveReplays {
     this.replays.forEach(({ playback }) => playback.stop());
   }
 
-  /** Plays the rest of all answers immediately. */
   skipToEnd(): void {
     this.replays.forEach(({ playback }) => playback.skip());
   }

@@ -33,7 +33,6 @@ export class ConversationReplay {
     return this.#position;
   }
 
-  /** Whether all messages have been played. */
   get isOver(): boolean {
     return this.#position >= this.messages.length;
   }
@@ -121,7 +120,6 @@ export class ConversationReplay {
     this.#position = wanted.length;
   }
 
-  /** Returns the index of the first answer at or after `from`, or -1 if there isn't one. */
   #findAnswer(from: number): number {
     return this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
   }

@@ -8,12 +8,10 @@ export class PlaybackClock {
     return this.#stop.signal;
   }
 
-  /** Whether waits end immediately. */
   get isSkipping(): boolean {
     return this.#skip.signal.aborted;
   }
 
-  /** Stops the replay at its current position. */
   stop(): void {
     this.#stop.abort();
     this.#skip.abort();

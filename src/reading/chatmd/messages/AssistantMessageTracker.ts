@@ -28,7 +28,6 @@ export class AssistantMessageTracker {
     this.isStepOver = false;
   }
 
-  /** Adds an element or text to the current message. */
   add(isText: boolean): void {
     if (this.#place !== 'outside') {
       this.#place = isText ? 'after text' : 'in answer';

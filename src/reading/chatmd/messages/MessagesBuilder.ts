@@ -44,7 +44,6 @@ export class MessagesBuilder {
   readonly #messageIds = new IdAllocator();
   readonly #boundary = new AssistantMessageTracker();
   #open: OpenMessage | undefined;
-  /** The declarations before the next message. */
   #declarations: string[];
 
   constructor(
@@ -71,7 +70,6 @@ export class MessagesBuilder {
     }
   }
 
-  /** Ends the last message and returns all messages. */
   end(): ChatMessage[] {
     const after = this.#declarations.join('\n');
     this.#completeMessage(after === '' ? {} : { after });
@@ -79,8 +77,7 @@ export class MessagesBuilder {
   }
 
   /**
-   * Adds a node that is outside any message to the message before it, or begins a message if there is
-   * none.
+   * Adds a node that is outside any message to the message before it. Begins a message if no message is open.
    */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
@@ -115,7 +112,6 @@ export class MessagesBuilder {
     return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  /** Adds a call, a response, reasoning, or the assistant's text. */
   #addToAnswer(node: ChatMdElement): void {
     const isText = isAnswerElement(node);
     const open = this.#continue(node, 'assistant', isText);

@@ -33,7 +33,6 @@ export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
 
-/** Collects the problems of a document and of the files that it imports. */
 class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
@@ -64,7 +63,6 @@ class Problems {
     );
   }
 
-  /** Throws the first problem, if there is any. */
   throwFirst(): void {
     const [problem] = this.sorted;
     if (problem !== undefined) {

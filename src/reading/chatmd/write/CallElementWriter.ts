@@ -42,7 +42,6 @@ const payloads = {
 export interface CallPlace {
   /** The id of the call, unique in the document. */
   readonly id: string;
-  /** The index of the call in the document. */
   readonly index: number;
   readonly isDynamic: boolean;
   /** The files that payloads are stored in. Undefined if the document contains all payloads. */

@@ -4,7 +4,6 @@ export interface AnthropicText {
   readonly text: string;
 }
 
-/** A block that only an assistant writes. */
 type AnthropicAssistantBlock =
   | { readonly type: 'thinking'; readonly thinking: string; readonly signature: string }
   | { readonly type: 'redacted_thinking'; readonly data: string }

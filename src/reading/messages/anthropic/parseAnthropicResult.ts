@@ -17,8 +17,8 @@ const parseBlocks = (content: unknown): unknown =>
     : content;
 
 /**
- * Parses the result of a call. If a successful result contains blocks other than text, the output is the list
- * of blocks, otherwise the joined text.
+ * Parses the result of a call: an error if it failed, its text if it consists of text, otherwise the list of
+ * its blocks.
  */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';

@@ -18,7 +18,7 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Adds an outcome to a call in place, and returns the call. */
+/** Adds an outcome to a call in place and returns the call. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 
@@ -56,7 +56,6 @@ export class MessagesBuilder {
     this.#isStepOver = true;
   }
 
-  /** Adds a call that has no outcome yet. */
   addCall(
     call: { readonly id: string; readonly name: string; readonly input: unknown },
     {

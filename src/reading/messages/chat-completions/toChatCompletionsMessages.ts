@@ -47,7 +47,6 @@ const writeCall = (call: Call): ChatCompletionsCall =>
         function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
       };
 
-/** Writes a chat as Chat Completions messages. */
 class ChatCompletionsWriter implements HistoryWriter {
   readonly api = 'Chat Completions';
   readonly maxIdLength = 40;

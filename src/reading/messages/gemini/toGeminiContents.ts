@@ -52,7 +52,6 @@ const writeResult = ({ call }: CallPiece): GeminiPart => {
   return { functionResponse: { id, name, response } };
 };
 
-/** Writes a chat as Gemini contents. */
 class GeminiWriter implements HistoryWriter {
   readonly api = 'Gemini';
   readonly maxIdLength = 64;

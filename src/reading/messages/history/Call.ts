@@ -50,7 +50,7 @@ export function createCall(
   };
 }
 
-/** Returns a string that a provider expects back with a call. */
+/** Returns a string from the metadata that a provider expects back with a call. */
 export const getCallField = (
   { providerMetadata }: Call,
   provider: string,

@@ -15,9 +15,9 @@ export type Lose = (piece: Piece, reason: string) => void;
 export interface HistoryWriter extends HistoryOptions {
   /** The name of the API in reports of losses. */
   readonly api: string;
-  readonly system: (step: Step, lose: Lose) => void;
-  readonly user: (step: Step, lose: Lose) => void;
-  readonly assistant: (step: Step, lose: Lose) => void;
+  readonly system: (step: Step, lose: Lose, message: ChatMessage) => void;
+  readonly user: (step: Step, lose: Lose, message: ChatMessage) => void;
+  readonly assistant: (step: Step, lose: Lose, message: ChatMessage) => void;
 }
 
 const assertMessages = (messages: unknown, caller: string): void =>
@@ -57,12 +57,12 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
   );
 
 /** Returns a piece without the parts of its output that aren't meant for the model, and reports them. */
-const selectOutput = (piece: Piece, lose: Lose): Piece =>
+const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,
-    selectForModel,
+    (output) => selectForModel(output, maxOutputLength),
     lose,
-    "A part of the output isn't meant for the model, so it is left out.",
+    "Parts of the output that are optional or aren't meant for the model are left out.",
   );
 
 /**
@@ -87,12 +87,14 @@ export function convertHistory(
     const limited = steps.map((step) =>
       step
         .filter((piece) => !isNothing(piece))
-        .map((piece) => limitOutput(selectOutput(piece, lose), maxOutputLength, lose)),
+        .map((piece) =>
+          limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
+        ),
     );
     if (message.role === 'assistant') {
-      limited.forEach((step) => writer.assistant(step, lose));
+      limited.forEach((step) => writer.assistant(step, lose, message));
     } else {
-      writer[message.role](limited.flat(), lose);
+      writer[message.role](limited.flat(), lose, message);
     }
   }
 }

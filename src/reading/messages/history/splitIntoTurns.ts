@@ -18,7 +18,7 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
 
 /**
  * Creates a piece from text that was moved from the message into a call record. Returns an empty list if
- * there is none.
+ * there isn't any.
  */
 const createDeferred = (
   { record, invocation }: Call,

@@ -4,8 +4,8 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './ResultOrRequest.ts';
 import type { CallListener } from './CallListener.ts';
 import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
-import { cutOffInput, parseIfJson } from './parseCallInput.ts';
-import type { InputReading } from './parseCallInput.ts';
+import { cutOffInput, parseIfJson } from './parseIfJson.ts';
+import type { InputReading } from './parseIfJson.ts';
 import type { CalledTool } from './CalledTool.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;

@@ -3,7 +3,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallListener } from './CallListener.ts';
 import { isFinal, isHostChunk } from './ResultOrRequest.ts';
 import type { ResultOrRequest } from './ResultOrRequest.ts';
-import type { InputReading } from './parseCallInput.ts';
+import type { InputReading } from './parseIfJson.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CalledTool } from './CalledTool.ts';
 
@@ -25,7 +25,6 @@ export class SourceCalls {
   readonly #listener: CallListener;
   /** The registry of the calls in the text. Calls from the source must not share ids with them. */
   readonly #registry: CallRegistry;
-  /** The latest call with each source id. */
   readonly #calls = new Map<string, SourceCall>();
   readonly #open = new Set<SourceCall>();
   /** Chunks that arrived before their call or before the end of its input, by source id. */

@@ -40,9 +40,9 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the source's call records from a metadata chunk, and drops those that there is no room for.
-   * Returns the chunk with all call records instead, because the host merges metadata shallowly. A chunk
-   * without call records is returned unchanged.
+   * Takes the source's call records from a metadata chunk and drops those for which there is no room. Returns
+   * the chunk with all call records instead, because the host merges metadata shallowly. A chunk without call
+   * records is returned unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

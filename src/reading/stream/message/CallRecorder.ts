@@ -5,7 +5,7 @@ import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrRequest.ts';
 import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
-import { liveInputPacer } from './LiveInputPacer.ts';
+import { liveInputWriter } from './LiveInputWriter.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
 /** Maximum number of problems in a call record. Later problems are reported, but not recorded. */
@@ -17,7 +17,6 @@ export class CallRecorder {
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The ids of the calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
-  /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
@@ -98,14 +97,13 @@ export class CallRecorder {
     }
   }
 
-  /** Whether the provider runs a call itself. */
   isHosted(toolCallId: string): boolean {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
   /**
-   * Adds data to a call record, and creates the record if it doesn't exist. Drops the data if there is no
-   * room for the record.
+   * Adds data to a call record and creates the record if it doesn't exist. Drops the data if there is no room
+   * for the record.
    */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
@@ -115,8 +113,8 @@ export class CallRecorder {
 
   /**
    * Merges the source's call records into those of this message, because the host replaces all records with
-   * the latest ones. Drops records that there is no room for. Returns the rest of the chunk, or an empty list
-   * if nothing is left.
+   * the latest ones. Drops records for which there is no room. Returns the rest of the chunk, or an empty
+   * list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getCallRecords(chunk.metadata);
@@ -168,7 +166,7 @@ export class CallRecorder {
     this.#records.delete(toolCallId);
     this.#rejected.delete(toolCallId);
     if (this.#canHold(toolCallId)) {
-      const live = liveInputPacer.open();
+      const live = liveInputWriter.open();
       this.#set(toolCallId, { ...before, startedAt: Date.now(), live });
     }
   }
@@ -195,7 +193,7 @@ export class CallRecorder {
   #addLiveInput(toolCallId: string, text: string): void {
     const { live } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.append(live, text);
+      liveInputWriter.append(live, text);
     }
   }
 
@@ -205,7 +203,7 @@ export class CallRecorder {
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
-    const { text = '', value } = liveInputPacer.getLatest(live) ?? {};
+    const { text = '', value } = liveInputWriter.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
       this.add(toolCallId, { input: value === undefined ? text : value });
     }
@@ -214,7 +212,7 @@ export class CallRecorder {
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.close(live);
+      liveInputWriter.close(live);
       this.#set(toolCallId, record);
     }
   }

@@ -12,7 +12,6 @@ export class MessageTexts {
     this.#create = create;
   }
 
-  /** The length of the text part that last received text. */
   get lastLength(): number {
     return this.#last?.length ?? 0;
   }
@@ -29,7 +28,6 @@ export class MessageTexts {
     this.#ended.push(id);
   }
 
-  /** Settles the text parts that have ended. */
   settle(isCutOff: boolean): void {
     this.#settle(this.#ended.splice(0), isCutOff);
   }

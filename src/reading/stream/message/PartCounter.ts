@@ -32,7 +32,6 @@ export class PartCounter {
     return key;
   }
 
-  /** Returns the key for the part that a chunk adds, without counting it. */
   getKey(chunk: ChatMessageChunk): string | undefined {
     const type = partTypes.get(chunk.type);
     return type && `${type}:${this.#counts.get(type) ?? 0}`;

@@ -9,7 +9,6 @@ export class TextPartIds {
   readonly #sourceId: string;
   readonly #emit: (chunk: ChatMessageChunk) => void;
   #count = 0;
-  /** The id of the open part, or of the last one. */
   #id = '';
   #isOpen = false;
   /** The number of characters that the open part can still take. */

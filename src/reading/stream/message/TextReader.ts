@@ -11,7 +11,7 @@ export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 /** Options for reading text, with the listener for call blocks that have ended. */
 type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
 
-/** Creates a scanner for one text part of a message. The calls of all its text parts share a registry. */
+/** Creates a scanner for one text part of a message. All text parts of the message share a registry. */
 export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */

@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRecord, ProviderMetadata } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
-import type { InputReading } from '../calls/parseCallInput.ts';
+import { parseFreeText } from '../calls/parseIfJson.ts';
+import type { InputParser, InputReading } from '../calls/parseIfJson.ts';
 import { CallRecordMerger } from '../message/CallRecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
@@ -51,11 +51,14 @@ export class ChunkWriter {
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
-  constructor(messageId: string | undefined) {
+  readonly #parseInput: InputParser;
+
+  /** Inputs are parsed with `parseInput` unless they are free text. */
+  constructor(messageId: string | undefined, parseInput: InputParser) {
     this.#messageId = messageId;
+    this.#parseInput = parseInput;
   }
 
-  /** Removes and returns the chunks that were written since the previous `take()`. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
@@ -74,8 +77,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -86,6 +89,10 @@ export class ChunkWriter {
   /** Begins a text part if it isn't open, so that sources cited before its first word come after it. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
+  }
+
+  hasBlock(kind: BlockKind, name: string): boolean {
+    return this.#blocks.has(kind, name);
   }
 
   endBlock(kind: BlockKind, name: string): void {
@@ -111,7 +118,7 @@ export class ChunkWriter {
     // messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
-    const parseInput = isFreeText ? parseFreeText : parseCallInput;
+    const parseInput = isFreeText ? parseFreeText : this.#parseInput;
     const call = this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
     call.note({ ...record, ...this.#parts.takeHidden() });
     return call;
@@ -212,7 +219,6 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the message because it was stopped. */
   abort(): void {
     this.cutOff();
     this.#emit({ type: 'abort', messageId: this.begin() });

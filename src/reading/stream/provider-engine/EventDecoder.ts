@@ -23,7 +23,6 @@ export class EventDecoder implements Decoder {
   readonly #name: string;
   readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
-  /** The beginning of the text, for error messages. */
   #text = '';
   #event: unknown;
 

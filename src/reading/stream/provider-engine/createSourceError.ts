@@ -5,9 +5,7 @@ import type { ProviderSource } from './ProviderSource.ts';
 
 /** The beginning of a source, for the error if the source contains no message. */
 export interface SourceStart {
-  /** The first characters of its text. */
   readonly text: string;
-  /** The first of its events, or undefined if it has none. */
   readonly event: unknown;
 }
 
@@ -30,7 +28,6 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
 /** The names of the Bedrock events that can come first. Each name is a key of its event. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
-/** Returns the name of the reader for an event, or undefined if there isn't one. */
 function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
     return 'fromOpenAI';

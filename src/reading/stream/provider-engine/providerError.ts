@@ -7,7 +7,6 @@ const maxErrorDepth = 4;
 
 const noReason = 'no reason given';
 
-/** Describes an error that has no message. */
 const stringify = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? noReason;

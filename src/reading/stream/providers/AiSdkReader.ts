@@ -1,6 +1,6 @@
 import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
-import type { InputReading } from '../calls/parseCallInput.ts';
+import type { InputReading } from '../calls/parseIfJson.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';

@@ -20,7 +20,6 @@ export class AiSdkTexts {
     this.#writer = writer;
   }
 
-  /** Reads an event that begins, continues or ends a text part. */
   read(kind: BlockKind, event: unknown): void {
     const type = getPath(event, 'type');
     const name = getText(event, 'id') ?? '';

@@ -57,9 +57,7 @@ const getBlockName = (index: unknown): string =>
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The signatures of the open reasoning parts, by the index of their block. */
   readonly #signatures = new Map<unknown, string>();
   /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
@@ -96,7 +94,6 @@ export class AnthropicReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(message: unknown): void {
     this.read({ type: 'message_start', message });
     getList(message, 'content').forEach((content_block, index) => {

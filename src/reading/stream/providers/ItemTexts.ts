@@ -4,8 +4,8 @@ import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import type { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 
 /**
- * The lists of text parts in each type of item, with the kind of the text parts and the name of their
- * index.
+ * The lists of text parts in each type of item, with the kind of these parts and the name of the field that
+ * contains their index in events.
  */
 const textLists = [
   { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
@@ -30,7 +30,6 @@ export class ItemTexts {
     return this.#texts.size === 0;
   }
 
-  /** Adds to the text part that an event belongs to. */
   add(kind: BlockKind, event: unknown, delta = ''): void {
     const name = this.#getName(event);
     if (delta !== '') {

@@ -1,6 +1,6 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import { parseIfJson } from '../calls/parseCallInput.ts';
+import { parseIfJson } from '../calls/parseIfJson.ts';
 import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';

@@ -102,7 +102,6 @@ export class CallNameAndId {
     return isSame && !earlier.isSettled && Object.keys(outcome).length > 0;
   }
 
-  /** Reports a name or an id that wasn't known when the call was announced. */
   #reportLate(announced: Identity, known: readonly (string | undefined)[]): void {
     const late = known.filter(
       (word) => word !== undefined && word !== announced.name && word !== announced.id,

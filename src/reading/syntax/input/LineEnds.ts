@@ -21,8 +21,7 @@ export class LineEnds {
   #marked = unsearched;
 
   /**
-   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is
-   * none.
+   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there isn't one.
    */
   find(text: string, from: number): number {
     if (this.#next < from) {
@@ -36,7 +35,6 @@ export class LineEnds {
     return this.#next;
   }
 
-  /** Discards the offset, because the text has changed. */
   reset(): void {
     this.#next = unsearched;
   }

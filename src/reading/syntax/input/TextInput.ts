@@ -85,7 +85,6 @@ export class TextInput implements Input {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }

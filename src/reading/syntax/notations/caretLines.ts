@@ -9,7 +9,6 @@ export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
-/** The line that opens multi-line text: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
 /** Whether a line is short enough to open, close or name something. */

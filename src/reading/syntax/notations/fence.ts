@@ -10,16 +10,8 @@
  *   ```
  */
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
@@ -86,16 +78,14 @@ function write(invocation: ToolInvocation): string {
   return [`${marker}tool${header}`, ...body, marker].join('\n');
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a code fence of this form at the start of a line:',
-    write,
-    rules: [
-      'Give each call a unique id.',
-      'Write the input as YAML.',
-      'If the input contains a code fence, use a longer fence for the call.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a code fence of this form at the start of a line:',
+  rules: [
+    'Give each call a unique id.',
+    'Write the input as YAML.',
+    'If the input contains a code fence, use a longer fence for the call.',
+  ].join(' '),
+});
 
 /** Tool calls as code fences: ```` ```tool search call_1 ````, with YAML in the lines below. */
 export const fence: Syntax = {

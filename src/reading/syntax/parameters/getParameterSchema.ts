@@ -4,7 +4,6 @@ import type { SchemaType } from '../schema/schemaKeywords.ts';
 
 /** The schema of a parameter that is written as text. */
 export interface ParameterSchema {
-  /** The property that the parameter sets. */
   readonly property: string;
   /** Whether the property is a list, even with a single element. */
   readonly isList: boolean;

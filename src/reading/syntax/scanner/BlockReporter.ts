@@ -146,7 +146,6 @@ export class BlockReporter implements CallSink {
     return this.#call !== undefined || this.#state.type === 'ignored' || this.isReasoning;
   }
 
-  /** Whether the syntax gave up on the block with a reason. */
   get isRefused(): boolean {
     return this.#state.type === 'refused';
   }

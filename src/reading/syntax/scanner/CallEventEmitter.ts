@@ -54,7 +54,6 @@ export class CallEventEmitter {
     return chunks.some(({ type }) => type.startsWith('tool-output-'));
   }
 
-  /** Reports a problem with a call, or with text outside calls. */
   problem(code: ProblemCode, message: string, at: Position, toolCallId: string | undefined): void {
     const { offset, line, column } = at;
     const call = toolCallId === undefined ? undefined : { toolCallId };

@@ -26,7 +26,6 @@ export class CallLimiter {
   #text = '';
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
-  /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
   constructor(options: ScannerOptions, registry: CallRegistry) {
@@ -39,7 +38,6 @@ export class CallLimiter {
     this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
-  /** The number of characters of text that are held back. */
   get heldText(): number {
     return (this.#held ?? []).reduce(
       (sum, event) => sum + (event.type === 'text' ? event.text.length : 0),

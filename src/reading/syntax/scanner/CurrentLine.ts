@@ -58,7 +58,6 @@ export class CurrentLine {
     }
   }
 
-  /** Ends the line at a line end. */
   end(): void {
     const text = this.#text;
     const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
@@ -76,10 +75,10 @@ export class CurrentLine {
   }
 
   /**
-   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
-   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
-   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
-   * rest of the line is needed to decide.
+   * Returns the obstacle that keeps the next opener from starting a call, or null if there isn't one. No opener
+   * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
+   * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
+   * if the rest of the line is needed to decide.
    */
   findObstacle(
     { text, isMarkdown = false }: Opener,
@@ -109,7 +108,6 @@ export class CurrentLine {
     return this.#isCode;
   }
 
-  /** Adds a piece of the open literal. */
   #addLiteral(piece: string): void {
     const { end } = this.literals;
     const rest = this.literals.leave(piece);

@@ -13,7 +13,7 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** A literal around an opener, by its start mark. */
+/** Identifies the literal around an opener by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**
@@ -25,7 +25,6 @@ export type LiteralObstacle = `literal ${string}`;
 export class LiteralText {
   /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
-  /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
   readonly #starts: readonly string[];
   readonly #onOpen: () => void;
@@ -139,7 +138,6 @@ export class LiteralText {
     }
   }
 
-  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';

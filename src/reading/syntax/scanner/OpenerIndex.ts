@@ -35,7 +35,6 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
 export class OpenerIndex {
   /** The characters at which the text within a line must be checked for an opener. */
   readonly stops: readonly string[];
-  /** The candidates by the first character of their opener, in order. */
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };

@@ -5,7 +5,6 @@ import { getChangeFromChunk } from './getChangeFromChunk.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
-/** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
 /** The metadata of a call, stored in its part. */

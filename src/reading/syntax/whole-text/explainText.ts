@@ -3,6 +3,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 import type { Problem } from '../Problem.ts';
 import { CallRegistry } from '../scanner/CallRegistry.ts';
+import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { createMessageScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex.ts';
@@ -35,7 +36,10 @@ export interface CallCandidate extends Position {
   /** The opener of the notation, such as `^^^`. */
   readonly opener: string;
   readonly outcome: CandidateOutcome;
-  /** The reason for the outcome: the problems of the block, or else what is around the opener. */
+  /**
+   * The reason for the outcome: the problems of the block if it has any, otherwise an explanation of the
+   * outcome.
+   */
   readonly reason: string;
   /** The problems of the block that starts here. */
   readonly problems: readonly Problem[];
@@ -65,13 +69,10 @@ const obstacleOutcomes: Readonly<Record<string, CandidateOutcome>> = {
 const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
   obstacle.startsWith('literal `') ? 'in-code-span' : (obstacleOutcomes[obstacle] ?? 'in-literal');
 
-/** The scanner's reports about a text. */
 interface Findings {
   readonly decisions: readonly Decision[];
-  /** The blocks of calls, by their offset. */
   readonly calls: ReadonlyMap<number, ReadCall>;
   readonly problems: readonly Problem[];
-  /** The offset at which the message was full. */
   readonly fullAt: number;
   /** The offset of the block that was open when the text ended, if it was undecided. */
   readonly openAt: number | undefined;
@@ -84,7 +85,6 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
   const calls = new Map<number, ReadCall>();
   const problems: Problem[] = [];
   let fullAt = Infinity;
-  /** The end of the last opener. */
   let end = 0;
   const scannerOptions: ScannerOptions = {
     ...options,
@@ -107,6 +107,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
       end = at.offset + candidate.opener.text.length;
     }
   };
+  assertReadingOptions(scannerOptions, 'explainText()');
   const scanner = createMessageScanner(scannerOptions, new CallRegistry(), observe);
   scanner.feed(text);
   const last = [...decisions.values()].at(-1);
@@ -115,7 +116,6 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
   return { decisions: [...decisions.values()], calls, problems, fullAt, openAt };
 };
 
-/** Groups the problems by the block that they are in. */
 const groupProblems = ({ decisions, problems }: Findings): Map<Decision | undefined, Problem[]> => {
   const blocks = decisions.filter(({ obstacle }) => obstacle === null || obstacle === 'rest');
   const groups = new Map<Decision | undefined, Problem[]>();

@@ -139,7 +139,6 @@ class Writer {
     this.#piece += `\n${indent}${close}`;
   }
 
-  /** Writes a long string as JSON, in pieces. */
   *#writeText(text: string): Generator<string> {
     this.#piece += '"';
     for (let start = 0; start < text.length;) {

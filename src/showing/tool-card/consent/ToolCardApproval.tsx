@@ -12,8 +12,8 @@ import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
-import type { Consent } from './useConsent.ts';
+import { ignoreHeldKey } from './ignoreHeldKey.ts';
+import type { AnswerHandler, Consent } from './useConsent.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -47,7 +47,7 @@ const Hint = styled('div')(({ theme }) => ({
 export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  readonly onAnswer: (approved: boolean, isDeliberate?: boolean) => void;
+  readonly onAnswer: AnswerHandler;
   /** Whether the input is open and the user has seen all of it. */
   readonly isInputSeen: boolean;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
@@ -146,7 +146,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolWithReasonLabel(spokenName)
               : localeText.denyToolLabel(spokenName)
           }
-          onClick={(event) => (isRepeatedPress(event) ? undefined : onAnswer(false))}
+          onClick={(press) => onAnswer(false, press)}
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>

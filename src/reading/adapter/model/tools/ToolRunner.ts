@@ -12,7 +12,6 @@ export class ToolRunner {
   readonly #context: Omit<ToolCallContext, 'turn'>;
   readonly #stop = new AbortController();
   readonly #running: Promise<void>[] = [];
-  /** The last serial call, which all later calls wait for. */
   #lastSerial = Promise.resolve();
 
   constructor(context: Omit<ToolCallContext, 'emit' | 'turn'>) {

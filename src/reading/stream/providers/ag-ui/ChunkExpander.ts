@@ -1,7 +1,6 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** A kind of item that can arrive in chunks. */
 interface Kind {
   readonly family: string;
   readonly content: string;
@@ -56,7 +55,7 @@ const runEvents: readonly string[] = [
   'MESSAGES_SNAPSHOT',
 ];
 
-/** Returns a field that a first chunk sets. Messages without a role are the assistant's. */
+/** Returns a field of an item's first chunk. The role defaults to `assistant`. */
 const getField = (chunk: unknown, field: string): unknown =>
   getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
 

@@ -1,7 +1,6 @@
 import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** The id field of each family of items. */
 const ids: ReadonlyMap<string, string> = new Map([
   ['TEXT_MESSAGE', 'messageId'],
   ['TOOL_CALL', 'toolCallId'],
@@ -18,7 +17,6 @@ export class RunVerifier {
   readonly #open = new Set<string>();
   /** The subagent that sends each item of the run. Empty for items of the main agent. */
   readonly #owners = new Map<string, string>();
-  /** The subagents of the run, and whether each is active. */
   readonly #agents = new Map<string, boolean>();
 
   /** Checks the next event, which must not be a chunk. Throws if the event isn't allowed at this point. */

@@ -153,7 +153,6 @@ export class GeminiReader implements ProviderReader {
     }
   }
 
-  /** Reads a call that Gemini runs itself, or its result. */
   #readHostedCall(part: unknown): void {
     const code = getRecord(part, 'executableCode');
     const tool = getRecord(part, 'toolCall');

@@ -1,7 +1,7 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
-import type { InputReading } from '../../calls/parseCallInput.ts';
+import type { InputReading } from '../../calls/parseIfJson.ts';
 
 type Step = string | number;
 

@@ -41,7 +41,6 @@ export class LangGraphCalls {
     return this.#pending.size > 0;
   }
 
-  /** Reads the calls in a piece of a message. */
   readChunk(message: Message): void {
     for (const chunk of getList(message.fields, 'tool_call_chunks')) {
       const id = getText(chunk, 'id');
@@ -74,7 +73,6 @@ export class LangGraphCalls {
     }
   }
 
-  /** Reads the calls in a complete message. */
   readComplete(message: Message): void {
     for (const { id, name, args } of getCalls(message)) {
       const reading =
@@ -88,7 +86,6 @@ export class LangGraphCalls {
     }
   }
 
-  /** Reads a message with the result of a call. */
   readResult({ fields }: Message): void {
     const content = fields['content'];
     this.#addResult(

@@ -15,7 +15,6 @@ const getWhole = (message: Message, kind: BlockKind): string =>
 /** The text parts and images in a LangGraph stream, which can contain each message in several forms. */
 export class LangGraphTexts {
   readonly #writer: ChunkWriter;
-  /** The text so far, by its kind and its message. */
   readonly #texts = new Map<string, string>();
   readonly #images = new Set<string>();
 

@@ -16,13 +16,16 @@ const parseJson = (text: string): unknown => {
 /** Parses text that is a JSON object or list. Any other text, such as `42`, might be meant literally. */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
-/** Returns the text in a block: its own, or that of its resource. */
+/** Returns a list with the text of a block or of its resource, or an empty list if there isn't any. */
 const getBlockText = (block: unknown): string[] => {
   const text = getPath(block, 'text') ?? getPath(block, 'resource', 'text');
   return typeof text === 'string' ? [text] : [];
 };
 
-/** Returns the text of the only block. Undefined if there are more blocks, or if the block isn't only text. */
+/**
+ * Returns the text of the only block. Undefined if there are more blocks, or if the block isn't text or has
+ * annotations or metadata.
+ */
 const getOnlyText = ([block, ...rest]: readonly unknown[]): string | undefined => {
   const text = getPath(block, 'text');
   const isText =
@@ -55,7 +58,7 @@ function combine(blocks: readonly unknown[], structured: unknown): unknown {
   return isRepeated ? structured : { content: blocks, structuredContent: structured };
 }
 
-/** Returns the metadata of a result, apart from what the protocol itself adds to every result. */
+/** Returns a result's metadata without the fields that the protocol itself adds. */
 const getMeta = (result: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(getRecord(result, '_meta') ?? {}).filter(
@@ -66,7 +69,7 @@ const getMeta = (result: unknown): Readonly<Record<string, unknown>> =>
 /** Parses the result of an MCP tool that has ended. See `toolResultFromMcp`. */
 export function parseMcpOutcome(result: unknown): McpOutcome {
   const blocks = getList(result, 'content');
-  // Servers before 2024-11 called it `toolResult`.
+  // Servers before 2024-11 called the structured content `toolResult`.
   const structured =
     getPath(result, 'structuredContent') ?? getPath(result, 'toolResult') ?? undefined;
   if (getPath(result, 'isError') === true) {

@@ -32,14 +32,14 @@ const parseInputRequired = (result: unknown): McpInputRequired => {
 };
 
 /**
- * Converts what an MCP server sends about a `tools/call` to fields of a host chunk.
+ * Converts a message that an MCP server sends about a `tools/call` to fields of a host chunk:
  *
- * - A result becomes the output. A text that is its only block becomes that text, parsed if it is a JSON
- *   object or list. Structured content without other blocks becomes the output itself. If a result has
- *   more, its blocks, its structured content and its `_meta` are kept together, with their annotations.
- * - A result with `isError` becomes the error text: the texts of its blocks, otherwise the structured
- *   content, otherwise a general message.
- * - A result with the type `input_required` isn't an output: the call waits for `inputRequired`.
+ * - A result becomes the output. A single text block becomes its text, parsed if it is a JSON object or
+ *   list. If the blocks and the structured content repeat each other, only the more readable form is kept,
+ *   otherwise both. A result with its own `_meta` is kept whole.
+ * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured
+ *   content, otherwise a general message. A JSON-RPC error becomes its message.
+ * - A result of the type `input_required` isn't an output: the call waits for `inputRequired`.
  * - A progress notification becomes a preliminary output.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {

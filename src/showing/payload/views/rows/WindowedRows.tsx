@@ -24,7 +24,6 @@ const Probe = styled('span')({
 
 /** The imperative handle of `WindowedRows`. */
 export interface WindowedRowsHandle {
-  /** Scrolls to a row unless the row is already in view. */
   readonly scrollToRow: (row: number) => void;
 }
 
@@ -32,7 +31,6 @@ export interface WindowedRowsHandle {
 export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
   readonly renderRow: (row: number) => React.ReactNode;
-  /** Returns additional props for a row's element. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must contain an id. */
   readonly activeRow?: number;

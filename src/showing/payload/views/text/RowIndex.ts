@@ -32,7 +32,6 @@ export class RowIndex {
   #width = 0;
   /** The number of combining marks at the end of the current row. */
   #marks = 0;
-  /** Whether the current row ends with a joiner. */
   #isJoined = false;
 
   constructor(text: string, columns: number) {

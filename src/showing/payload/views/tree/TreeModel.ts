@@ -7,7 +7,6 @@ const maxInitialRows = 60;
 /** Maximum number of rows after expanding a level. Nodes that would exceed it stay closed. */
 const maxRows = 20_000;
 
-/** Returns the number of rows that opening a node would add. */
 const countChildren = (node: TreeNode): number => Math.ceil((node.to - node.from) / getSpan(node));
 
 const isClosed = (node: TreeNode): boolean => node.collection !== undefined && !node.isExpanded;
