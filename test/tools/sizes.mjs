@@ -13,7 +13,7 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 30.4,
+    limit: 30.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
