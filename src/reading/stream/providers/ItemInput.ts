@@ -46,7 +46,7 @@ export class ItemInput {
 
   /** Reads an event if it is about a piece of the input. */
   read(event: unknown): void {
-    const [, name = '', step = ''] = /^(.*)\.(\w+)$/.exec(getText(event, 'type') ?? '') ?? [];
+    const [, name = '', step = ''] = /^(.*)\.(\w+)$/.exec(String(getPath(event, 'type'))) ?? [];
     const path = paths.get(name);
     const index = getPath(event, 'command_index');
     const isList = index !== undefined;

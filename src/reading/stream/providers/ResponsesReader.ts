@@ -146,7 +146,7 @@ export class ResponsesReader implements ProviderReader {
     }
     if (getText(item, 'fingerprint') !== undefined) {
       // Belongs to the whole item.
-      call.note(parsed?.record ?? {});
+      call.note({ ...parsed?.record });
     }
     const isCutOff = getText(item, 'status') === 'incomplete';
     if (parsed?.input === undefined || isCutOff) {

@@ -109,6 +109,19 @@ describe('an input that arrives in pieces', () => {
     expect(chunks.map(({ type }) => type)).not.toContain('tool-input-available');
   });
 
+  it('is shown even if its item begins with nothing', async () => {
+    const chunks = await read([
+      added({ type: 'apply_patch_call', id: 'p', call_id: 'c' }),
+      piece('apply_patch_call_operation_diff.delta', { delta: '-a' }),
+      { type: 'unknown', output_index: 0 },
+      { type: 'response.incomplete', response: {} },
+    ]);
+    expect(readInputs(chunks)).toEqual([
+      { operation: { diff: '' } },
+      { operation: { diff: '-a' } },
+    ]);
+  });
+
   it('does without pieces, and ignores those of other items', async () => {
     const item = { type: 'code_interpreter_call', id: 'ci', code: '1' };
     const chunks = await read([
