@@ -196,6 +196,48 @@ describe('toModelMessages', () => {
   it('leaves out empty messages', () => {
     expect(toModelMessages([message('assistant', text(' \n'))], { syntax: callout })).toEqual([]);
   });
+
+  it.each([
+    ['with steps', [{ type: 'step-start' } as const]],
+    ['without steps', []],
+  ])('writes deferred commentary as the text that it was: %s', (_, start) => {
+    const calls = [
+      tool({ input: { q: 'cats' }, output: 3 }),
+      tool({ toolCallId: 'c2', input: { q: 'dogs' }, output: 0 }),
+    ] as const;
+    const whole = message(
+      'assistant',
+      ...start,
+      text('I look.'),
+      calls[0],
+      text('That is odd.'),
+      ...start,
+      text('Dogs, then.'),
+      calls[1],
+      ...start,
+      text('Three cats.'),
+    );
+    const deferred = {
+      ...message(
+        'assistant',
+        ...start,
+        calls[0],
+        ...start,
+        calls[1],
+        ...start,
+        text('Three cats.'),
+      ),
+      metadata: {
+        toolcard: {
+          c1: { commentary: 'I look.', commentaryAfter: 'That is odd.' },
+          c2: { commentary: 'Dogs, then.' },
+        },
+      },
+    };
+    const options = { syntax: callout };
+    expect(toModelMessages([deferred], options)).toEqual(toModelMessages([whole], options));
+    expect(JSON.stringify(toModelMessages([deferred], options))).toContain('That is odd.');
+  });
 });
 
 describe.each([callout, fence, caret, xml, chatmd])('a chat in the notation $name', (syntax) => {
