@@ -45,7 +45,7 @@ const budgets = [
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 15.9,
+    limit: 18.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -64,7 +64,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 27.3,
+    limit: 27.7,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
