@@ -39,7 +39,10 @@ export class ChatAnnouncer {
   #options: ToolAnnouncerOptions = {};
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
-  /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
+  /**
+   * Copies of interrupted messages with the status `cancelled`. Cached, so that an unchanged message isn't compared
+   * again.
+   */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
   /**

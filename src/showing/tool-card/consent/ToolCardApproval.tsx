@@ -6,6 +6,7 @@ import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
@@ -76,11 +77,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getToolName(shown.toolName, localeText);
-  const number = useNumberAmongRequests(toolName, questionRef);
+  const fullName = writeToolAndServer(toolName, shown.server, localeText);
+  const number = useNumberAmongRequests(fullName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
-  const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
+  const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
   const question = localeText.approvalQuestion(
-    isolateBidi(localeText.approvalQuestion(''), toolName),
+    isolateBidi(localeText.approvalQuestion(''), fullName),
   );
   const texts: Record<ConsentPhase, string> = {
     placed: question,
