@@ -24,6 +24,22 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
   'reading/syntax/markdown': [],
+  'reading/syntax/model-notations': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/**',
+    'reading/syntax/notations',
+    'reading/syntax/writing',
+  ],
+  'reading/syntax/model-notations/invoke-tags': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+    'reading/syntax/schema',
+  ],
+  'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
   'reading/syntax/notations': [
     'core/**',
     'reading/syntax',

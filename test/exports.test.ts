@@ -99,7 +99,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence hermes invoke
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 

@@ -9,15 +9,20 @@ import type { CallPart } from '../isCallPart.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
-import { createPartChunks } from './createPartChunks.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
+
+/** An answer from before the page was reloaded, which a run continues. */
+export interface StoredAnswer {
+  readonly answer: ChatMessage;
+  /** Tell the reader about its parts, so that it keeps their records and ids. */
+  readonly chunks: readonly ChatMessageChunk[];
+}
 
 /** The context of a run. */
 export interface AnswerRunContext {
   readonly protocol: ServerProtocol;
   readonly request: AnswerRequest;
-  /** The answer so far, if the run continues an answer. */
-  readonly answer?: ChatMessage | undefined;
+  readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals<RecordedResponse>;
 }
@@ -52,14 +57,16 @@ export class AnswerRun {
   #hasStarted: boolean;
 
   constructor(context: AnswerRunContext) {
-    const { answer = { id: createMessageId(), role: 'assistant', parts: [] } } = context;
+    const { stored } = context;
+    const answer = stored?.answer ?? { id: createMessageId(), role: 'assistant', parts: [] };
     this.#context = context;
     this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
-    this.#hasStarted = context.answer !== undefined;
+    this.#hasStarted = stored !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
     this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
-    if (context.answer !== undefined) {
-      this.#restore(context.answer);
+    if (stored !== undefined) {
+      stored.chunks.forEach((chunk) => this.#reader.push(chunk));
+      this.#reader.endStep();
     }
   }
 
@@ -87,20 +94,6 @@ export class AnswerRun {
       this.#over.abort();
       this.#reader.dispose();
     }
-  }
-
-  /** Tells the reader about the parts of a stored answer, so that it keeps their records and ids. */
-  #restore(answer: ChatMessage): void {
-    const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = {
-      ...answer.metadata,
-    };
-    const records: ChatMessageChunk = {
-      type: 'message-metadata',
-      metadata: { toolcard, toolcardParts },
-    };
-    // Repeated, because the chunks of calls change the times in their records.
-    [records, ...createPartChunks(answer), records].forEach((chunk) => this.#reader.push(chunk));
-    this.#reader.endStep();
   }
 
   /**
