@@ -155,8 +155,8 @@ export class AnswerRun {
   }
 
   /**
-   * Adds the user's reason to a denial. The SDK's denials have none, and the host would replace the reason
-   * with nothing.
+   * Adds the user's reason to a denial that a server confirms without it. The host would otherwise drop the
+   * reason.
    */
   #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
     const isDenial = chunk.type === 'tool-output-denied';
