@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { createPlainText } from '../../stream/message/createPlainText.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { isCallPart } from '../isCallPart.ts';
@@ -63,7 +64,7 @@ export class AnswerRun {
     this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
     this.#hasStarted = stored !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
-    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id }, createPlainText);
     if (stored !== undefined) {
       stored.chunks.forEach((chunk) => this.#reader.push(chunk));
       this.#reader.endStep();
