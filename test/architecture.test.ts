@@ -55,7 +55,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',
@@ -98,7 +97,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
@@ -108,6 +106,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
     'reading/stream/providers/langgraph',
+    'reading/stream/providers/mcp',
   ],
   'reading/stream/providers/langgraph': [
     'core/**',
@@ -129,6 +128,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
   ],
+  'reading/stream/providers/mcp': ['core/**', 'reading/stream/provider-engine'],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
@@ -151,7 +151,8 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',
@@ -164,7 +165,9 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -176,14 +179,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -195,12 +206,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -219,8 +228,17 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/adapter',
     'reading/stream/message',
+    'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',
@@ -399,6 +417,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',

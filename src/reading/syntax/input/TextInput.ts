@@ -40,6 +40,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
+  /** Ends the text. Half a surrogate pair that is held back becomes part of it. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -86,7 +87,6 @@ export class TextInput implements Input {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }

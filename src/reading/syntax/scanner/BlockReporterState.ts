@@ -2,7 +2,6 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
-/** A call that a block has announced or continues. */
 interface BlockCall {
   readonly call: RegisteredCall;
   /** Whether the block adds the call to the message. Otherwise the call was counted earlier. */
@@ -13,7 +12,6 @@ interface BlockCall {
 
 /** The states of a block whose call is open. */
 export type OpenState =
-  /** The input hasn't been reported. */
   | ({ readonly type: 'announced' } & BlockCall)
   /** The input has been reported, by this block or by the one that it continues. */
   | ({
@@ -35,7 +33,6 @@ export type FinishedState = {
 export type BlockReporterState =
   /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
-  /** The block isn't a call, but reasoning. */
   | { readonly type: 'reasoning' }
   /** The block is a marker, or claims an outcome for an earlier call, which `onlyCalls` rules out. */
   | { readonly type: 'omitted' }

@@ -1,34 +1,8 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
-import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { callRecordsChunk, getCallRecord, getCallRecords } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
-import { isCallPart } from '../isCallPart.ts';
-
-/** The changed fields of a stored invocation. */
-export type CallChange = Readonly<Record<string, unknown>>;
-
-/** Returns a copy of a message in which one call and its call record are changed. */
-export const updateCall = (
-  message: ChatMessage,
-  toolCallId: string,
-  change: CallChange,
-  record: CallRecord = {},
-): ChatMessage => ({
-  ...message,
-  metadata: {
-    ...message.metadata,
-    ...callRecordsChunk({
-      ...getCallRecords(message.metadata),
-      [toolCallId]: { ...getCallRecord(message, toolCallId), ...record },
-    }).metadata,
-  },
-  parts: message.parts.map((part) =>
-    isCallPart(part) && part.toolInvocation.toolCallId === toolCallId
-      ? { ...part, toolInvocation: { ...part.toolInvocation, ...change } }
-      : part,
-  ),
-});
+import type { CallChange } from '../updateCall.ts';
 
 /** Returns the change that an approval response makes to its call. */
 export const getResponseChange = ({

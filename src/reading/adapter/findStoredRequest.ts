@@ -1,13 +1,17 @@
-import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import type { ChatToolInvocationState } from '../../../core/host/ChatToolInvocation.ts';
-import { frozenClone } from '../../../core/json/frozenClone.ts';
-import { isCallPart } from '../isCallPart.ts';
-import type { ModelCall } from './tools/ModelTool.ts';
+import type { ChatMessage } from '../../core/host/ChatMessage.ts';
+import type { ChatToolInvocationState } from '../../core/host/ChatToolInvocation.ts';
+import { frozenClone } from '../../core/json/frozenClone.ts';
+import { isCallPart } from './isCallPart.ts';
 
 /** An approval request that was made before the page was reloaded. */
 export interface StoredRequest {
   readonly message: ChatMessage;
-  readonly call: ModelCall;
+  readonly call: {
+    readonly toolCallId: string;
+    readonly toolName: string;
+    /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
+    readonly input: unknown;
+  };
   /** The chat up to and including the message. */
   readonly history: readonly ChatMessage[];
 }
