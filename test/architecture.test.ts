@@ -40,6 +40,13 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/parameters',
   ],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/kimi-elements': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+  ],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',
     'reading/syntax',
@@ -47,6 +54,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
     'reading/syntax/schema',
+  ],
+  'reading/syntax/model-notations/tokens': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
   ],
   'reading/syntax/notations': [
     'core/**',

@@ -5,9 +5,13 @@ import { fence } from '../notations/fence.ts';
 import { thinking } from '../notations/thinking.ts';
 import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
+import { cohere } from './cohere.ts';
+import { deepseek } from './deepseek.ts';
 import { glm } from './glm.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { kimi } from './kimi.ts';
+import { mistral } from './mistral.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
@@ -18,9 +22,13 @@ export type SyntaxName =
   | 'xml'
   | 'chatmd'
   | 'thinking'
+  | 'cohere'
+  | 'deepseek'
   | 'glm'
   | 'hermes'
   | 'invoke'
+  | 'kimi'
+  | 'mistral'
   | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
@@ -31,8 +39,12 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   xml,
   chatmd,
   thinking,
+  cohere,
+  deepseek,
   glm,
   hermes,
   invoke,
+  kimi,
+  mistral,
   qwenXml,
 };
