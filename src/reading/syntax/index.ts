@@ -45,6 +45,7 @@ export { invoke } from './model-notations/invoke.ts';
 export { gemma } from './model-notations/gemma.ts';
 export { glm } from './model-notations/glm.ts';
 export { hermes } from './model-notations/hermes.ts';
+export { modelSyntaxes } from './model-notations/modelSyntaxes.ts';
 export { openWebUi } from './model-notations/openWebUi.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';
