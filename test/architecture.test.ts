@@ -51,6 +51,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/model-notations/json',
   ],
+  'reading/syntax/model-notations/harmony-messages': ['reading/syntax'],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',

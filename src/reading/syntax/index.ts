@@ -44,6 +44,7 @@ export { fence } from './notations/fence.ts';
 export { invoke } from './model-notations/invoke.ts';
 export { gemma } from './model-notations/gemma.ts';
 export { glm } from './model-notations/glm.ts';
+export { harmony } from './model-notations/harmony.ts';
 export { hermes } from './model-notations/hermes.ts';
 export { modelSyntaxes } from './model-notations/modelSyntaxes.ts';
 export { openWebUi } from './model-notations/openWebUi.ts';

@@ -3,6 +3,7 @@ import { thinking } from '../notations/thinking.ts';
 import type { Syntax } from '../Syntax.ts';
 import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
+import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { qwenXml } from './qwenXml.ts';
@@ -17,10 +18,11 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/deepseek|claude|minimax|step-?3|\bdots|muse-/, [invoke]],
   [/\bglm|chatglm|\bling-|\bring-|laguna|poolside|hunyuan|\bhy-/, [glm]],
   [/gemma/, [gemma]],
+  [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
 /** The notations of an unknown model: those that no other text looks like. */
-const others: readonly Syntax[] = [invoke, hermes, qwenXml, glm, gemma];
+const others: readonly Syntax[] = [invoke, hermes, qwenXml, glm, harmony, gemma];
 
 /**
  * Returns the notations in which a model writes calls and reasoning, by the name of the model, such as

@@ -7,6 +7,7 @@ import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
 import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
+import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { openWebUi } from './openWebUi.ts';
@@ -22,6 +23,7 @@ export type SyntaxName =
   | 'thinking'
   | 'gemma'
   | 'glm'
+  | 'harmony'
   | 'hermes'
   | 'invoke'
   | 'openWebUi'
@@ -37,6 +39,7 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   thinking,
   gemma,
   glm,
+  harmony,
   hermes,
   invoke,
   openWebUi,
