@@ -7,11 +7,14 @@ import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
 import { cohere } from './cohere.ts';
 import { deepseek } from './deepseek.ts';
+import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
+import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { kimi } from './kimi.ts';
 import { mistral } from './mistral.ts';
+import { openWebUi } from './openWebUi.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
@@ -24,11 +27,14 @@ export type SyntaxName =
   | 'thinking'
   | 'cohere'
   | 'deepseek'
+  | 'gemma'
   | 'glm'
+  | 'harmony'
   | 'hermes'
   | 'invoke'
   | 'kimi'
   | 'mistral'
+  | 'openWebUi'
   | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
@@ -41,10 +47,13 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   thinking,
   cohere,
   deepseek,
+  gemma,
   glm,
+  harmony,
   hermes,
   invoke,
   kimi,
   mistral,
+  openWebUi,
   qwenXml,
 };
