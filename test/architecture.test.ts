@@ -53,6 +53,11 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/syntax/model-notations/harmony-messages': ['reading/syntax'],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/python': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',
     'reading/syntax',

@@ -100,7 +100,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/syntax/index.ts',
     names: `
       ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm harmony hermes invoke modelSyntaxes openWebUi
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

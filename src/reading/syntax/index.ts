@@ -51,6 +51,7 @@ export { openWebUi } from './model-notations/openWebUi.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';
 export { parseTranscript } from './whole-text/parseTranscript.ts';
+export { pythonic } from './model-notations/pythonic.ts';
 export { qwenXml } from './model-notations/qwenXml.ts';
 export { problemMeanings } from './Problem.ts';
 export { syntaxes } from './model-notations/syntaxes.ts';

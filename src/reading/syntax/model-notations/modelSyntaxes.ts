@@ -6,6 +6,7 @@ import { glm } from './glm.ts';
 import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
@@ -18,6 +19,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/deepseek|claude|minimax|step-?3|\bdots|muse-/, [invoke]],
   [/\bglm|chatglm|\bling-|\bring-|laguna|poolside|hunyuan|\bhy-/, [glm]],
   [/gemma/, [gemma]],
+  [/llama-?4|\blfm|olmo|toolace/, [pythonic]],
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 

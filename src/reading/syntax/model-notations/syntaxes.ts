@@ -11,6 +11,7 @@ import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { openWebUi } from './openWebUi.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
@@ -27,6 +28,7 @@ export type SyntaxName =
   | 'hermes'
   | 'invoke'
   | 'openWebUi'
+  | 'pythonic'
   | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
@@ -43,5 +45,6 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   hermes,
   invoke,
   openWebUi,
+  pythonic,
   qwenXml,
 };
