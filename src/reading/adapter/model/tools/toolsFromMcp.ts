@@ -41,6 +41,7 @@ export interface McpToolsOptions {
   /**
    * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. Without
    * this function, such a call fails with an error that says what the server asks for.
+   * The time until then counts toward the `timeout` of the tool.
    */
   readonly onInputRequired?: (
     required: McpInputRequired,
