@@ -30,16 +30,24 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/model-notations/**',
     'reading/syntax/notations',
+    'reading/syntax/parameters',
     'reading/syntax/writing',
   ],
-  'reading/syntax/model-notations/invoke-tags': [
+  'reading/syntax/model-notations/arg-calls': [
     'core/**',
     'reading/syntax',
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
-    'reading/syntax/schema',
   ],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/tag-calls': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+    'reading/syntax/schema',
+  ],
   'reading/syntax/notations': [
     'core/**',
     'reading/syntax',

@@ -41,11 +41,11 @@ export function assertArgument(
   if (!isValid) {
     try {
       if (process.env.NODE_ENV !== 'production') {
-        throw createArgumentError(argument, name, why, fix);
+        throw new Error(name);
       }
-    } catch (error) {
-      // Pages without a bundler have no `process`.
-      throw error instanceof TypeError ? error : createArgumentError(argument, name, why, fix);
+    } catch {
+      // Also on pages without a bundler, which have no `process`.
+      throw createArgumentError(argument, name, why, fix);
     }
   }
 }

@@ -36,11 +36,8 @@ export function assertSyntaxes(
     if (process.env.NODE_ENV !== 'production') {
       throwMistake(syntaxes, caller, example);
     }
-  } catch (error) {
-    if (error instanceof TypeError) {
-      throw error;
-    }
-    // Pages without a bundler have no `process`.
+  } catch {
+    // Also on pages without a bundler, which have no `process`.
     throwMistake(syntaxes, caller, example);
   }
 }

@@ -119,13 +119,11 @@ const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
-    const { invocation, chat, sx } = props;
+    const { invocation, message, chat, sx } = props;
     const [hasTurn, endWait] = useRenderTurn(isExpensive(invocation));
     if (!hasTurn) {
-      const store = chat?.store;
-      return (
-        <ToolCardPlaceholder {...{ invocation, localeText, ref }} chat={store} onTurn={endWait} />
-      );
+      const placed = { invocation, message, localeText, chat: chat?.store };
+      return <ToolCardPlaceholder {...placed} onTurn={endWait} ref={ref} />;
     }
     return (
       <ResettableErrorBoundary

@@ -2,11 +2,14 @@
 import { styled } from '@mui/material/styles';
 import { unstable_useEnhancedEffect as useEnhancedEffect, useForkRef } from '@mui/material/utils';
 import * as React from 'react';
+import { getCallRecord } from '../../core/callRecords.ts';
 import { getToolName } from '../call/getDisplayName.ts';
-import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { waitForTurn } from '../ui/behavior/useRenderTurn.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
+import { getServerName } from './frame/getServerName.ts';
+import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { getConsentMemory } from './memory/ConsentMemory.ts';
 
 /** As high as the card of a request with a short input, so that the cards below it hardly move. */
@@ -14,6 +17,7 @@ const Place = styled('div')({ minBlockSize: 220 });
 
 interface Props {
   readonly invocation: ToolCardInvocation;
+  readonly message: ToolCardMessage | undefined;
   readonly localeText: ToolCardText;
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
@@ -28,7 +32,7 @@ interface Props {
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardPlaceholder(props, ref) {
-  const { invocation, localeText, chat, onTurn } = props;
+  const { invocation, message, localeText, chat, onTurn } = props;
   const place = React.useRef<HTMLDivElement>(null);
   const handleRef = useForkRef(ref, place);
   const isNeeded = useSearchOrPrintMode() !== 'reading';
@@ -38,7 +42,9 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
     }
     return place.current === null ? undefined : waitForTurn(place.current, onTurn);
   }, [isNeeded, onTurn]);
-  const name = getToolName(invocation.toolName, localeText);
+  const server = getServerName(invocation, getCallRecord(message, invocation.toolCallId));
+  const toolName = getToolName(invocation.toolName, localeText);
+  const name = writeToolAndServer(toolName, server, localeText);
   const isAsking = invocation.state === 'approval-requested';
   React.useEffect(
     () =>

@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { createPlainText } from '../../stream/message/createPlainText.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { isCallPart } from '../isCallPart.ts';
@@ -63,7 +64,7 @@ export class AnswerRun {
     this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
     this.#hasStarted = stored !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
-    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id }, createPlainText);
     if (stored !== undefined) {
       stored.chunks.forEach((chunk) => this.#reader.push(chunk));
       this.#reader.endStep();
@@ -154,8 +155,8 @@ export class AnswerRun {
   }
 
   /**
-   * Adds the user's reason to a denial. The SDK's denials have none, and the host would replace the reason
-   * with nothing.
+   * Adds the user's reason to a denial that a server confirms without it. The host would otherwise drop the
+   * reason.
    */
   #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
     const isDenial = chunk.type === 'tool-output-denied';

@@ -5,8 +5,10 @@ import { fence } from '../notations/fence.ts';
 import { thinking } from '../notations/thinking.ts';
 import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
+import { glm } from './glm.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
 export type SyntaxName =
@@ -16,8 +18,10 @@ export type SyntaxName =
   | 'xml'
   | 'chatmd'
   | 'thinking'
+  | 'glm'
   | 'hermes'
-  | 'invoke';
+  | 'invoke'
+  | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
 export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
@@ -27,6 +31,8 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   xml,
   chatmd,
   thinking,
+  glm,
   hermes,
   invoke,
+  qwenXml,
 };

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
 import { MessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createPlainText } from '../../../../src/reading/stream/message/createPlainText.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { StreamEnvelopeUnwrapper } from '../../../../src/reading/stream/message/StreamEnvelopeUnwrapper.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
@@ -37,8 +38,8 @@ const pushAll = async (
 };
 
 describe('MessageReader', () => {
-  it('passes text on as it is if it is given no scanner', () => {
-    const reader = new MessageReader({ syntaxes: [callout] });
+  it('passes text on as it is if its texts are plain', () => {
+    const reader = new MessageReader({ syntaxes: [callout] }, createPlainText);
     const text = '> [!tool search c1]\n> input: {}\n';
     expect(reader.push({ type: 'text-delta', id: 't', delta: text })).toEqual([
       { type: 'text-start', id: 't' },

@@ -4,11 +4,14 @@ import { parseJsonParameter } from '../../parameters/JsonParameterReader.ts';
 import type { JsonParameterReader } from '../../parameters/JsonParameterReader.ts';
 import { findKeyword, getProperties, getTypes } from '../../schema/schemaKeywords.ts';
 import type { CallSink, JsonSchema, Reading } from '../../Syntax.ts';
-import { m3Mark, peekInvokeTag } from './InvokeTag.ts';
-import type { InvokeTag } from './InvokeTag.ts';
+import { peekCallTag } from './CallTag.ts';
+import type { CallTag, TagGrammar } from './CallTag.ts';
+import { m3Mark, mayBeInvokeTag, parseInvokeTag } from './parseInvokeTag.ts';
 
 /** Maximum nesting depth of a value. Deeper tags are text. */
 const maxDepth = 60;
+
+const grammar: TagGrammar = { parse: parseInvokeTag, mayBeTag: mayBeInvokeTag };
 
 /** An element that has been read: its text, or its children by name. */
 interface M3Element {
@@ -18,7 +21,7 @@ interface M3Element {
 }
 
 /** Reads an element after its opening tag, up to its closing tag or that of an element around it. */
-function* readElement(input: Input, { name }: InvokeTag, depth = 0): Reading<M3Element> {
+function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Element> {
   const children: M3Element[] = [];
   let text = '';
   for (;;) {
@@ -27,13 +30,13 @@ function* readElement(input: Input, { name }: InvokeTag, depth = 0): Reading<M3E
       yield;
       continue;
     }
-    const tag = depth < maxDepth ? yield* peekInvokeTag(input) : undefined;
+    const tag = yield* peekCallTag(input, grammar);
     if (tag?.isEnd) {
       input.take(tag.name === name ? tag.length : 0);
       return { name, text, children };
     }
     const mark = input.take(tag?.length ?? 1);
-    if (tag === undefined) {
+    if (tag === undefined || depth === maxDepth) {
       text += mark;
     } else {
       children.push(
@@ -76,7 +79,7 @@ export function* readM3Parameter(
   call: CallSink,
   tool: string,
   parameters: JsonParameterReader,
-  tag: InvokeTag,
+  tag: CallTag,
 ): Reading<void> {
   const at = input.position;
   input.take(tag.length);
