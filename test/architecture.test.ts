@@ -39,6 +39,18 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
   ],
+  'reading/syntax/model-notations/details': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/gemma-values': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',

@@ -99,7 +99,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence glm hermes invoke
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm hermes invoke modelSyntaxes openWebUi
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
