@@ -151,6 +151,7 @@ describe('an input or output in a card', () => {
       message: { ...message, metadata },
     });
     liveInputPacer.append(token, 'city: Lis');
+    await getHeader().click();
     const text = page.getByRole('group', { name: 'Input' });
     await expect.element(text).toHaveTextContent('city: Lis');
     liveInputPacer.close(token);
