@@ -53,6 +53,17 @@ describe('the body of an approval request', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
+  it('shows all of a long input on request, without a scroll container of its own', async () => {
+    await showRequest(createRequest({ input: { script: 'echo hi\n'.repeat(200) } }));
+    const input = page.getByRole('group', { name: 'Input' }).element();
+    const { height } = input.getBoundingClientRect();
+    await page.getByRole('button', { name: /Show all/ }).click();
+    await waitForFrames(3);
+    expect(input.getBoundingClientRect().height).toBeGreaterThan(2 * height);
+    expect(input.scrollHeight).toBeLessThanOrEqual(input.clientHeight);
+    expect(isApprovable()).toBe(false);
+  });
+
   it('can be approved as soon as a long input is revealed, if its end is on the screen', async () => {
     const { answers } = await showRequest(createRequest({ input: { script: '\n'.repeat(41) } }));
     expect(isApprovable()).toBe(false);
