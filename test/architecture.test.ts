@@ -24,6 +24,22 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
   'reading/syntax/markdown': [],
+  'reading/syntax/model-notations': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/**',
+    'reading/syntax/notations',
+    'reading/syntax/writing',
+  ],
+  'reading/syntax/model-notations/invoke-tags': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+    'reading/syntax/schema',
+  ],
+  'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
   'reading/syntax/notations': [
     'core/**',
     'reading/syntax',
@@ -31,7 +47,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',
@@ -74,7 +89,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
@@ -84,6 +98,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
     'reading/stream/providers/langgraph',
+    'reading/stream/providers/mcp',
   ],
   'reading/stream/providers/langgraph': [
     'core/**',
@@ -105,6 +120,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
   ],
+  'reading/stream/providers/mcp': ['core/**', 'reading/stream/provider-engine'],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
@@ -127,7 +143,8 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
+  'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
     'reading/messages',
@@ -140,7 +157,9 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -152,14 +171,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -171,12 +198,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -195,8 +220,17 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/adapter',
     'reading/stream/message',
+    'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',
@@ -382,6 +416,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',

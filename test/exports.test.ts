@@ -34,10 +34,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
 
       AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
-      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions McpCall McpCallOptions McpCallParams McpToolsOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
@@ -72,12 +72,15 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
-      toResponsesInput toUIMessages
+      toAgUiMessages toAnthropicMessages toAnthropicRequest toBedrockMessages toChatCompletionsMessages
+      toChatCompletionsRequest toCohereMessages toGeminiContents toGeminiRequest toModelMessages toResponsesInput
+      toResponsesRequest toUIMessages
 
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage BedrockChat BedrockMessage
+      ChatCompletionsMessage ChatCompletionsRequest CohereMessage ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToBedrockOptions ToChatCompletionsOptions
+      ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
@@ -88,7 +91,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromLangGraph fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
-      ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
+      AgUiOptions ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpInputRequired McpToolResult
       PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,
@@ -96,14 +99,14 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence hermes invoke
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
-      ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
+      ScannerOptions Syntax SyntaxGuide ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
       ToolEvent ToolInvocation WrittenCall
     `,
   },

@@ -10,11 +10,11 @@ export interface CallRecord {
    * the source doesn't report it, the time at which the call was announced.
    */
   readonly startedAt?: number;
-  /** The time at which the result arrived. */
+  /** The time at which the call ended or, if only the result is known, at which the result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** The time at which the approval request was answered. */
+  /** The time of the approval response. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -47,6 +47,8 @@ export interface CallRecord {
   readonly resultProviderMetadata?: ProviderMetadata;
   /** Whether the provider ran the call itself. */
   readonly providerExecuted?: boolean;
+  /** The id of the call that this call belongs to, for example because that call started a subagent. */
+  readonly parentToolCallId?: string;
   /** The title that the source gave the call. */
   readonly title?: string;
   /** The source's metadata about the tool. */
@@ -71,7 +73,7 @@ export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule on the server answers the request, instead of a person. */
+  /** Whether a rule on the server responds to the request, instead of a person. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;
@@ -120,7 +122,6 @@ const isApproval = (value: unknown): boolean =>
   ) &&
   ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
-/** The checks for stored values, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,
@@ -140,6 +141,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   callProviderMetadata: isObject,
   resultProviderMetadata: isObject,
   providerExecuted: isBoolean,
+  parentToolCallId: isText,
   title: isText,
   toolMetadata: isObject,
   approval: isApproval,

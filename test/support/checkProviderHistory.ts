@@ -1,6 +1,9 @@
 import type {
+  AgUiMessage,
   AnthropicChat,
+  BedrockChat,
   ChatCompletionsMessage,
+  CohereMessage,
   GeminiChat,
   ResponsesItem,
   UIMessage,
@@ -157,6 +160,80 @@ export function checkGeminiHistory({ contents }: GeminiChat): void {
   }
 }
 
+/** Checks a history as Bedrock's `Converse` does. Throws what the server answers. */
+export function checkBedrockHistory({ messages }: BedrockChat): void {
+  const seen = new Set<string>();
+  let open: string[] = [];
+  messages.forEach(({ role, content }, index) => {
+    if (role !== (index % 2 === 0 ? 'user' : 'assistant')) {
+      refuse('roles must alternate, and the first is the user');
+    }
+    if (content.length === 0) {
+      refuse('a message is empty');
+    }
+    const first = content.findIndex((block) => !('toolResult' in block));
+    const results = content.flatMap((block) =>
+      'toolResult' in block ? [block.toolResult.toolUseId] : [],
+    );
+    if (sorted(results) !== sorted(open) || (first !== -1 && first < results.length)) {
+      refuse(`expected the results of ${sorted(open)} first, found ${sorted(results)}`);
+    }
+    const resultBlocks = content.flatMap((block) =>
+      'toolResult' in block ? block.toolResult.content : [],
+    );
+    if (
+      [...content, ...resultBlocks].some((block) => 'text' in block && block.text.trim() === '')
+    ) {
+      refuse('a text is blank');
+    }
+    if (content.some((block) => 'document' in block) && !content.some((block) => 'text' in block)) {
+      refuse('a document has no text next to it');
+    }
+    open = content.flatMap((block) => ('toolUse' in block ? [block.toolUse.toolUseId] : []));
+    for (const id of open) {
+      if (seen.has(id) || !/^[\w-]{1,64}$/.test(id) || role !== 'assistant') {
+        refuse(`the call ${id} is repeated, misplaced or has a wrong id`);
+      }
+      seen.add(id);
+    }
+  });
+  if (open.length > 0) {
+    refuse(`the calls ${sorted(open)} have no results`);
+  }
+}
+
+/** Checks a history as Cohere does. Throws what the server answers. */
+export function checkCohereHistory(messages: readonly CohereMessage[]): void {
+  let open: string[] = [];
+  for (const message of messages) {
+    if ('content' in message && message.content.length === 0) {
+      refuse('a message is empty');
+    }
+    if (message.role === 'tool') {
+      if (!open.includes(message.tool_call_id)) {
+        refuse(`the result of ${message.tool_call_id} follows no call`);
+      }
+      open = open.filter((id) => id !== message.tool_call_id);
+      continue;
+    }
+    if (open.length > 0) {
+      refuse(`the calls ${open.join(' ')} have no results`);
+    }
+    if ('tool_calls' in message) {
+      for (const call of message.tool_calls) {
+        assertArguments(call.function.arguments);
+        open.push(call.id);
+      }
+      if (new Set(open).size !== open.length) {
+        refuse('the id of a call is repeated');
+      }
+    }
+  }
+  if (open.length > 0) {
+    refuse(`the calls ${open.join(' ')} have no results`);
+  }
+}
+
 /** Checks messages as the AI SDK does. Throws what its server answers. */
 export function checkUIMessages(messages: readonly UIMessage[]): void {
   messages.forEach(({ parts }, index) => {
@@ -168,4 +245,45 @@ export function checkUIMessages(messages: readonly UIMessage[]): void {
       refuse('a message is empty, or its calls have no results');
     }
   });
+}
+
+/**
+ * Checks messages as an AG-UI server does. Throws what it answers. The last calls can be open, because the
+ * server can continue them.
+ */
+export function checkAgUiHistory(messages: readonly AgUiMessage[]): void {
+  const seen = new Set<string>();
+  const seenCalls = new Set<string>();
+  let open: string[] = [];
+  for (const message of messages) {
+    if (seen.has(message.id)) {
+      refuse(`the id ${message.id} is repeated`);
+    }
+    seen.add(message.id);
+    if (message.role === 'tool') {
+      if (!open.includes(message.toolCallId)) {
+        refuse(`the result of ${message.toolCallId} follows no call`);
+      }
+      open = open.filter((id) => id !== message.toolCallId);
+      continue;
+    }
+    if (message.role !== 'assistant' && message.role !== 'reasoning' && open.length > 0) {
+      refuse(`the calls ${open.join(' ')} have no results`);
+    }
+    if (message.role !== 'assistant') {
+      continue;
+    }
+    const { content, toolCalls = [] } = message;
+    if (content === undefined && toolCalls.length === 0) {
+      refuse('a message is empty');
+    }
+    for (const call of toolCalls) {
+      if (seenCalls.has(call.id)) {
+        refuse(`the call ${call.id} is repeated`);
+      }
+      seenCalls.add(call.id);
+      JSON.parse(call.function.arguments);
+      open.push(call.id);
+    }
+  }
 }

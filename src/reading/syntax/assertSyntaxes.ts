@@ -1,6 +1,9 @@
 import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
+// Bundlers replace `process.env.NODE_ENV`.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 const isSyntax = (value: unknown): boolean =>
   value instanceof Object && 'parse' in value && 'write' in value && 'openers' in value;
 
@@ -12,12 +15,7 @@ const describeMistake = (syntaxes: unknown): string | undefined =>
         .map((each) => `${describeArgument(each)} as a syntax`)[0]
     : `${describeArgument(syntaxes)} as its list of syntaxes`;
 
-/** Throws if an argument isn't a list of notations. The list can be empty. */
-export function assertSyntaxes(
-  syntaxes: readonly Syntax[] | undefined,
-  caller: string,
-  example = '{ syntaxes: [callout] }',
-): void {
+const throwMistake = (syntaxes: unknown, caller: string, example: string): void => {
   const mistake = describeMistake(syntaxes);
   if (mistake !== undefined) {
     throw new TypeError(
@@ -26,11 +24,27 @@ export function assertSyntaxes(
         `Pass it as in ${example}: the notation itself, not its name.`,
     );
   }
+};
+
+/** Throws if an argument isn't a list of notations, except in production. The list can be empty. */
+export function assertSyntaxes(
+  syntaxes: readonly Syntax[] | undefined,
+  caller: string,
+  example = '{ syntaxes: [callout] }',
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      throwMistake(syntaxes, caller, example);
+    }
+  } catch {
+    // Also on pages without a bundler, which have no `process`.
+    throwMistake(syntaxes, caller, example);
+  }
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise,
- * the default notations would be used silently.
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round, because the
+ * misnamed option would silently have no effect.
  */
 export function assertSyntaxOption(
   options: object,

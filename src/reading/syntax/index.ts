@@ -26,6 +26,7 @@ export type {
   Opener,
   Reading,
   Syntax,
+  SyntaxGuide,
   ToolDefinition,
   ToolDefinitions,
   ToolInvocation,
@@ -40,11 +41,13 @@ export { createStreamChunks } from './whole-text/createStreamChunks.ts';
 export { describeTools } from './writing/describeTools.ts';
 export { explainText } from './whole-text/explainText.ts';
 export { fence } from './notations/fence.ts';
+export { invoke } from './model-notations/invoke.ts';
+export { hermes } from './model-notations/hermes.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';
 export { parseTranscript } from './whole-text/parseTranscript.ts';
 export { problemMeanings } from './Problem.ts';
-export { syntaxes } from './notations/syntaxes.ts';
+export { syntaxes } from './model-notations/syntaxes.ts';
 export { ToolTextError } from './whole-text/ToolTextError.ts';
 export { thinking } from './notations/thinking.ts';
 export { toModelMessages } from './writing/toModelMessages.ts';

@@ -2,16 +2,22 @@ import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { MessageBuilder } from '../../../src/reading/adapter/model/MessageBuilder.ts';
 import {
+  toAgUiMessages,
   toAnthropicMessages,
+  toBedrockMessages,
   toChatCompletionsMessages,
+  toCohereMessages,
   toGeminiContents,
   toResponsesInput,
   toUIMessages,
 } from '../../../src/reading/messages/index.ts';
 import { fromAnthropic, fromOpenAI } from '../../../src/reading/stream/index.ts';
 import {
+  checkAgUiHistory,
   checkAnthropicHistory,
+  checkBedrockHistory,
   checkChatCompletionsHistory,
+  checkCohereHistory,
   checkGeminiHistory,
   checkResponsesHistory,
   checkUIMessages,
@@ -39,8 +45,11 @@ describe.each(fixtures)('the answer of $name', (fixture) => {
     checkChatCompletionsHistory(toChatCompletionsMessages(chat));
     checkResponsesHistory(toResponsesInput(chat));
     checkAnthropicHistory(toAnthropicMessages(chat));
+    checkBedrockHistory(toBedrockMessages(chat));
+    checkCohereHistory(toCohereMessages(chat));
     checkGeminiHistory(toGeminiContents(chat));
     checkUIMessages(toUIMessages(chat));
+    checkAgUiHistory(toAgUiMessages(chat));
     const ids = chat.flatMap(({ parts }) =>
       parts.flatMap((part) =>
         part.type === 'tool' || part.type === 'dynamic-tool'

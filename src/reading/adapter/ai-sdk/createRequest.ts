@@ -1,14 +1,8 @@
-import type { ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { toUIMessages } from '../../messages/ai-sdk/toUIMessages.ts';
 import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
+import type { AnswerRequest } from '../server/AnswerRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
-
-/** The host's request for an answer. */
-export interface AnswerRequest extends Omit<ChatSendMessageInput, 'conversationId'> {
-  readonly chatId: string;
-  readonly regenerateMessageId?: string | undefined;
-}
 
 /** Creates the request for an answer, or for the rest of an answer if `answer` contains its beginning. */
 export function createRequest(

@@ -19,10 +19,10 @@ export const writeJson = (value: unknown): string => {
 };
 
 /** Writes an output as text: a string unchanged, any other value as JSON if possible. */
-const writeOutput = (output: unknown): string =>
+export const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
-/** Cuts text that is too long, and appends the number of missing characters. */
+/** Cuts text at the limit and appends the number of missing characters. */
 const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 

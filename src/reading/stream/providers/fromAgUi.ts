@@ -1,14 +1,25 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
 import { AgUiReader } from './ag-ui/AgUiReader.ts';
 
-const agUi: Provider = {
+/** Options for `fromAgUi`. */
+export interface AgUiOptions extends ProviderOptions {
+  /**
+   * The state that was sent with the run. The server's changes apply to it.
+   * @default {}
+   */
+  readonly state?: unknown;
+}
+
+const createProvider = (state: unknown): Provider => ({
   name: 'AG-UI',
   reader: 'fromAgUi',
-  createReader: (writer) => new AgUiReader(writer),
-};
+  createReader: (writer) => new AgUiReader(writer, state),
+  parseInput: parseCallInput,
+});
 
 /**
  * Converts the events of an AG-UI server to the host's chunks. Interrupts about calls become approval
@@ -18,5 +29,5 @@ const agUi: Provider = {
  */
 export const fromAgUi = (
   source: ProviderSource,
-  options: ProviderOptions = {},
-): ReadableStream<ChatMessageChunk> => readProvider(agUi, source, options);
+  options: AgUiOptions = {},
+): ReadableStream<ChatMessageChunk> => readProvider(createProvider(options.state), source, options);

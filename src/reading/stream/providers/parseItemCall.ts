@@ -1,9 +1,9 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import { parseIfJson } from '../calls/parseCallInput.ts';
+import { parseIfJson } from '../calls/parseIfJson.ts';
 import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
-import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';
 
 /** A call, parsed from a Responses API item. */
 export interface ItemCall {
@@ -40,12 +40,12 @@ const parseMcpResult = (item: unknown): CallResult => {
   if (error === undefined) {
     const isError = getText(item, 'status') === 'failed';
     const text = getText(item, 'output') ?? '';
-    return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
+    return parseMcpOutcome({ isError, content: [{ type: 'text', text }] });
   }
   // An error from the tool itself contains blocks.
   const content = getList(error, 'content');
   return content.length > 0
-    ? toolResultFromMcp({ isError: true, content })
+    ? parseMcpOutcome({ isError: true, content })
     : { errorText: getText(error, 'message') ?? getErrorText(error) };
 };
 
@@ -74,7 +74,8 @@ function parseBuiltIn(
   item: Readonly<Record<string, unknown>>,
   name: string,
 ): Pick<ItemCall, 'isHosted' | 'input' | 'result'> {
-  const { id: _, type, call_id: callId, ...fields } = item;
+  // What only OpenAI can read is in the record.
+  const { id: _, type, call_id: callId, caller: __, fingerprint: ___, ...fields } = item;
   const hasCallId = typeof callId === 'string' && callId !== '';
   const isInContainer = getText(item, 'environment', 'type')?.startsWith('container') === true;
   const isHosted = !hasCallId || !String(type).endsWith('_call') || isInContainer;
@@ -100,6 +101,8 @@ function createRecord(item: unknown, isHosted: boolean): CallRecord {
     namespace: getText(item, 'namespace'),
     serverLabel: getText(item, 'server_label'),
     approvalRequestId: getText(item, 'approval_request_id'),
+    caller: getRecord(item, 'caller'),
+    fingerprint: getText(item, 'fingerprint'),
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {

@@ -14,6 +14,8 @@ const maxLineText = 1_000;
  */
 export class TextInput implements Input {
   offset = 0;
+  /** The start of a text within its line, after reasoning or a marker. */
+  textStart = 0;
   ended = false;
   #buffer = '';
   #at = 0;
@@ -38,7 +40,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. */
+  /** Ends the text. Half a surrogate pair that is held back becomes part of it. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -58,7 +60,7 @@ export class TextInput implements Input {
   }
 
   get isAtLineStart(): boolean {
-    return this.offset === this.#lineStart;
+    return this.offset === this.#lineStart || this.offset === this.textStart;
   }
 
   peek(ahead = 0): string {
@@ -81,12 +83,10 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }

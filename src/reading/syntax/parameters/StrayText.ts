@@ -3,34 +3,31 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 
-/** Maximum number of pieces of stray text reported for one call. */
 const maxProblems = 20;
 
 /**
- * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field, and
- * reports the first `maxProblems` pieces.
+ * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field and reports
+ * the first `maxProblems` pieces.
  */
 export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];
   #text = '';
-  /** The position of the current stray text, or undefined outside stray text. */
   #at: Position | undefined;
 
   constructor(call: CallSink) {
     this.#call = call;
   }
 
-  /** Reads the stray text that has arrived, up to the next tag. Skips whitespace before it. */
-  read(input: Input): void {
+  /** Reads the stray text that has arrived, up to the start of the next tag. Skips whitespace before it. */
+  read(input: Input, stop: string | RegExp = '<'): void {
     if (this.#at === undefined) {
       input.skipBlanks();
     }
     const at = input.position;
-    this.#add(input.takeUntil('<'), at);
+    this.#add(input.takeUntil(stop), at);
   }
 
-  /** Reads one character as stray text. */
   take(input: Input): void {
     const at = input.position;
     this.#add(input.take(1), at);
@@ -62,7 +59,6 @@ export class StrayText {
     this.#at = undefined;
   }
 
-  /** The fields that keep the stray text. */
   get fields(): Readonly<Record<string, unknown>> {
     return this.#kept.length === 0 ? {} : { text: this.#kept.join('\n') };
   }

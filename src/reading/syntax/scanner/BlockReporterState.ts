@@ -1,7 +1,7 @@
+import type { Position } from '../../../core/errors/Position.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
-/** A call that a block has announced or continues. */
 interface BlockCall {
   readonly call: RegisteredCall;
   /** Whether the block adds the call to the message. Otherwise the call was counted earlier. */
@@ -12,7 +12,6 @@ interface BlockCall {
 
 /** The states of a block whose call is open. */
 export type OpenState =
-  /** The input hasn't been reported. */
   | ({ readonly type: 'announced' } & BlockCall)
   /** The input has been reported, by this block or by the one that it continues. */
   | ({
@@ -21,22 +20,23 @@ export type OpenState =
       readonly failure?: WrittenCall | undefined;
     } & BlockCall);
 
+/** The state of a block whose call is finished. Another call can follow in the block. */
+export type FinishedState = {
+  readonly type: 'finished';
+  readonly written: WrittenCall;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The place at which the syntax finished the call. */
+  readonly end: Position;
+} & BlockCall;
+
 /** The states of a block, from its opener to its end. */
 export type BlockReporterState =
   /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
-  /** The block isn't a call, but reasoning. */
   | { readonly type: 'reasoning' }
-  /** The block claims an outcome for an earlier call, which `onlyCalls` rules out. */
-  | { readonly type: 'ignored' }
+  /** The block is a marker, or claims an outcome for an earlier call, which `onlyCalls` rules out. */
+  | { readonly type: 'omitted' }
   | OpenState
   /** The syntax gave up on the block with a reason, before or after its call was announced. */
   | { readonly type: 'refused'; readonly call: RegisteredCall | undefined }
-  /** The syntax has reported everything that the block contains. */
-  | {
-      readonly type: 'finished';
-      readonly call: RegisteredCall;
-      readonly isNew: boolean;
-      readonly written: WrittenCall;
-      readonly fields: Readonly<Record<string, unknown>>;
-    };
+  | FinishedState;

@@ -11,7 +11,6 @@ export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
-  /** The stretches of the text in which no call starts. */
   readonly literals: LiteralText;
   #blocks = new MarkdownBlocks();
   /** The line so far, at most `maxMarkdownLine` characters. */
@@ -36,7 +35,7 @@ export class CurrentLine {
     );
   }
 
-  /** Adds a piece of text without a line end. */
+  /** Adds text that contains no line end. */
   add(piece: string): void {
     if (this.literals.end !== '') {
       this.#addLiteral(piece);
@@ -50,6 +49,9 @@ export class CurrentLine {
 
   /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
+    if (this.#closesFence) {
+      this.endBlock();
+    }
     this.literals.restart(false);
     if (!this.#isDecided) {
       this.#text += 'x';
@@ -59,7 +61,6 @@ export class CurrentLine {
     }
   }
 
-  /** Ends the line at a line end. */
   end(): void {
     const text = this.#text;
     const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
@@ -77,18 +78,21 @@ export class CurrentLine {
   }
 
   /**
-   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
-   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
-   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
-   * rest of the line is needed to decide.
+   * Returns the obstacle that keeps the next opener from starting a call, or null if there isn't one. No opener
+   * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
+   * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
+   * if the rest of the line is needed to decide.
    */
   findObstacle(
-    { text, isMarkdown = false }: Opener,
+    { text, isMarkdown = false, isToken }: Opener,
     input: TextInput,
   ): LineObstacle | null | undefined {
     const { around } = this.literals;
     if (around !== null) {
       return around;
+    }
+    if (isToken && this.#closesFence) {
+      return null;
     }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
@@ -110,7 +114,10 @@ export class CurrentLine {
     return this.#isCode;
   }
 
-  /** Adds a piece of the open literal. */
+  get #closesFence(): boolean {
+    return this.#text !== '' && this.#blocks.closesFence(this.#text);
+  }
+
   #addLiteral(piece: string): void {
     const { end } = this.literals;
     const rest = this.literals.leave(piece);

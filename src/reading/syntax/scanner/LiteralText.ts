@@ -13,7 +13,7 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** A literal around an opener, by its start mark. */
+/** Identifies the literal around an opener by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**
@@ -25,7 +25,6 @@ export type LiteralObstacle = `literal ${string}`;
 export class LiteralText {
   /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
-  /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
   readonly #starts: readonly string[];
   readonly #onOpen: () => void;
@@ -35,8 +34,9 @@ export class LiteralText {
   #line = '';
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
-  /** The start mark of the last literal. */
   #mark = '';
+  /** The end of that mark in the line. */
+  #markEnd = 0;
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
   /** Whether the open literal is certain, because it needs no end. */
@@ -56,12 +56,11 @@ export class LiteralText {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether the open literal needs an end. False if no literal is open. */
+  /** Whether a literal is open that counts as one only if its end follows. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
 
-  /** Adds a piece of the line. */
   add(piece: string): void {
     this.#line += this.#left === 0 ? piece : piece.slice(this.#left);
     this.#left = Math.max(this.#left - piece.length, 0);
@@ -119,6 +118,11 @@ export class LiteralText {
       const hasMark = this.#findMark(this.#line, 0)[1] < length;
       const line = this.#line + (hasMark ? input.peekLinePiece(maxMarkdownLine) : '');
       const decided = this.#readMarks(line, length, input.isLineWhole);
+      if (decided <= length && this.#markEnd === length && this.#mark.startsWith('`')) {
+        // Directly after backticks, code starts, even if it extends across lines.
+        this.#forget(decided);
+        return `literal ${this.#mark}`;
+      }
       if (this.end === '' && decided < length) {
         return undefined;
       }
@@ -141,7 +145,6 @@ export class LiteralText {
     }
   }
 
-  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';
@@ -153,12 +156,14 @@ export class LiteralText {
    * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
    * the part that is decided.
    *
-   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
+   * ```markdown
+   * > | Write `<tool:search>` <!-- not now --> to search.
    *           ^               ^
    * ```
    */
   #readMarks(line: string, to: number, isWhole: boolean): number {
     let at = 0;
+    this.#markEnd = 0;
     for (;;) {
       const [mark, index] = this.#findMark(line, at);
       if (index >= to) {
@@ -166,6 +171,7 @@ export class LiteralText {
       }
       at = index + mark.length;
       this.#mark = mark;
+      this.#markEnd = at;
       const isInitial = this.#isFromStart && line.slice(0, index).trim() === '';
       const isBlock = mark === commentStart && isInitial;
       const end = this.#ends.get(mark) ?? (isBlock ? commentEnd : undefined);

@@ -4,7 +4,7 @@ import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
 import { BlockReporter } from './BlockReporter.ts';
-import type { CallContext } from './BlockReporter.ts';
+import type { CallContext } from './CallContext.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
@@ -147,7 +147,7 @@ class TextScanner implements Scanner {
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
     // Reasoning is complete even if it ends early, so its syntax continues reading.
-    if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
+    if (this.#attempt !== null && this.#attempt.emitter.type !== 'reasoning') {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
     }
@@ -157,7 +157,7 @@ class TextScanner implements Scanner {
     reading.return();
     this.#attempt = null;
     if (!emitter.close()) {
-      if (emitter.isRefused) {
+      if (emitter.type === 'refused') {
         this.#openers.refuseTo(this.#input.offset);
       }
       if (candidate !== undefined) {
@@ -168,6 +168,9 @@ class TextScanner implements Scanner {
       return;
     }
     this.#input.unmark();
+    if (/omitted|reasoning/.test(emitter.type)) {
+      this.#input.textStart = this.#input.offset;
+    }
     if (this.#input.isAtLineStart) {
       this.#line.endBlock();
     } else {
@@ -180,11 +183,14 @@ class TextScanner implements Scanner {
  * Creates a scanner for one text part of a message. All text parts of the message share a registry. An
  * observer follows its decisions about openers.
  */
-export function createMessageScanner(
+export const createMessageScanner = (
   options: ScannerOptions,
   registry: CallRegistry,
   observe?: OpenerObserver,
-): Scanner {
+): Scanner => new TextScanner(options, registry, observe);
+
+/** Creates a scanner for one text, which is fed in pieces and reported as events. */
+export function createScanner(options: ScannerOptions): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -193,9 +199,5 @@ export function createMessageScanner(
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, registry, observe);
+  return createMessageScanner(options, new CallRegistry());
 }
-
-/** Creates a scanner for one text, which is fed in pieces and reported as events. */
-export const createScanner = (options: ScannerOptions): Scanner =>
-  createMessageScanner(options, new CallRegistry());

@@ -53,7 +53,6 @@ const ViewChoice = styled('span')(({ theme }) => ({
 /** Props of `PayloadToolbar`. */
 export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly className: string;
-  /** The views to choose from. */
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;

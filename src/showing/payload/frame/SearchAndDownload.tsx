@@ -17,7 +17,6 @@ export interface SearchAndDownloadProps extends Pick<
   readonly value: unknown;
   /** The current search, if the search field is open. */
   readonly search: SearchFieldProps['search'] | undefined;
-  /** Whether the view supports searching. */
   readonly isSearchable: boolean;
 }
 

@@ -102,6 +102,14 @@ const headerStyles = (theme: Theme): CSSObject => {
       color: palette.text.secondary,
       [narrow]: { maxInlineSize: 'none' },
     },
+    [part('server')]: {
+      minInlineSize: 0,
+      maxInlineSize: '40%',
+      overflowWrap: 'anywhere',
+      fontSize: small,
+      color: palette.text.secondary,
+      [narrow]: { maxInlineSize: 'none' },
+    },
     // Fills the rest of the row.
     [part('preview')]: {
       flex: '1 1 0',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
-import { parseFreeText } from '../../../../src/reading/stream/calls/parseCallInput.ts';
+import { parseFreeText } from '../../../../src/reading/stream/calls/parseIfJson.ts';
 import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';
 import { callout } from '../../../../src/reading/syntax/index.ts';
@@ -309,9 +309,11 @@ describe('SourceCalls, at the end of a message', () => {
     ]);
   });
 
-  it('keeps the input so far in the record of a call that is cut off', () => {
+  it('keeps the input so far in the record of a call that is cut off', async () => {
     const reader = createMessageReader({ syntaxes: [callout] });
-    const chunks = [begin, ...half, finish].flatMap((chunk) => reader.push(chunk));
+    const chunks = [begin, ...half].flatMap((chunk) => reader.push(chunk));
+    await reader.loading;
+    chunks.push(...reader.push(finish));
     expect(chunks.findLast(({ type }) => type === 'message-metadata')).toMatchObject({
       metadata: { toolcard: { a: { input: { q: 1 }, problems: [{ code: 'cut-off' }] } } },
     });

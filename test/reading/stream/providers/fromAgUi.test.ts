@@ -37,7 +37,7 @@ const readStream = async (events: readonly object[]) => {
 
 /** Reads the events of a run, and returns the chunks between its start and its end. */
 const read = async (...events: readonly object[]) =>
-  (await readStream([start, ...events, end()])).slice(1, -1);
+  (await readStream([start, ...events, end()])).slice(2, -1);
 
 const readMetadata = async (...events: readonly object[]) => getMetadata(await read(...events));
 
@@ -87,10 +87,16 @@ describe('texts of AG-UI', () => {
     expect(metadata['toolcardParts']).toEqual({
       'reasoning:0': {
         providerMetadata: {
-          agUi: { encryptedValue: 'secret h', encryptedValueType: 'acme.thought' },
+          agUi: {
+            messageId: 'h',
+            encryptedValue: 'secret h',
+            encryptedValueType: 'acme.thought',
+          },
         },
       },
-      'text:0': { providerMetadata: { agUi: { encryptedValue: 'secret m' } } },
+      'text:0': {
+        providerMetadata: { agUi: { messageId: 'm', encryptedValue: 'secret m' } },
+      },
     });
     expect(getCallRecord({ metadata }, 'c')).toMatchObject({
       callProviderMetadata: { agUi: { encryptedValue: 'secret c' } },
@@ -105,7 +111,7 @@ describe('texts of AG-UI', () => {
       { type: 'THINKING_TEXT_MESSAGE_END' },
       { type: 'THINKING_END' },
     );
-    expect(chunks[1]).toEqual({ type: 'reasoning-delta', id: 'reasoning-1', delta: 'Hm' });
+    expect(chunks).toContainEqual({ type: 'reasoning-delta', id: 'reasoning-1', delta: 'Hm' });
   });
 });
 
@@ -184,7 +190,15 @@ describe('calls of AG-UI', () => {
 
   it('can belong to an earlier run, whose result becomes data', async () => {
     expect((await read(result('old', '"Done"'))).slice(0, 1)).toEqual([
-      { type: 'data-tool-result', id: 'old', data: { toolCallId: 'old', output: 'Done' } },
+      {
+        type: 'data-tool-result',
+        id: 'old',
+        data: {
+          toolCallId: 'old',
+          output: 'Done',
+          providerMetadata: { agUi: { messageId: 'n' } },
+        },
+      },
     ]);
   });
 
@@ -195,6 +209,45 @@ describe('calls of AG-UI', () => {
     expect(await finish(...call('c', '{}'), result('c', ''))).toMatchObject({
       finishReason: 'stop',
     });
+  });
+});
+
+describe('what AG-UI expects back', () => {
+  it('has the ids of its messages, and the subagents that wrote them', async () => {
+    const metadata = await readMetadata(
+      { type: 'SUBAGENT_STARTED', subagentRunId: 's', name: 'x' },
+      ...say('Hi', 'm', { subagentRunId: 's' }),
+      ...call('c', '{}', { parentMessageId: 'm' }),
+      ...call('d', '{}', { subagentRunId: 's' }),
+      result('c', [{ type: 'text', text: 'Hi' }]),
+      result('d', 'Hi'),
+      ...call('e', '{}'),
+      { type: 'SUBAGENT_FINISHED', subagentRunId: 's' },
+    );
+    expect(metadata['toolcardParts']).toEqual({
+      'text:0': { providerMetadata: { agUi: { messageId: 'm', subagentRunId: 's' } } },
+    });
+    expect(metadata['toolcard']).toEqual({
+      c: {
+        callProviderMetadata: { agUi: { messageId: 'm', subagentRunId: 's' } },
+        resultProviderMetadata: { agUi: { messageId: 'n', hasParts: true } },
+      },
+      d: {
+        callProviderMetadata: { agUi: { subagentRunId: 's' } },
+        resultProviderMetadata: { agUi: { messageId: 'n' } },
+      },
+    });
+  });
+
+  it('has the thread and the last run', async () => {
+    const other = { threadId: 't', runId: 'other' };
+    const chunks = await readStream([
+      start,
+      end(),
+      { type: 'RUN_STARTED', ...other },
+      { type: 'RUN_FINISHED', ...other },
+    ]);
+    expect(getMetadata(chunks)).toEqual({ agUi: other });
   });
 });
 
@@ -243,6 +296,26 @@ describe('interrupts of AG-UI', () => {
     });
     expect(getCallRecord({ metadata }, 'd')?.approval).toEqual({ id: 'i2', descriptor: bare });
   });
+
+  it('become data if their call has ended, or has been interrupted already', async () => {
+    const interrupts = [
+      { id: 'i1', reason: 'x', toolCallId: 'done' },
+      { id: 'i2', reason: 'x', toolCallId: 'c' },
+      { id: 'i3', reason: 'x', toolCallId: 'c' },
+    ];
+    const chunks = await readStream([
+      start,
+      ...call('done', '{}'),
+      result('done', 'Hi'),
+      ...call('c', '{}'),
+      end({ outcome: { type: 'interrupt', interrupts } }),
+    ]);
+    expect(withoutMetadata(chunks).slice(-4, -1)).toMatchObject([
+      { type: 'data-interrupt', id: 'i1' },
+      { type: 'tool-approval-request', approvalId: 'i2' },
+      { type: 'data-interrupt', id: 'i3' },
+    ]);
+  });
 });
 
 describe('runs of AG-UI', () => {
@@ -259,7 +332,11 @@ describe('runs of AG-UI', () => {
       end({ usage: [two] }),
     ]);
     expect(getTexts(chunks)).toBe('One, two');
-    expect(getMetadata(chunks)).toEqual({ usage: [one, two], result: { ok: true } });
+    expect(getMetadata(chunks)).toMatchObject({
+      agUi: ids,
+      usage: [one, two],
+      result: { ok: true },
+    });
   });
 
   it('fail with their error, even after their end', async () => {
@@ -274,7 +351,11 @@ describe('runs of AG-UI', () => {
     const usage = [{ inputTokens: 1 }];
     const chunks = await readStream([start, { ...failed, usage }, start, ...say('Hi'), end()]);
     expect(getTexts(chunks)).toBe('Hi');
-    expect(getMetadata(chunks)).toEqual({ usage, runError: 'AG-UI: No model (E1)' });
+    expect(getMetadata(chunks)).toMatchObject({
+      agUi: ids,
+      usage,
+      runError: 'AG-UI: No model (E1)',
+    });
   });
 
   it('can be cancelled', async () => {
@@ -305,6 +386,49 @@ describe('runs of AG-UI', () => {
     expect(metadata['subagents']).toEqual({
       s: { name: 'researcher', result: 1, status: 'finished' },
       u: { name: 'x', parentSubagentRunId: 's', message: 'Lost', status: 'error' },
+    });
+  });
+
+  it('record the call that each call of a subagent belongs to', async () => {
+    const agentStart = (subagentRunId: string, fields: Fields) => ({
+      type: 'SUBAGENT_STARTED',
+      subagentRunId,
+      name: 'x',
+      ...fields,
+    });
+    const metadata = await readMetadata(
+      ...call('c', '{}'),
+      agentStart('s', { parentToolCallId: 'c' }),
+      agentStart('u', { parentSubagentRunId: 's' }),
+      agentStart('v', {}),
+      ...call('d', '{}', { subagentRunId: 's' }),
+      ...call('e', '{}', { subagentRunId: 'u' }),
+      ...call('f', '{}', { subagentRunId: 'v' }),
+      ...call('g', '{}', { subagentRunId: 'unknown' }),
+      ...['s', 'u', 'v'].map((subagentRunId) => ({ type: 'SUBAGENT_FINISHED', subagentRunId })),
+    );
+    const parents = ['c', 'd', 'e', 'f', 'g'].map(
+      (id) => getCallRecord({ metadata }, id)?.parentToolCallId,
+    );
+    expect(parents).toEqual([undefined, 'c', 'c', undefined, undefined]);
+  });
+
+  it('record no such call if the subagents of several runs started each other', async () => {
+    const agentStart = (subagentRunId: string, parentSubagentRunId?: string) => ({
+      type: 'SUBAGENT_STARTED',
+      subagentRunId,
+      name: 'x',
+      ...(parentSubagentRunId && { parentSubagentRunId }),
+    });
+    const ends = ['s', 'u'].map((subagentRunId) => ({ type: 'SUBAGENT_FINISHED', subagentRunId }));
+    const chunks = await readStream([
+      ...[start, agentStart('s'), agentStart('u', 's'), ...ends, end()],
+      ...[start, agentStart('u'), agentStart('s', 'u')],
+      ...call('c', '{}', { subagentRunId: 's' }),
+      ...[...ends, end()],
+    ]);
+    expect(getCallRecord({ metadata: getMetadata(chunks) }, 'c')).toEqual({
+      callProviderMetadata: { agUi: { subagentRunId: 's' } },
     });
   });
 
@@ -430,6 +554,13 @@ describe('data of AG-UI', () => {
     ],
   ])('have patches: one %s', async (_, before, operations, after) => {
     expect(await readState(snapshot(before), patch(...operations))).toEqual(after);
+  });
+
+  it('have patches of the state that was sent with the run', async () => {
+    const events = [start, patch({ op: 'add', path: '/b', value: 2 }), end()];
+    const options = { messageId: 'm1', state: { a: 1 } };
+    const chunks = await readAll(fromAgUi(streamOfPieces(events), options));
+    expect(getMetadata(chunks)['state']).toEqual({ a: 1, b: 2 });
   });
 
   it('never set a prototype', async () => {

@@ -7,7 +7,10 @@ import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
 /** The roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/** Parses an output. Tools without another format write JSON, even for a single string. */
+/**
+ * Parses an output that looks like a JSON object, list or string, because tools write JSON unless they use
+ * another format.
+ */
 const parseOutput = (content: unknown): unknown =>
   typeof content === 'string' && /^\s*[[{"]/.test(content)
     ? parseJsonOrText(content, maxJsonDepth)
@@ -20,11 +23,20 @@ export class AgUiItems {
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
   /** The text of each input, because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
-  /** The ids of the calls without a result. */
   readonly #pending = new Set<string>();
+  /** The ids of the calls that the interrupts of the run are about. */
+  readonly #interrupted = new Set<string>();
+  /** What AG-UI expects back with each text and each call, by kind and id. */
+  readonly #kept = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #findParentCall: (subagentRunId: string | undefined) => string | undefined;
 
-  constructor(writer: ChunkWriter) {
+  /** `findParentCall` returns the id of the call that started a subagent. */
+  constructor(
+    writer: ChunkWriter,
+    findParentCall: (subagentRunId: string | undefined) => string | undefined,
+  ) {
     this.#writer = writer;
+    this.#findParentCall = findParentCall;
   }
 
   /** Whether a call has no result, so that the app has to run it or respond to its request. */
@@ -34,11 +46,9 @@ export class AgUiItems {
 
   /** Begins another run, without the inputs and pending calls of the last one. */
   restart(): void {
-    this.#inputs.clear();
-    this.#pending.clear();
+    [this.#inputs, this.#pending, this.#interrupted].forEach((each) => each.clear());
   }
 
-  /** Reads an event about a text part or a call. */
   read(event: unknown, type: string): void {
     if (type === 'REASONING_ENCRYPTED_VALUE') {
       this.#keepValue(event);
@@ -50,17 +60,18 @@ export class AgUiItems {
   }
 
   /**
-   * Requests approval if an interrupt is about a call of this message. Otherwise adds the interrupt as
-   * data.
+   * Requests approval if an interrupt is about a call of this message that has no result. Otherwise, and
+   * if another interrupt is about that call, adds the interrupt as data.
    */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
     const toolCallId = getText(interrupt, 'toolCallId');
     const requestReason = getText(interrupt, 'message');
     const call = this.#writer.findCall(toolCallId);
-    if (call === undefined) {
+    if (toolCallId === undefined || call?.isOver !== false || this.#interrupted.has(toolCallId)) {
       this.#writer.addPart({ type: 'data-interrupt', data: interrupt, ...(id && { id }) });
     } else {
+      this.#interrupted.add(toolCallId);
       call.note({
         approval: { id, descriptor: interrupt, ...(requestReason && { requestReason }) },
       });
@@ -72,9 +83,15 @@ export class AgUiItems {
     const id = String(getPath(event, 'messageId'));
     const isOther = kind === 'text' && otherRoles.includes(getPath(event, 'role'));
     if (type.endsWith('_START') && !isOther) {
+      const subagentRunId = getText(event, 'subagentRunId');
       this.#shown[kind].add(id);
+      this.#keep(`${kind} ${id}`, { messageId: id, ...(subagentRunId && { subagentRunId }) });
     } else if (type.endsWith('_CONTENT') && this.#shown[kind].has(id)) {
+      const hasBegun = this.#writer.hasBlock(kind, id);
       this.#writer.addText(kind, getText(event, 'delta'), id);
+      if (!hasBegun && this.#writer.hasBlock(kind, id)) {
+        this.#writer.keep(kind, id, { agUi: this.#kept.get(`${kind} ${id}`) });
+      }
     } else if (type.endsWith('_END')) {
       this.#writer.endBlock(kind, id);
     }
@@ -87,26 +104,33 @@ export class AgUiItems {
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));
     const { encryptedValue, encryptedValueType }: Readonly<Record<string, unknown>> = Object(event);
-    const agUi = {
+    const value = {
       encryptedValue,
       ...(encryptedValueType !== undefined && { encryptedValueType }),
     };
     if (getPath(event, 'subtype') === 'tool-call') {
-      this.#writer.findCall(id)?.note({ callProviderMetadata: { agUi } });
+      const callProviderMetadata = { agUi: this.#keep(`call ${id}`, value) };
+      this.#writer.findCall(id)?.note({ callProviderMetadata });
       return;
     }
     const kind = (['reasoning', 'text'] as const).find((each) => this.#shown[each].has(id));
     if (kind !== undefined) {
-      this.#writer.keep(kind, id, { agUi });
+      this.#writer.keep(kind, id, { agUi: this.#keep(`${kind} ${id}`, value) });
     }
+  }
+
+  /** Adds to what is kept about an item. Returns all of it. */
+  #keep(key: string, value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const kept = { ...this.#kept.get(key), ...value };
+    this.#kept.set(key, kept);
+    return kept;
   }
 
   #readCall(event: unknown, type: string): void {
     const id = String(getPath(event, 'toolCallId'));
     switch (type) {
       case 'TOOL_CALL_START':
-        this.#writer.continueCall({ id, name: getText(event, 'toolCallName') });
-        this.#pending.add(id);
+        this.#startCall(id, event);
         break;
       case 'TOOL_CALL_ARGS':
         this.#inputs.set(id, `${this.#inputs.get(id) ?? ''}${String(getPath(event, 'delta'))}`);
@@ -120,14 +144,40 @@ export class AgUiItems {
     }
   }
 
+  #startCall(id: string, event: unknown): void {
+    const messageId = getText(event, 'parentMessageId');
+    const owner = getText(this.#kept.get(`text ${messageId}`), 'subagentRunId');
+    const subagentRunId = getText(event, 'subagentRunId') ?? owner;
+    const parentToolCallId = this.#findParentCall(subagentRunId);
+    const agUi = this.#keep(`call ${id}`, {
+      ...(messageId && { messageId }),
+      ...(subagentRunId && { subagentRunId }),
+    });
+    this.#writer.continueCall({
+      id,
+      name: getText(event, 'toolCallName'),
+      record: {
+        ...(Object.keys(agUi).length > 0 && { callProviderMetadata: { agUi } }),
+        ...(parentToolCallId && { parentToolCallId }),
+      },
+    });
+    this.#pending.add(id);
+  }
+
   #readResult(id: string, event: unknown): void {
-    const output = parseOutput(getPath(event, 'content'));
+    const content = getPath(event, 'content');
+    const output = parseOutput(content);
+    const agUi = {
+      messageId: getPath(event, 'messageId'),
+      ...(Array.isArray(content) && { hasParts: true }),
+    };
     this.#pending.delete(id);
     if (this.#writer.findCall(id) === undefined) {
       // The host doesn't show the result of a call in an earlier message.
-      const data = { toolCallId: id, output };
+      const data = { toolCallId: id, output, providerMetadata: { agUi } };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
     }
+    this.#writer.findCall(id)?.note({ resultProviderMetadata: { agUi } });
     this.#writer.addResult(id, { output });
   }
 }

@@ -9,6 +9,7 @@ import { checkEvent, findEventType } from './checkEvent.ts';
 import { ChunkExpander } from './ChunkExpander.ts';
 import { createViolation } from './createViolation.ts';
 import { RunVerifier } from './RunVerifier.ts';
+import { Subagents } from './Subagents.ts';
 
 /**
  * Converts the `THINKING_TEXT_MESSAGE_…` events of older versions to the `REASONING_MESSAGE_…` events of
@@ -32,24 +33,29 @@ export class AgUiReader implements ProviderReader {
   readonly #items: AgUiItems;
   readonly #chunks = new ChunkExpander();
   readonly #verifier = new RunVerifier();
-  #state: unknown = {};
+  #state: unknown;
   #hasState = false;
   readonly #activities = new Map<
     string,
     { readonly activityType: unknown; readonly content: unknown }
   >();
-  readonly #subagents = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #subagents = new Subagents();
   readonly #usage: unknown[] = [];
   /** The error of the last run, unless another run has followed it. */
   #failure: Error | undefined;
   #isCancelled = false;
 
-  constructor(writer: ChunkWriter) {
+  /** Changes of the state apply to `state` until the stream sends another one. */
+  constructor(writer: ChunkWriter, state: unknown = {}) {
     this.#writer = writer;
-    this.#items = new AgUiItems(writer);
+    this.#state = state;
+    this.#items = new AgUiItems(writer, (subagentRunId) => this.#subagents.findCall(subagentRunId));
   }
 
-  /** Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI. */
+  /**
+   * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a
+   * failed run without starting another one.
+   */
   read(given: unknown): void {
     const event = translate(given);
     const type = findEventType(event);
@@ -98,7 +104,7 @@ export class AgUiReader implements ProviderReader {
   #readRun(event: unknown, type: string): void {
     switch (type) {
       case 'RUN_STARTED':
-        this.#startRun();
+        this.#startRun(event);
         break;
       case 'RUN_FINISHED':
         this.#finishRun(event);
@@ -116,17 +122,20 @@ export class AgUiReader implements ProviderReader {
         this.#writer.addBetween({ type: 'finish-step' });
         break;
       default:
-        this.#readSubagent(event, type);
+        this.#subagents.read(event, type);
+        this.#writer.addMetadata({ subagents: this.#subagents.all });
     }
   }
 
-  #startRun(): void {
+  #startRun(event: unknown): void {
     if (this.#failure !== undefined) {
       this.#writer.addMetadata({ runError: this.#failure.message });
     }
     this.#failure = undefined;
     this.#isCancelled = false;
     this.#items.restart();
+    const { threadId, runId }: Readonly<Record<string, unknown>> = Object(event);
+    this.#writer.addMetadata({ agUi: { threadId, runId } });
   }
 
   #finishRun(event: unknown): void {
@@ -152,14 +161,6 @@ export class AgUiReader implements ProviderReader {
       this.#usage.push(...usage);
       this.#writer.addMetadata({ usage: [...this.#usage] });
     }
-  }
-
-  #readSubagent(event: unknown, type: string): void {
-    const { type: _, subagentRunId, ...fields }: Readonly<Record<string, unknown>> = Object(event);
-    const id = String(subagentRunId);
-    const status = type.replace('SUBAGENT_', '').toLowerCase();
-    this.#subagents.set(id, { ...this.#subagents.get(id), ...fields, status });
-    this.#writer.addMetadata({ subagents: Object.fromEntries(this.#subagents) });
   }
 
   #readData(event: unknown, type: string): void {

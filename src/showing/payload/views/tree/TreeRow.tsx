@@ -44,9 +44,7 @@ export interface TreeRowProps {
   /** The name of the whole value. */
   readonly label: string;
   readonly localeText: ToolPayloadLocaleText;
-  /** The text to search for and mark. */
   readonly query: string;
-  /** Whether the row is the current match. */
   readonly isMatch: boolean;
 }
 

@@ -1,0 +1,224 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
+import { getText } from '../../../core/json/getPath.ts';
+import { assertConversion, convertHistory } from '../history/convertHistory.ts';
+import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
+import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
+import { writeJson } from '../history/writeOutcome.ts';
+import type { Piece, Step } from '../history/Step.ts';
+import type { WritingOptions } from '../WritingOptions.ts';
+import type {
+  AgUiAssistantMessage,
+  AgUiContentPart,
+  AgUiMessage,
+  AgUiToolCall,
+} from './AgUiMessage.ts';
+import { writeAgUiFile } from './writeAgUiFile.ts';
+import { writeAgUiResult } from './writeAgUiResult.ts';
+
+/** Options for `toAgUiMessages`. */
+export type ToAgUiOptions = WritingOptions;
+
+type CallPiece = Extract<Piece, { kind: 'call' }>;
+
+type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
+
+type OpenMessage = { -readonly [Key in keyof AgUiAssistantMessage]: AgUiAssistantMessage[Key] };
+
+const getMessageId = ({ providerMetadata }: Piece): string | undefined =>
+  getText(providerMetadata, 'agUi', 'messageId');
+
+/** Returns the fields of a message that the server expects back. */
+const getReturned = (
+  { providerMetadata }: Piece,
+  ...keys: readonly ('subagentRunId' | 'encryptedValue' | 'encryptedValueType')[]
+): object =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = providerMetadata['agUi']?.[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
+const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
+
+/** Writes a chat as AG-UI messages. Keeps the ids that the server gave its own messages. */
+class AgUiWriter implements HistoryWriter {
+  readonly api = 'AG-UI';
+  readonly isNative = (): boolean => false;
+  readonly #messages: AgUiMessage[] = [];
+  readonly #ids = new IdAllocator();
+  readonly #callIds = new IdAllocator();
+  /** The assistant's messages that calls and texts can still be added to, by the server's ids. */
+  readonly #open = new Map<string, OpenMessage>();
+  /** The last message that was opened. */
+  #last: OpenMessage | undefined;
+  /** The results that follow the open messages. */
+  #results: AgUiMessage[] = [];
+  /** The results of calls that can still get another one if nothing follows them. */
+  readonly #provisional = new Set<AgUiMessage>();
+
+  system(step: Step, lose: Lose, { id }: ChatMessage): void {
+    this.#endMessages();
+    const texts = step.flatMap((piece) =>
+      piece.kind === 'text' ? [piece.text] : this.#lose(piece, lose, 'system'),
+    );
+    if (texts.length > 0) {
+      this.#messages.push({ id: this.#ids.take(id), role: 'system', content: texts.join('\n') });
+    }
+  }
+
+  user(step: Step, lose: Lose, { id }: ChatMessage): void {
+    this.#endMessages();
+    const parts = step.flatMap((piece): AgUiContentPart[] => {
+      switch (piece.kind) {
+        case 'text':
+          return [{ type: 'text', text: piece.text }];
+        case 'file':
+          return writeAgUiFile(piece, lose);
+        default:
+          return this.#lose(piece, lose, 'user');
+      }
+    });
+    const [first] = parts;
+    if (first !== undefined) {
+      const content = parts.length === 1 && first.type === 'text' ? first.text : parts;
+      this.#messages.push({ id: this.#ids.take(id), role: 'user', content });
+    }
+  }
+
+  assistant(step: Step, lose: Lose, message: ChatMessage): void {
+    // The server can continue a message after a call, where the chat begins another step.
+    if (!step.some((piece) => this.#open.has(getMessageId(piece) ?? ''))) {
+      this.#endMessages();
+    }
+    for (const piece of step) {
+      switch (piece.kind) {
+        case 'text':
+          this.#addText(piece, message);
+          break;
+        case 'reasoning':
+          this.#addReasoning(piece, lose, message);
+          break;
+        case 'call':
+          this.#addCall(piece, lose);
+          break;
+        default:
+          this.#lose(piece, lose, 'assistant');
+      }
+    }
+  }
+
+  /** Returns the messages. The results of the last calls are left out if the calls have none yet. */
+  end(): AgUiMessage[] {
+    this.#endMessages();
+    const lastOther = this.#messages.findLastIndex(({ role }) => role !== 'tool');
+    return this.#messages.filter(
+      (message, index) => index < lastOther || !this.#provisional.has(message),
+    );
+  }
+
+  #addText(piece: TextPiece, { id }: ChatMessage): void {
+    const messageId = getMessageId(piece);
+    if (this.#results.length > 0 && (messageId === undefined || !this.#open.has(messageId))) {
+      // Text after a call was written after its result.
+      this.#endMessages();
+    }
+    const message = this.#openMessage(messageId, id);
+    Object.assign(message, getReturned(piece, 'subagentRunId', ...encrypted));
+    message.content = `${message.content ?? ''}${piece.text}`;
+  }
+
+  #addReasoning(piece: TextPiece, lose: Lose, { id }: ChatMessage): void {
+    const returned = getReturned(piece, 'subagentRunId', ...encrypted);
+    if (piece.text === '' && !('encryptedValue' in returned)) {
+      lose(piece, 'AG-UI takes hidden reasoning back only with its encrypted value.');
+      return;
+    }
+    if (this.#results.length > 0) {
+      this.#endMessages();
+    }
+    this.#messages.push({
+      id: this.#ids.take(getMessageId(piece) ?? `${id}-reasoning`),
+      role: 'reasoning',
+      content: piece.text,
+      ...returned,
+    });
+  }
+
+  #addCall(piece: CallPiece, lose: Lose): void {
+    const { call } = piece;
+    if (getText(piece.providerMetadata, 'agUi', 'interruptId') !== undefined) {
+      lose(piece, 'AG-UI has no place for a call that only asks the question of an interrupt.');
+      return;
+    }
+    loseCallDetails(piece, lose, this.api);
+    const messageId = getMessageId(piece);
+    if (this.#results.length > 0 && messageId !== undefined && !this.#open.has(messageId)) {
+      this.#endMessages();
+    }
+    const id = this.#callIds.take(call.id);
+    const message = this.#openMessage(messageId, id);
+    Object.assign(message, getReturned(piece, 'subagentRunId'));
+    const isRejected = typeof call.input === 'string' && call.outcome.type === 'error';
+    const written: AgUiToolCall = {
+      id,
+      type: 'function',
+      function: {
+        name: call.name,
+        arguments: isRejected ? String(call.input) : writeJson(call.input ?? {}),
+      },
+      ...getReturned(piece, ...encrypted),
+    };
+    message.toolCalls = [...(message.toolCalls ?? []), written];
+    const result = writeAgUiResult(call, id, (wanted) => this.#ids.take(wanted));
+    if (!call.invocation.state.startsWith('output-')) {
+      this.#provisional.add(result);
+    }
+    this.#results.push(result);
+  }
+
+  /** Returns an open message, or opens another one. Without a `messageId`, the last one is meant. */
+  #openMessage(messageId: string | undefined, wanted: string): OpenMessage {
+    const open = messageId === undefined ? this.#last : this.#open.get(messageId);
+    if (open !== undefined) {
+      return open;
+    }
+    const id = messageId ?? wanted;
+    const message: OpenMessage = { id: this.#ids.take(id), role: 'assistant' };
+    this.#open.set(id, message);
+    this.#last = message;
+    this.#messages.push(message);
+    return message;
+  }
+
+  #endMessages(): void {
+    this.#open.clear();
+    this.#last = undefined;
+    this.#messages.push(...this.#results);
+    this.#results = [];
+  }
+
+  #lose(piece: Piece, lose: Lose, role: string): [] {
+    reportUnsupportedPart(piece, lose, this.api, role);
+    return [];
+  }
+}
+
+/**
+ * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the
+ * ids of their messages, so that the server recognizes them. A call without an outcome gets a result that
+ * says so, unless it ends the chat: then the run can still continue it.
+ *
+ * @example
+ * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };
+ */
+export function toAgUiMessages(
+  messages: readonly ChatMessage[],
+  options: ToAgUiOptions = {},
+): AgUiMessage[] {
+  assertConversion(messages, options, 'toAgUiMessages');
+  const writer = new AgUiWriter();
+  convertHistory(messages, options, writer);
+  return writer.end();
+}

@@ -1,0 +1,25 @@
+import type { Lose } from '../history/convertHistory.ts';
+import { parseFileUrl } from '../history/parseFileUrl.ts';
+import type { Piece } from '../history/Step.ts';
+import type { AgUiContentPart } from './AgUiMessage.ts';
+
+const kinds = ['image', 'audio', 'video'] as const;
+
+/** Writes a user's file. Returns an empty list if a server can't load the file. */
+export function writeAgUiFile(
+  piece: Extract<Piece, { kind: 'file' }>,
+  lose: Lose,
+): AgUiContentPart[] {
+  const { url, mediaType: mimeType, filename } = piece.part;
+  const content = parseFileUrl(url);
+  if (content === undefined) {
+    lose(piece, "An AG-UI server can't load a file from this URL.");
+    return [];
+  }
+  const type = kinds.find((kind) => mimeType.startsWith(`${kind}/`)) ?? 'document';
+  const source =
+    content.type === 'data'
+      ? { type: 'data' as const, value: content.data, mimeType }
+      : { type: 'url' as const, value: content.url, mimeType };
+  return [{ type, source, ...(filename !== undefined && { metadata: { filename } }) }];
+}

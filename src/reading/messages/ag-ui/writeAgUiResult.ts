@@ -1,0 +1,37 @@
+import { getPath, getText } from '../../../core/json/getPath.ts';
+import type { Call } from '../history/Call.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import type { AgUiContentPart, AgUiToolMessage } from './AgUiMessage.ts';
+
+type Content = AgUiToolMessage['content'];
+
+/** Whether the server sent an output as a list of parts. Such an output is sent back as it is. */
+const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
+  Array.isArray(output) && getPath(agUi, 'hasParts') === true;
+
+/** Writes text that `fromAgUi` reads back as the same output: text that looks like JSON is quoted. */
+const writeContent = (output: unknown, agUi: unknown): Content => {
+  if (isContentParts(output, agUi)) {
+    return output;
+  }
+  return typeof output === 'string' && !/^\s*[[{"]/.test(output) ? output : writeJson(output);
+};
+
+/** Writes the outcome of a call. `callId` is the id of the call in the message. */
+export function writeAgUiResult(
+  { outcome, record }: Call,
+  callId: string,
+  takeId: (wanted: string) => string,
+): AgUiToolMessage {
+  const agUi = getPath(record, 'resultProviderMetadata', 'agUi');
+  return {
+    id: takeId(getText(agUi, 'messageId') ?? `${callId}-result`),
+    role: 'tool',
+    toolCallId: callId,
+    content:
+      outcome.type === 'output'
+        ? writeContent(outcome.output, agUi)
+        : writeOutcome(outcome, outcome.type === 'error'),
+    ...(outcome.type === 'error' && { error: outcome.errorText }),
+  };
+}

@@ -1,0 +1,40 @@
+import { getText } from '../../../../core/json/getPath.ts';
+
+type Subagent = Readonly<Record<string, unknown>>;
+
+/** The subagents of a stream, with everything that their events say about them. */
+export class Subagents {
+  readonly #subagents = new Map<string, Subagent>();
+
+  /** All subagents so far, by id. */
+  get all(): Readonly<Record<string, Subagent>> {
+    return Object.fromEntries(this.#subagents);
+  }
+
+  /** Adds what an event says about its subagent. */
+  read(event: unknown, type: string): void {
+    const { type: _, subagentRunId, ...fields }: Subagent = Object(event);
+    const id = String(subagentRunId);
+    const status = type.replace('SUBAGENT_', '').toLowerCase();
+    this.#subagents.set(id, { ...this.#subagents.get(id), ...fields, status });
+  }
+
+  /**
+   * Returns the id of the call that started a subagent, or started the one that it belongs to. Returns
+   * undefined if no call did, or the stream doesn't say so.
+   */
+  findCall(id: string | undefined): string | undefined {
+    const seen = new Set<string>();
+    let current = id;
+    while (current !== undefined && !seen.has(current)) {
+      seen.add(current);
+      const subagent = this.#subagents.get(current);
+      const toolCallId = getText(subagent, 'parentToolCallId');
+      if (toolCallId !== undefined) {
+        return toolCallId;
+      }
+      current = getText(subagent, 'parentSubagentRunId');
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { callout } from '../notations/callout.ts';
+import { caret } from '../notations/caret.ts';
+import { chatmd } from '../notations/chatmd.ts';
+import { fence } from '../notations/fence.ts';
+import { thinking } from '../notations/thinking.ts';
+import { xml } from '../notations/xml.ts';
+import type { Syntax } from '../Syntax.ts';
+import { hermes } from './hermes.ts';
+import { invoke } from './invoke.ts';
+
+/** The name of a built-in notation. */
+export type SyntaxName =
+  | 'callout'
+  | 'fence'
+  | 'caret'
+  | 'xml'
+  | 'chatmd'
+  | 'thinking'
+  | 'hermes'
+  | 'invoke';
+
+/** The built-in notations, by name. The first six are read by default, the others by choice. */
+export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
+  callout,
+  fence,
+  caret,
+  xml,
+  chatmd,
+  thinking,
+  hermes,
+  invoke,
+};
