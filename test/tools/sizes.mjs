@@ -67,15 +67,15 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 28.3,
+    limit: 28.9,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
       { name: 'HighlightedText', limit: 2 },
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
-      { name: 'TreeView', limit: 7 },
-      { name: 'MarkdownView', limit: 42.3 },
+      { name: 'TreeView', limit: 7.5 },
+      { name: 'MarkdownView', limit: 43 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
