@@ -173,13 +173,6 @@ const bodyStyles: CSSObject = {
     ...withMotion({ animation: `${rise} 180ms ${easing}` }),
   },
   [part('section')]: { position: 'relative' },
-  // The controls of a payload are in the heading's row. In a narrow card, only the few of a short value fit.
-  '& :where(.ToolCard-section) .ToolPayload-toolbar': {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
-    [narrow]: { '&:not([data-short])': { position: 'static' } },
-  },
 };
 
 const toneStyles = (theme: Theme): CSSObject => {
