@@ -31,7 +31,7 @@ const inMessage = (
 };
 
 /** Starts a live input that never completes, and returns its token. */
-const startInput = (text: string): string => {
+export const startInput = (text: string): string => {
   const token = liveInputPacer.open();
   liveInputPacer.append(token, text);
   return token;

@@ -1,80 +1,15 @@
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import SvgIcon from '@mui/material/SvgIcon';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { ToolCard } from '../src/index.ts';
-import type { ToolConfigMap, ToolValueProps } from '../src/index.ts';
-import { invocations } from './data/invocations.ts';
-import { situations } from './data/situations.ts';
+import { ToolCard } from '../../src/index.ts';
+import type { ToolConfigMap } from '../../src/index.ts';
+import { invocations } from '../data/invocations.ts';
+import { situations } from '../data/situations.ts';
 
-const meta: Meta = { title: 'ToolCard in use', parameters: { layout: 'padded' } };
+const meta: Meta = { title: 'Tests/ToolCard in use', tags: ['!dev', '!autodocs'] };
 
 export default meta;
-
-const SunIcon = (props: SvgIconProps) => (
-  <SvgIcon {...props}>
-    <circle cx="12" cy="12" r="5" />
-  </SvgIcon>
-);
-
-/** Renders a forecast as a table. */
-const Forecast = ({ value }: ToolValueProps) => {
-  const { forecast = [] } = Object(value) as { forecast?: Record<string, unknown>[] };
-  return (
-    <Table size="small" aria-label="Forecast">
-      <TableBody>
-        {forecast.map((day) => (
-          <TableRow key={String(day['day'])}>
-            <TableCell component="th" scope="row">
-              {String(day['day'])}
-            </TableCell>
-            <TableCell>{String(day['high'])} °C</TableCell>
-            <TableCell>{String(day['sky'])}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-};
-
-const tools: ToolConfigMap = {
-  get_weather: {
-    title: 'Weather in {city}',
-    icon: SunIcon,
-    preview: '{days} days',
-    Output: React.lazy(() => Promise.resolve({ default: Forecast })),
-    expanded: true,
-  },
-  '*': { title: ({ toolName }) => toolName.replaceAll('_', ' ') },
-};
-
-/** Titles, icons, previews and components for several tools, configured in one map. */
-export const PerTool: StoryObj = {
-  render: () => (
-    <Stack spacing={1}>
-      {[situations.done, situations.failed, situations.needsApproval].map((situation) => (
-        <ToolCard
-          key={situation.message.id}
-          {...situation}
-          tools={tools}
-          storage={null}
-          onApprovalResponse={() => undefined}
-        />
-      ))}
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('table', { name: 'Forecast' })).toBeVisible();
-    await expect(canvas.getAllByText('get_weather')[0]).toBeVisible();
-  },
-};
 
 const failing: ToolConfigMap = {
   get_weather: {
