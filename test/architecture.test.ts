@@ -24,6 +24,42 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
   'reading/syntax/markdown': [],
+  'reading/syntax/model-notations': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/**',
+    'reading/syntax/notations',
+    'reading/syntax/parameters',
+    'reading/syntax/writing',
+  ],
+  'reading/syntax/model-notations/arg-calls': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+  ],
+  'reading/syntax/model-notations/details': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/gemma-values': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/tag-calls': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+    'reading/syntax/schema',
+  ],
   'reading/syntax/notations': [
     'core/**',
     'reading/syntax',
@@ -73,7 +109,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
@@ -128,7 +163,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
   'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
@@ -142,7 +177,9 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -154,14 +191,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -173,12 +218,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
-    'reading/adapter',
-    'reading/adapter/model',
+    'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',
     'reading/stream',
-    'reading/stream/message',
     'reading/stream/provider-engine',
     'reading/stream/providers',
   ],
@@ -200,6 +243,14 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
+  ],
+  'reading/adapter/server': [
+    'core/**',
+    'reading/adapter',
+    'reading/stream',
+    'reading/stream/message',
+    'reading/stream/provider-engine',
+    'reading/syntax',
   ],
   'reading/adapter/replay': [
     'core/**',
@@ -253,7 +304,13 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
-  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
+  'showing/inline-tool-widget/timeline': [
+    'showing/call',
+    'showing/locales',
+    'showing/ui',
+    'react',
+    material,
+  ],
   'showing/locales': [],
   'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
@@ -291,8 +348,8 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/payload/frame',
     'showing/payload/slicing',
-    'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     'lowlight',
     'highlight.js',
@@ -330,6 +387,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     material,
   ],
@@ -378,6 +436,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',
@@ -408,6 +467,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
+  // The design: icons, buttons, motion and colors.
+  'showing/ui/look': ['showing/ui', 'react', material],
 };
 
 interface Import {

@@ -72,13 +72,15 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAgUiMessages toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
-      toResponsesInput toUIMessages
+      toAgUiMessages toAnthropicMessages toAnthropicRequest toBedrockMessages toChatCompletionsMessages
+      toChatCompletionsRequest toCohereMessages toGeminiContents toGeminiRequest toModelMessages toResponsesInput
+      toResponsesRequest toUIMessages
 
       AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToAgUiOptions ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage BedrockChat BedrockMessage
+      ChatCompletionsMessage ChatCompletionsRequest CohereMessage ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToBedrockOptions ToChatCompletionsOptions
+      ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
@@ -97,8 +99,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm hermes invoke modelSyntaxes openWebUi
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

@@ -52,3 +52,39 @@ export const ShowsForecast: StoryObj = {
     await expect(canvas.getAllByText('get_weather')[0]).toBeVisible();
   },
 };
+
+const deleting: ToolConfigMap = {
+  delete_files: { approveLabel: 'Delete files', destructive: true },
+  get_weather: { icon: SunIcon, accent: 'warning.main' },
+};
+
+const DestructiveCards = () => (
+  <Stack spacing={1}>
+    {[situations.needsApproval, situations.done].map((situation) => (
+      <ToolCard
+        key={situation.message.id}
+        {...situation}
+        tools={deleting}
+        storage={null}
+        onApprovalResponse={() => undefined}
+      />
+    ))}
+  </Stack>
+);
+
+/** A tool that can destroy something has its own verb and color for Approve, and a tool's icon has an accent. */
+export const Destructive: StoryObj = {
+  name: 'Destructive tools',
+  render: () => <DestructiveCards />,
+};
+
+/** The button has the verb of the tool. */
+export const NamesVerb: StoryObj = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <DestructiveCards />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const approve = canvas.getByRole('button', { name: 'Delete files (delete_files)' });
+    await expect(approve).toHaveTextContent('Delete files');
+  },
+};

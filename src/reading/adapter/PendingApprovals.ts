@@ -1,11 +1,13 @@
 import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapter.ts';
 
 /** The approval requests that are waiting for a response. */
-export class PendingApprovals {
-  readonly #resolvers = new Map<string, (response: ChatAddToolApproveResponseInput) => void>();
+export class PendingApprovals<
+  Response extends ChatAddToolApproveResponseInput = ChatAddToolApproveResponseInput,
+> {
+  readonly #resolvers = new Map<string, (response: Response) => void>();
 
   /** Waits for the response to a request. Rejects when the signal is aborted. */
-  wait(id: string, signal: AbortSignal): Promise<ChatAddToolApproveResponseInput> {
+  wait(id: string, signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
       const onAbort = (): void => {
         this.#resolvers.delete(id);
@@ -27,7 +29,7 @@ export class PendingApprovals {
   }
 
   /** Passes a response to the call that waits for it. Returns false if no call is waiting for it. */
-  answer(response: ChatAddToolApproveResponseInput): boolean {
+  answer(response: Response): boolean {
     const resolve = this.#resolvers.get(response.id);
     resolve?.(response);
     return resolve !== undefined;

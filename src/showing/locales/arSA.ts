@@ -38,6 +38,8 @@ const arSAText: LocaleText = {
     'outcome-unknown': 'النتيجة مجهولة',
   },
   unnamedToolLabel: 'أداة بلا اسم',
+  serverLabel: (server) => `من ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} من ${server}`,
   startingLabel: 'تمت الموافقة، جارٍ البدء…',
   inputLabel: 'المدخلات',
   outputLabel: 'المخرجات',
@@ -60,6 +62,7 @@ const arSAText: LocaleText = {
 
   approveLabel: 'موافقة',
   denyLabel: 'رفض',
+  cancelLabel: 'إلغاء',
   denyWithReasonLabel: 'رفض مع ذكر السبب',
   addReasonLabel: 'رفض مع ذكر السبب…',
   addReasonToolLabel: (toolName) => `رفض مع ذكر السبب… (${toolName})`,

@@ -27,6 +27,8 @@ const deDEText: LocaleText = {
     'outcome-unknown': 'Ausgang unbekannt',
   },
   unnamedToolLabel: 'Unbenanntes Werkzeug',
+  serverLabel: (server) => `von ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} von ${server}`,
   startingLabel: 'Freigegeben, startet …',
   inputLabel: 'Eingabe',
   outputLabel: 'Ausgabe',
@@ -50,6 +52,7 @@ const deDEText: LocaleText = {
 
   approveLabel: 'Freigeben',
   denyLabel: 'Ablehnen',
+  cancelLabel: 'Abbrechen',
   denyWithReasonLabel: 'Mit Grund ablehnen',
   addReasonLabel: 'Mit Grund ablehnen …',
   addReasonToolLabel: (toolName) => `Mit Grund ablehnen … (${toolName})`,

@@ -22,6 +22,8 @@ export const enUSCardText: ToolCardText = {
     'outcome-unknown': 'Outcome unknown',
   },
   unnamedToolLabel: 'Unnamed tool',
+  serverLabel: (server) => `from ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} from ${server}`,
   startingLabel: 'Approved, starting…',
   inputLabel: 'Input',
   outputLabel: 'Output',
@@ -44,6 +46,7 @@ export const enUSCardText: ToolCardText = {
 
   approveLabel: 'Approve',
   denyLabel: 'Deny',
+  cancelLabel: 'Cancel',
   denyWithReasonLabel: 'Deny with reason',
   addReasonLabel: 'Deny with reason…',
   addReasonToolLabel: (toolName) => `Deny with reason… (${toolName})`,

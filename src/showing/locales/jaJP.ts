@@ -31,6 +31,8 @@ const jaJPText: LocaleText = {
     'outcome-unknown': '結果不明',
   },
   unnamedToolLabel: '名前のないツール',
+  serverLabel: (server) => `サーバー: ${server}`,
+  serverToolLabel: (toolName, server) => `${server} の ${toolName}`,
   startingLabel: '承認済み、開始しています…',
   inputLabel: '入力',
   outputLabel: '出力',
@@ -53,6 +55,7 @@ const jaJPText: LocaleText = {
 
   approveLabel: '承認',
   denyLabel: '拒否',
+  cancelLabel: 'キャンセル',
   denyWithReasonLabel: '理由を付けて拒否',
   addReasonLabel: '理由を付けて拒否…',
   addReasonToolLabel: (toolName) => `理由を付けて拒否… (${toolName})`,

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
+import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -21,7 +22,7 @@ export interface PayloadPlaceholderProps {
 }
 
 /** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
-const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
+const ToolbarSpace = styled('div')({ minBlockSize: 28 });
 
 /**
  * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded or if it fails.
@@ -35,7 +36,7 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   }, [value, isText, isArriving]);
   return (
     <>
-      {isArriving ? null : <ToolbarSpace />}
+      {isArriving ? null : <ToolbarSpace className={toolPayloadClasses.toolbar} data-short />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
       </PlainTextFrame>

@@ -23,6 +23,7 @@ import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import type { SearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
+import { getServerName } from './frame/getServerName.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
@@ -89,6 +90,9 @@ function useBody(
   };
 }
 
+/** Removes the blank lines around text. Keeps the indentation of its first line. */
+const trimText = (text: string): string => text.trimEnd().replace(/^\s*\n/, '');
+
 /** Derives the state of a card from its props, its chat, its memory and the page. */
 export function useToolCardModel(
   {
@@ -153,18 +157,20 @@ export function useToolCardModel(
   });
   const mode = useSearchOrPrintMode();
   const body = useBody(disclosure, mode, refs);
-  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call, localeText);
+  const getTitle = (call: ToolCardInvocation): string =>
+    getCallTitle(config, call, localeText, record);
   return {
     card: {
       id,
       invocation,
       title: shortenName(getTitle(invocation)),
       fullTitle: getTitle(invocation),
+      server: getServerName(invocation, record),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
       isUnapproved: unapproved,
       // The record contains the input if the call failed because the input was invalid.
-      liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
+      liveInput: record?.input ?? live?.value ?? (trimText(live?.text ?? '') || undefined),
       openPath: live?.path,
       lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',

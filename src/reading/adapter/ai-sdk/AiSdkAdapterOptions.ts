@@ -1,31 +1,26 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ConversionLoss } from '../../messages/ConversionOptions.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import type {
+  HttpChange,
+  HttpHeaders,
+  HttpOptions,
+  HttpRequest,
+  PerRequest,
+} from '../server/sendHttpRequest.ts';
 import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
 
-/** A value, or a function that returns the value for each request. */
-type PerRequest<T> = T | (() => T | Promise<T>);
+/** The headers of a request, in the forms that `fetch` accepts. */
+export type AiSdkHeaders = HttpHeaders;
 
-/**
- * The headers of a request, in the forms that `fetch` accepts. Spelled out, because a server without DOM
- * types has no name for them.
- */
-export type AiSdkHeaders = Headers | Record<string, string> | [name: string, value: string][];
+/** The body of a request, with the app's extra fields. */
+type Body = AiSdkRequestBody & Readonly<Record<string, unknown>>;
 
-/** An HTTP request that is about to be sent. */
-export interface AiSdkHttpRequest {
-  readonly url: string;
-  readonly headers: Headers;
-  /** Undefined if the request resumes a stream. */
-  readonly body: (AiSdkRequestBody & Readonly<Record<string, unknown>>) | undefined;
-}
+/** An HTTP request that is about to be sent. It has no body if it resumes a stream. */
+export type AiSdkHttpRequest = HttpRequest<Body>;
 
 /** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
-export interface AiSdkHttpChange {
-  readonly url?: string | undefined;
-  readonly headers?: AiSdkHeaders | undefined;
-  readonly body?: object | undefined;
-}
+export type AiSdkHttpChange = HttpChange;
 
 /** Options shared by all AI SDK adapters. */
 interface CommonOptions {
@@ -47,27 +42,14 @@ interface CommonOptions {
 }
 
 /** Options for an adapter that sends requests itself. */
-export interface AiSdkHttpOptions extends CommonOptions {
+export interface AiSdkHttpOptions extends CommonOptions, HttpOptions<Body> {
   /**
    * The URL of the chat's route.
    * @default '/api/chat'
    */
   readonly api?: string | undefined;
-  /** Extra headers for each request. */
-  readonly headers?: PerRequest<AiSdkHeaders> | undefined;
   /** Extra fields for the body of each request. They can't replace the fields of `AiSdkRequestBody`. */
   readonly body?: PerRequest<object> | undefined;
-  /** The `credentials` option of `fetch`. */
-  readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /**
-   * The function that sends the requests.
-   * @default globalThis.fetch
-   */
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Changes a request before it is sent, for example to send only the last message. */
-  readonly prepareRequest?:
-    | ((request: AiSdkHttpRequest) => AiSdkHttpChange | Promise<AiSdkHttpChange>)
-    | undefined;
   readonly stream?: undefined;
 }
 

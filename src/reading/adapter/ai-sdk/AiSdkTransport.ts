@@ -1,5 +1,6 @@
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
+import { resolvePerRequest, sendHttpRequest } from '../server/sendHttpRequest.ts';
 import type { AiSdkHttpOptions, AiSdkHttpRequest } from './AiSdkAdapterOptions.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { readResumable } from './readResumable.ts';
@@ -17,8 +18,7 @@ export class AiSdkTransport {
    * server supports that.
    */
   async send({ body, signal }: AiSdkRequest): Promise<ProviderSource> {
-    const { body: extra } = this.#options;
-    const all = { ...(typeof extra === 'function' ? await extra() : extra), ...body };
+    const all = { ...(await resolvePerRequest(this.#options.body ?? {})), ...body };
     const response = await this.#fetch(this.#api, all, signal);
     if (!response.ok || response.body === null) {
       return response;
@@ -44,25 +44,7 @@ export class AiSdkTransport {
     return this.#options.api ?? '/api/chat';
   }
 
-  async #fetch(
-    url: string,
-    body: AiSdkHttpRequest['body'],
-    signal: AbortSignal,
-  ): Promise<Response> {
-    const { headers: given, credentials, prepareRequest, fetch = globalThis.fetch } = this.#options;
-    const headers = new Headers(typeof given === 'function' ? await given() : given);
-    if (body !== undefined) {
-      headers.set('content-type', 'application/json');
-    }
-    const change = (await prepareRequest?.({ url, headers, body })) ?? {};
-    // A request that resumes has no body, whatever the app returns for others.
-    const content = body && (change.body ?? body);
-    return fetch(change.url ?? url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: change.headers ?? headers,
-      ...(content !== undefined && { body: JSON.stringify(content) }),
-      ...(credentials !== undefined && { credentials }),
-      signal,
-    });
+  #fetch(url: string, body: AiSdkHttpRequest['body'], signal: AbortSignal): Promise<Response> {
+    return sendHttpRequest(url, body, this.#options, signal);
   }
 }

@@ -14,7 +14,7 @@ import type { ModelPiece } from './Model.ts';
 import { describeCall } from './tools/describeCall.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
-import { getResponseChange } from './updateCall.ts';
+import { getResponseChange } from './getChunkChange.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';

@@ -5,15 +5,16 @@ import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';
-import { findStoredRequest } from './findStoredRequest.ts';
-import type { StoredRequest } from './findStoredRequest.ts';
+import { findStoredRequest } from '../findStoredRequest.ts';
+import type { StoredRequest } from '../findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import { publishAnswer } from '../publishAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
-import { getChunkChange, getRecordChange, getResponseChange, updateCall } from './updateCall.ts';
-import type { CallChange } from './updateCall.ts';
+import { updateCall } from '../updateCall.ts';
+import type { CallChange } from '../updateCall.ts';
+import { getChunkChange, getRecordChange, getResponseChange } from './getChunkChange.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 

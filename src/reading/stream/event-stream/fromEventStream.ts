@@ -5,7 +5,7 @@ import { createSourceError } from '../provider-engine/createSourceError.ts';
 import { EventDecoder } from '../provider-engine/EventDecoder.ts';
 import { isResponse, openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readFailure } from '../provider-engine/readProvider.ts';
+import { readFailure } from '../provider-engine/readFailure.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
 
 const server = { name: 'The server', reader: 'fromEventStream' };

@@ -5,7 +5,7 @@ import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrRequest.ts';
 import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
-import { liveInputPacer } from './LiveInputPacer.ts';
+import { liveInputWriter } from './LiveInputWriter.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
 /** Maximum number of problems in a call record. Later problems are reported, but not recorded. */
@@ -166,7 +166,7 @@ export class CallRecorder {
     this.#records.delete(toolCallId);
     this.#rejected.delete(toolCallId);
     if (this.#canHold(toolCallId)) {
-      const live = liveInputPacer.open();
+      const live = liveInputWriter.open();
       this.#set(toolCallId, { ...before, startedAt: Date.now(), live });
     }
   }
@@ -193,7 +193,7 @@ export class CallRecorder {
   #addLiveInput(toolCallId: string, text: string): void {
     const { live } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.append(live, text);
+      liveInputWriter.append(live, text);
     }
   }
 
@@ -203,7 +203,7 @@ export class CallRecorder {
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
-    const { text = '', value } = liveInputPacer.getLatest(live) ?? {};
+    const { text = '', value } = liveInputWriter.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
       this.add(toolCallId, { input: value === undefined ? text : value });
     }
@@ -212,7 +212,7 @@ export class CallRecorder {
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.close(live);
+      liveInputWriter.close(live);
       this.#set(toolCallId, record);
     }
   }

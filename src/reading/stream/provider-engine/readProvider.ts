@@ -3,7 +3,6 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isMessageEndChunk } from '../isMessageEndChunk.ts';
 import type { InputParser } from '../calls/parseIfJson.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
-import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
 import type { Decoder } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
@@ -43,41 +42,11 @@ export interface Provider {
   readonly createDecoder?: (name: string) => Decoder;
 }
 
-/** Number of characters after which reading an error response stops. */
-const maxBodyLength = 16_384;
-
 /** Maximum number of pieces to read after the end of a message. */
 const maxTrailingPieces = 16;
 
 /** Maximum number of milliseconds to read after the end of a message. */
 const maxTrailingTime = 1_000;
-
-const parseBody = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body.trim();
-  }
-};
-
-/** Creates the error for a response that isn't ok, from its status and its body. */
-export async function readFailure(
-  name: string,
-  response: Response,
-  pieces: Pieces,
-): Promise<Error> {
-  const decoder = new TextDecoder();
-  let body = '';
-  let next = await pieces.next();
-  while (!next.done && body.length < maxBodyLength) {
-    body += ArrayBuffer.isView(next.value)
-      ? decoder.decode(next.value, { stream: true })
-      : String(next.value);
-    next = await pieces.next();
-  }
-  const status = `${response.status} ${response.statusText}`.trim();
-  return providerError(`${name} answered ${status}`, parseBody(body));
-}
 
 /**
  * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
@@ -111,6 +80,7 @@ async function* readEvents(
   isClosed: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
+    const { readFailure } = await import('./readFailure.ts');
     throw await readFailure(name, source, pieces);
   }
   // A source that fails after its message is complete counts as ended.
@@ -156,6 +126,7 @@ async function* readChunks(
       yield* writer.take();
     }
     if (!writer.hasBegun) {
+      const { createSourceError } = await import('./createSourceError.ts');
       throw createSourceError(provider, source, decoder.start);
     }
     reader.end?.();

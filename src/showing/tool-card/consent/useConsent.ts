@@ -41,7 +41,7 @@ export interface Consent extends ConsentState {
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
-  const { invocation, lazyPayload, localeText } = useToolCard();
+  const { invocation, server, lazyPayload, localeText } = useToolCard();
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
@@ -49,7 +49,11 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const isElsewhere = lazyPayload('input') !== undefined;
   const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
     // The location of a lazy input isn't something that the user could approve.
-    createRequestSnapshot(isElsewhere ? { ...current, input: undefined } : current, currentTitle);
+    createRequestSnapshot(
+      isElsewhere ? { ...current, input: undefined } : current,
+      currentTitle,
+      server,
+    );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
   const shown = React.useMemo(
@@ -57,7 +61,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // `failure` is included so that an input that a script changed in place is read again
     // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, failure],
   );
 
   const isInChat = chat !== undefined;

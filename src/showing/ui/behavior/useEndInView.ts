@@ -1,13 +1,12 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` when the last element of a scroll container is in view. Returns a function that stops this. */
+/** Calls `onSeen` when the last element of a container is on the screen. Returns a function that stops this. */
 function watchEnd(container: Element, onSeen: () => void): () => void {
   const end = container.lastElementChild;
   if (end !== null && 'IntersectionObserver' in globalThis) {
-    const observer = new IntersectionObserver(
-      (entries) => (entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined),
-      { root: container },
+    const observer = new IntersectionObserver((entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined,
     );
     observer.observe(end);
     return () => observer.disconnect();
@@ -23,8 +22,8 @@ function watchEnd(container: Element, onSeen: () => void): () => void {
 }
 
 /**
- * Calls `onSeen` when the end of a scroll container has come into view, however the user got there, or if
- * the container doesn't scroll. Its last element marks the end. Memoize `onSeen`. Pass undefined to watch
+ * Calls `onSeen` when the end of a container has come into view, however the user got there. Its last element
+ * marks the end. Memoize `onSeen`. Pass undefined to watch
  * nothing.
  */
 export function useEndInView(

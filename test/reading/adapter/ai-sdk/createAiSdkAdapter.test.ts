@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAiSdkAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { AiSdkHttpOptions, AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts';
 import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
+import { tool } from '../../../support/chatMessages.ts';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -214,7 +215,12 @@ describe('createAiSdkAdapter', () => {
     await converse(adapter, [question, answer, { ...question, id: 'q2' }]);
     expect(toolParts(received[2]!.body)).toMatchObject([
       { toolCallId: 'c1', state: 'output-available', input: { to: 'Ann' }, output: 'ok' },
-      { toolCallId: 'c2', state: 'output-denied', input: { to: 'Bob' } },
+      {
+        toolCallId: 'c2',
+        state: 'output-denied',
+        input: { to: 'Bob' },
+        approval: { id: 'ask-c2', approved: false, reason: 'No.' },
+      },
     ]);
   });
 
@@ -417,9 +423,11 @@ describe('createAiSdkAdapter', () => {
     const response = (id: string, approved: boolean): Promise<void> => {
       // The host marks the request as answered before it passes the response on.
       const host = new MessageFromChunks(stored);
-      host.updateCall(id.slice(4), { state: 'approval-responded', approval: { approved } });
+      const reason = approved ? {} : { reason: 'No.' };
+      const approval = { approved, ...reason };
+      host.updateCall(id.slice(4), { state: 'approval-responded', approval });
       stored = host.message;
-      return adapter.addToolApprovalResponse!({ id, approved });
+      return adapter.addToolApprovalResponse!({ id, ...approval });
     };
     await expect(response('ask-c1', true)).rejects.toThrow(/no call is waiting/);
     const unsubscribe = await adapter.subscribe!({
@@ -439,13 +447,74 @@ describe('createAiSdkAdapter', () => {
     ]);
     expect(stored.parts).toMatchObject([
       { toolInvocation: { state: 'output-available' } },
-      { toolInvocation: { state: 'output-denied' } },
+      { toolInvocation: { state: 'output-denied', approval: { reason: 'No.' } } },
       { text: 'Done.' },
     ]);
     await expect(
       adapter.addToolApprovalResponse!({ id: 'ask-c2', approved: true }),
     ).rejects.toThrow(/already/);
     unsubscribe();
+  });
+
+  it('keeps the records of a stored answer that continues', async () => {
+    const { api } = await startServer(
+      send(
+        start,
+        result('c1', 1),
+        { type: 'text-start', id: 't', providerMetadata: { openai: { itemId: 'i2' } } },
+        ...say('Done.').slice(1),
+        finish,
+      ),
+    );
+    const part = (itemId: string): object => ({ providerMetadata: { openai: { itemId } } });
+    const records = {
+      c0: { startedAt: 1, endedAt: 2, title: 'First' },
+      c1: { askedAt: 3, approval: { id: 'ask-c1', signature: 's1' } },
+    };
+    let stored: ChatMessage = {
+      id: 'a1',
+      role: 'assistant',
+      parts: [
+        { type: 'step-start' },
+        { type: 'text', text: 'Wait.' },
+        tool('c0', { output: 0 }),
+        tool('c1', { state: 'approval-requested', approvalId: 'ask-c1' }),
+      ],
+      metadata: { toolcard: records, toolcardParts: { 'text:0': part('i1') } },
+    };
+    const adapter = create(api, { getMessages: () => [question, stored] });
+    await adapter.subscribe!({
+      onEvent: (event) => {
+        stored = event.type === 'message-updated' ? event.message : stored;
+      },
+    });
+    await adapter.addToolApprovalResponse!({ id: 'ask-c1', approved: true });
+    await vi.waitFor(() => expect(stored.status).toBe('sent'));
+    expect(stored.parts.slice(2)).toMatchObject([
+      { toolInvocation: { output: 0 } },
+      { toolInvocation: { output: 1 } },
+      { text: 'Done.' },
+    ]);
+    expect(getCallRecord(stored, 'c0')).toEqual(records.c0);
+    expect(getCallRecord(stored, 'c1')).toMatchObject({
+      ...records.c1,
+      answeredAt: expect.any(Number),
+      endedAt: expect.any(Number),
+    });
+    expect(stored.metadata).toMatchObject({
+      toolcardParts: { 'text:0': part('i1'), 'text:1': part('i2') },
+    });
+  });
+
+  it('accepts no response to a request of an answer that failed', async () => {
+    const { api } = await startServer(
+      send(start, ...call('c1', {}), ask('c1'), { type: 'error', errorText: 'Overloaded' }),
+    );
+    const adapter = create(api);
+    await expect(converse(adapter)).rejects.toThrow('Overloaded');
+    await expect(
+      adapter.addToolApprovalResponse!({ id: 'ask-c1', approved: true }),
+    ).rejects.toThrow(/no call is waiting/);
   });
 
   it('lets the app change and send requests itself', async () => {

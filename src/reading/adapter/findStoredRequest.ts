@@ -1,0 +1,44 @@
+import type { ChatMessage } from '../../core/host/ChatMessage.ts';
+import type { ChatToolInvocationState } from '../../core/host/ChatToolInvocation.ts';
+import { frozenClone } from '../../core/json/frozenClone.ts';
+import { isCallPart } from './isCallPart.ts';
+
+/** An approval request that was made before the page was reloaded. */
+export interface StoredRequest {
+  readonly message: ChatMessage;
+  readonly call: {
+    readonly toolCallId: string;
+    readonly toolName: string;
+    /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
+    readonly input: unknown;
+  };
+  /** The chat up to and including the message. */
+  readonly history: readonly ChatMessage[];
+}
+
+/**
+ * The states of a call with an open request. They include `approval-responded`, because the host marks
+ * the request as answered before it passes the response to the adapter.
+ */
+const requestStates: readonly ChatToolInvocationState[] = [
+  'approval-requested',
+  'approval-responded',
+];
+
+/** Finds an approval request in the messages of a chat by its id. */
+export function findStoredRequest(
+  messages: readonly ChatMessage[],
+  approvalId: string,
+): StoredRequest | undefined {
+  for (const [index, message] of messages.entries()) {
+    for (const part of message.parts) {
+      const invocation = isCallPart(part) ? part.toolInvocation : undefined;
+      if (invocation?.approvalId === approvalId && requestStates.includes(invocation.state)) {
+        const { toolCallId, toolName, input } = invocation;
+        const call = { toolCallId, toolName, input: frozenClone(input) };
+        return { message, call, history: messages.slice(0, index + 1) };
+      }
+    }
+  }
+  return undefined;
+}

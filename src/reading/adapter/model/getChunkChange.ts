@@ -1,0 +1,37 @@
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
+import type { CallChange } from '../updateCall.ts';
+
+/** Returns the change that an approval response makes to its call. */
+export const getResponseChange = ({
+  approved,
+  reason,
+}: ChatAddToolApproveResponseInput): CallChange => ({
+  state: approved ? 'approval-responded' : 'output-denied',
+  approval: { approved, ...(reason !== undefined && { reason }) },
+});
+
+/** Returns the change that a chunk makes to a call record. */
+export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
+  chunk.type === 'message-metadata'
+    ? (getCallRecord(chunk, toolCallId) ?? {})
+    : { ...(!('preliminary' in chunk && chunk.preliminary) && { endedAt: Date.now() }) };
+
+/**
+ * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
+ * streaming messages.
+ */
+export const getChunkChange = (chunk: CallChunk): CallChange => {
+  switch (chunk.type) {
+    case 'tool-output-available': {
+      const { output, preliminary = false } = chunk;
+      return { state: 'output-available', output, preliminary };
+    }
+    case 'tool-output-error':
+      return { state: 'output-error', errorText: chunk.errorText };
+    default:
+      return {};
+  }
+};

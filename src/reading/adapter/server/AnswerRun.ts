@@ -1,0 +1,229 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { createPlainText } from '../../stream/message/createPlainText.ts';
+import { MessageReader } from '../../stream/message/MessageReader.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import { isCallPart } from '../isCallPart.ts';
+import type { CallPart } from '../isCallPart.ts';
+import { MessageFromChunks } from '../MessageFromChunks.ts';
+import type { PendingApprovals } from '../PendingApprovals.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
+import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
+
+/** An answer from before the page was reloaded, which a run continues. */
+export interface StoredAnswer {
+  readonly answer: ChatMessage;
+  /** Tell the reader about its parts, so that it keeps their records and ids. */
+  readonly chunks: readonly ChatMessageChunk[];
+}
+
+/** The context of a run. */
+export interface AnswerRunContext {
+  readonly protocol: ServerProtocol;
+  readonly request: AnswerRequest;
+  readonly stored?: StoredAnswer | undefined;
+  readonly source: ProviderSource;
+  readonly approvals: PendingApprovals<RecordedResponse>;
+}
+
+type TextChunk = Extract<ChatMessageChunk, { type: `${'text' | 'reasoning'}-${string}` }>;
+
+const isTextChunk = (chunk: ChatMessageChunk): chunk is TextChunk =>
+  /^(?:text|reasoning)-/.test(chunk.type);
+
+const ignore = (): void => undefined;
+
+type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
+
+type Response = readonly [toolCallId: string, response: RecordedResponse];
+
+/**
+ * Runs one answer of a server. If the server requests approval, its stream ends, but the answer stays open
+ * until the user has responded to all approval requests of the stream. One request then carries all
+ * responses, and the server continues the same message.
+ */
+export class AnswerRun {
+  readonly #context: AnswerRunContext;
+  readonly #reader: MessageReader;
+  readonly #answer: MessageFromChunks;
+  /** The pending responses to the approval requests of the current stream, by call id. */
+  readonly #responses = new Map<string, Promise<Response>>();
+  /** Aborted when the run is over, so that no request waits for a response that no one would send. */
+  readonly #over = new AbortController();
+  readonly #signal: AbortSignal;
+  #streams = 0;
+  /** Whether the host has received the start of the message. */
+  #hasStarted: boolean;
+
+  constructor(context: AnswerRunContext) {
+    const { stored } = context;
+    const answer = stored?.answer ?? { id: createMessageId(), role: 'assistant', parts: [] };
+    this.#context = context;
+    this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
+    this.#hasStarted = stored !== undefined;
+    this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id }, createPlainText);
+    if (stored !== undefined) {
+      stored.chunks.forEach((chunk) => this.#reader.push(chunk));
+      this.#reader.endStep();
+    }
+  }
+
+  get message(): ChatMessage {
+    return this.#answer.message;
+  }
+
+  /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
+  async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
+    const { request, source, protocol } = this.#context;
+    try {
+      let end = yield* this.#readStream(source);
+      while (yield* this.#takeResponses()) {
+        end = yield* this.#readStream(await protocol.send(request, this.message));
+      }
+      yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
+    } catch (error) {
+      await this.#reader.loading;
+      yield* this.#record(this.#reader.close());
+      if (!request.signal.aborted) {
+        throw error;
+      }
+      yield { type: 'abort', messageId: this.message.id };
+    } finally {
+      this.#over.abort();
+      this.#reader.dispose();
+    }
+  }
+
+  /**
+   * Yields the chunks of a stream up to its finish chunk. Returns the finish chunk instead of yielding
+   * it, because the message might continue with another stream. Returns undefined if the stream has none.
+   */
+  async *#readStream(
+    source: ProviderSource,
+  ): AsyncGenerator<ChatMessageChunk, EndChunk | undefined, void> {
+    const { request, protocol } = this.#context;
+    const { signal } = request;
+    this.#streams += 1;
+    const getAnswer = (): ChatMessage => this.message;
+    const translate = protocol.createTranslator?.(request, getAnswer) ?? ((chunk) => [chunk]);
+    const stream = protocol.read(source, request, this.#hasStarted ? this.message : undefined);
+    const reader = stream.getReader();
+    const stop = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        if (next.value.type === 'finish') {
+          yield* this.#end();
+          return next.value;
+        }
+        await this.#reader.loading;
+        for (const chunk of translate(next.value)) {
+          yield* this.#read(chunk);
+        }
+      }
+      signal.throwIfAborted();
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Ends a stream. The parts of the next one are counted from the beginning. */
+  *#end(): Generator<ChatMessageChunk> {
+    for (const chunk of this.#context.protocol.endStream?.(this.message) ?? []) {
+      yield* this.#pass(chunk);
+    }
+    yield* this.#record(this.#reader.endStep());
+  }
+
+  *#read(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
+    if (chunk.type === 'start') {
+      if (this.#hasStarted) {
+        return;
+      }
+      this.#hasStarted = true;
+    }
+    // Each stream numbers its text parts from 1, but the host finds text parts by id.
+    yield* this.#pass(
+      isTextChunk(chunk)
+        ? { ...chunk, id: `${chunk.id}-${this.#streams}` }
+        : this.#withReason(chunk),
+    );
+  }
+
+  /**
+   * Adds the user's reason to a denial that a server confirms without it. The host would otherwise drop the
+   * reason.
+   */
+  #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
+    const isDenial = chunk.type === 'tool-output-denied';
+    const reason = isDenial && this.#findCall(chunk.toolCallId)?.approval?.reason;
+    return isDenial && typeof reason === 'string' ? { reason, ...chunk } : chunk;
+  }
+
+  *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
+    yield* this.#record(this.#reader.push(chunk));
+  }
+
+  /**
+   * Adds chunks to the answer, yields them, and starts to wait for the response to each approval request
+   * among them.
+   */
+  *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
+    for (const chunk of chunks) {
+      this.#answer.add(chunk);
+      if (chunk.type === 'tool-approval-request') {
+        this.#waitForResponse(chunk.toolCallId, chunk.approvalId ?? chunk.toolCallId);
+      }
+      yield chunk;
+    }
+  }
+
+  #waitForResponse(toolCallId: string, approvalId: string): void {
+    const { approvals, protocol } = this.#context;
+    const wait = async (): Promise<Response> => [
+      toolCallId,
+      await approvals.wait(approvalId, this.#signal),
+    ];
+    const response = wait();
+    // Caught here too, because the stream might fail before anyone looks at the response.
+    const isSettled = response.then(ignore, ignore);
+    this.#responses.set(toolCallId, response);
+    protocol.onRequest?.({ message: this.message, toolCallId, approvalId, isSettled });
+  }
+
+  /**
+   * Waits for the responses to all approval requests that are still open at the end of a stream, and adds
+   * each response to the answer as it arrives. Returns whether the responses must be sent to the server:
+   * false if there aren't any or the message is over.
+   */
+  async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {
+    const open = new Map([...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId)));
+    this.#responses.clear();
+    if (this.#reader.isOver || open.size === 0) {
+      return false;
+    }
+    while (open.size > 0) {
+      const [toolCallId, { approved, reason, record }] = await Promise.race(open.values());
+      open.delete(toolCallId);
+      const approval = { approved, ...(reason !== undefined && { reason }) };
+      this.#answer.updateCall(toolCallId, { state: 'approval-responded', approval });
+      const records = { [toolCallId]: { answeredAt: Date.now(), ...record } };
+      yield* this.#record(this.#reader.report(callRecordsChunk(records)));
+    }
+    return true;
+  }
+
+  #isOpen(toolCallId: string): boolean {
+    return this.#findCall(toolCallId)?.state === 'approval-requested';
+  }
+
+  #findCall(toolCallId: string): CallPart['toolInvocation'] | undefined {
+    return this.message.parts
+      .filter(isCallPart)
+      .find(({ toolInvocation }) => toolInvocation.toolCallId === toolCallId)?.toolInvocation;
+  }
+}

@@ -1,0 +1,162 @@
+import type { ChatAdapter, ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
+import { PendingApprovals } from '../PendingApprovals.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
+import { AnswerRun } from './AnswerRun.ts';
+import type { StoredAnswer } from './AnswerRun.ts';
+import { findQuestion } from './findQuestion.ts';
+import type { StoredRequests } from './StoredRequests.ts';
+import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
+
+type HostInput = Pick<ChatSendMessageInput, 'message' | 'messages' | 'attachments' | 'metadata'> &
+  Partial<Pick<ChatSendMessageInput, 'conversationId' | 'signal'>>;
+
+type AnswerStream = ReadableStream<ChatMessageChunk>;
+
+type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0];
+
+/** A function that requests the answer that is still arriving, if there is one. */
+export type Resume = (chatId: string, signal: AbortSignal) => Promise<ProviderSource | undefined>;
+
+interface Prepared {
+  readonly request: AnswerRequest;
+  readonly stop: AbortController;
+}
+
+/** The answers of a server to one chat, and the approval requests in them. */
+export class ServerChat {
+  readonly #protocol: ServerProtocol;
+  readonly #getMessages: () => readonly ChatMessage[];
+  readonly #approvals = new PendingApprovals<RecordedResponse>();
+  /** The approval requests in stored messages. Loaded with the first response to one. */
+  #stored: StoredRequests | undefined;
+  /** Undefined unless the chat is subscribed. */
+  #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
+  /** Aborted when the chat unsubscribes. */
+  #unsubscribed = new AbortController();
+  /** The runs that haven't ended. */
+  readonly #runs = new Set<AnswerRun>();
+  /** The chat id for conversations that have no id in the host. */
+  readonly #defaultChatId = createMessageId();
+  /** The latest request of each chat, which provides the context of a resumed answer. */
+  readonly #latest = new Map<string, AnswerRequest>();
+
+  constructor(protocol: ServerProtocol, getMessages?: () => readonly ChatMessage[]) {
+    this.#protocol = protocol;
+    this.#getMessages = getMessages ?? (() => []);
+  }
+
+  /** The messages that can contain an approval request: those that are arriving, and those of the chat. */
+  get messages(): readonly ChatMessage[] {
+    return [...[...this.#runs].map(({ message }) => message), ...this.#getMessages()];
+  }
+
+  /** The members of an adapter. */
+  get adapter(): Required<
+    Pick<ChatAdapter, 'sendMessage' | 'regenerate' | 'subscribe' | 'addToolApprovalResponse'>
+  > {
+    return {
+      sendMessage: (input) => this.#answer(input),
+      regenerate: ({ messageId, ...input }) => this.#answer(input, messageId),
+      subscribe: ({ onEvent }) => this.#subscribe(onEvent),
+      addToolApprovalResponse: (response) => this.respond(response),
+    };
+  }
+
+  /** Replaces a message of the chat if the chat is subscribed. */
+  update(message: ChatMessage): void {
+    this.#sendEvent?.({ type: 'message-updated', message });
+  }
+
+  /** Passes on the response to an approval request. Rejects if no request waits for it. */
+  async respond(response: RecordedResponse): Promise<void> {
+    if (!this.#approvals.answer(response) && !(await this.#answerStored(response))) {
+      throw new Error(
+        `toolcard: no call is waiting for the approval request ${response.id}. It was already ` +
+          "answered, its message has ended, or another page made it, so the server can't be told. " +
+          `Send a message to let the model call again, or pass \`getMessages\` to ${this.#protocol.caller}.`,
+      );
+    }
+  }
+
+  /** Reads the answer that is still arriving. Returns null if there isn't one. */
+  async reconnect(
+    { conversationId = this.#defaultChatId, signal }: Reconnection,
+    resume: Resume,
+  ): Promise<AnswerStream | null> {
+    const messages = [...this.#getMessages()];
+    const before = this.#latest.get(conversationId) ?? {
+      message: findQuestion(messages),
+      messages,
+    };
+    const prepared = this.#prepare({ ...before, conversationId, signal });
+    const source = await resume(conversationId, prepared.request.signal);
+    return source === undefined ? null : this.#read(prepared, source);
+  }
+
+  #subscribe(onEvent: (event: ChatRealtimeEvent) => void): () => void {
+    const unsubscribed = new AbortController();
+    this.#sendEvent = onEvent;
+    this.#unsubscribed = unsubscribed;
+    return () => {
+      this.#sendEvent = undefined;
+      unsubscribed.abort();
+    };
+  }
+
+  async #answerStored(response: RecordedResponse): Promise<boolean> {
+    if (this.#sendEvent === undefined) {
+      return false;
+    }
+    const module = await import('./StoredRequests.ts');
+    this.#stored ??= new module.StoredRequests({
+      getMessages: this.#getMessages,
+      start: async (request, stored) =>
+        this.#start(request, await this.#protocol.send(request, stored.answer), stored),
+      sendEvent: (event) => this.#sendEvent?.(event),
+      defaultChatId: this.#defaultChatId,
+    });
+    return this.#stored.answer(response, this.#unsubscribed.signal);
+  }
+
+  async #answer(input: HostInput, regenerateMessageId?: string): Promise<AnswerStream> {
+    const prepared = this.#prepare(input, regenerateMessageId);
+    return this.#read(prepared, await this.#protocol.send(prepared.request));
+  }
+
+  /** Prepares a request that the host can stop with its signal or by cancelling the stream. */
+  #prepare(
+    { conversationId: chatId = this.#defaultChatId, signal, ...input }: HostInput,
+    regenerateMessageId?: string,
+  ): Prepared {
+    const stop = new AbortController();
+    const signals = signal === undefined ? [stop.signal] : [signal, stop.signal];
+    const request = { ...input, chatId, regenerateMessageId, signal: AbortSignal.any(signals) };
+    return { request, stop };
+  }
+
+  #read({ request, stop }: Prepared, source: ProviderSource): AnswerStream {
+    this.#latest.set(request.chatId, request);
+    const run = this.#start(request, source);
+    return streamFromGenerator(run.chunks(), {
+      isLast: isMessageEndChunk,
+      onCancel: (reason) => stop.abort(reason),
+      onEnd: () => this.#runs.delete(run),
+    });
+  }
+
+  #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): AnswerRun {
+    const context = { protocol: this.#protocol, approvals: this.#approvals, request, source };
+    const run = new AnswerRun({ ...context, stored });
+    if (stored === undefined) {
+      this.#runs.add(run);
+    }
+    return run;
+  }
+}

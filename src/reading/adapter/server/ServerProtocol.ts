@@ -1,0 +1,49 @@
+import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
+
+/** A response to an approval request, and the data about it to keep in the call record. */
+export interface RecordedResponse extends ChatAddToolApproveResponseInput {
+  readonly record?: CallRecord | undefined;
+}
+
+/** An approval request that waits for its response. */
+export interface WaitingRequest {
+  readonly message: ChatMessage;
+  readonly toolCallId: string;
+  readonly approvalId: string;
+  /** Settles when the request has its response, or the answer was stopped. Never rejects. */
+  readonly isSettled: Promise<void>;
+}
+
+/** The parts in which servers differ whose answers can consist of several streams. */
+export interface ServerProtocol {
+  /** The function that created the adapter, for errors. */
+  readonly caller: string;
+  /** Requests an answer, or the rest of `answer`. */
+  readonly send: (
+    request: AnswerRequest,
+    answer?: ChatMessage,
+  ) => ProviderSource | Promise<ProviderSource>;
+  /** Converts a stream to chunks. `answer` is the message that the stream continues. */
+  readonly read: (
+    source: ProviderSource,
+    request: AnswerRequest,
+    answer: ChatMessage | undefined,
+  ) => ReadableStream<ChatMessageChunk>;
+  /**
+   * Creates a function that replaces the chunks of one stream before they are added to the message.
+   * `getAnswer` returns the message so far.
+   */
+  readonly createTranslator?: (
+    request: AnswerRequest,
+    getAnswer: () => ChatMessage,
+  ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
+  /** Returns chunks to add at the end of each stream. */
+  readonly endStream?: (answer: ChatMessage) => readonly ChatMessageChunk[];
+  /** Called when an approval request begins to wait for its response. */
+  readonly onRequest?: (request: WaitingRequest) => void;
+}

@@ -1,0 +1,62 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
+
+/** Creates the chunk that ends a call. Returns an empty list if the call hasn't ended. */
+const createEndChunks = (call: ToolInvocation): ChatMessageChunk[] => {
+  const { toolCallId, output, state, errorText = '' } = call;
+  switch (state) {
+    case 'output-available':
+      return [{ type: 'tool-output-available', toolCallId, output }];
+    case 'output-error':
+      return [{ type: 'tool-output-error', toolCallId, errorText }];
+    case 'output-denied':
+      return [{ type: 'tool-output-denied', toolCallId }];
+    default:
+      return [];
+  }
+};
+
+const createChunks = (part: ChatMessagePart, index: number): ChatMessageChunk[] => {
+  switch (part.type) {
+    case 'text':
+    case 'reasoning': {
+      const id = `stored-${index}`;
+      return [
+        { type: `${part.type}-start`, id },
+        { type: `${part.type}-delta`, id, delta: part.text },
+        { type: `${part.type}-end`, id },
+      ];
+    }
+    case 'tool':
+    case 'dynamic-tool': {
+      const { toolCallId, toolName, input } = part.toolInvocation;
+      return [
+        {
+          type: 'tool-input-available',
+          toolCallId,
+          toolName,
+          input,
+          ...(part.type === 'dynamic-tool' && { dynamic: true }),
+        },
+        ...createEndChunks(part.toolInvocation),
+      ];
+    }
+    case 'step-start':
+      return [{ type: 'start-step' }];
+    default:
+      return [part];
+  }
+};
+
+/** Creates chunks from which a reader learns the parts of a stored message, and their records. */
+export function createPartChunks({ parts, metadata }: ChatMessage): ChatMessageChunk[] {
+  const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = { ...metadata };
+  const records: ChatMessageChunk = {
+    type: 'message-metadata',
+    metadata: { toolcard, toolcardParts },
+  };
+  // Repeated, because the chunks of calls change the times in their records.
+  return [records, ...parts.flatMap(createChunks), records];
+}

@@ -1,0 +1,65 @@
+/** A value, or a function that returns the value for each request. */
+export type PerRequest<T> = T | (() => T | Promise<T>);
+
+/** Resolves a value that can depend on the request. */
+export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
+  typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
+
+/** The headers of a request, in the forms that `fetch` accepts. A server without DOM types has no name for them. */
+export type HttpHeaders = Headers | Record<string, string> | [name: string, value: string][];
+
+/** An HTTP request that is about to be sent. */
+export interface HttpRequest<Body> {
+  readonly url: string;
+  readonly headers: Headers;
+  /** Undefined if the request has no body. It then uses GET. */
+  readonly body: Body | undefined;
+}
+
+/** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
+export interface HttpChange {
+  readonly url?: string | undefined;
+  readonly headers?: HttpHeaders | undefined;
+  readonly body?: object | undefined;
+}
+
+/** Options for the requests of an adapter. */
+export interface HttpOptions<Body> {
+  /** Extra headers for each request. */
+  readonly headers?: PerRequest<HttpHeaders> | undefined;
+  /** The `credentials` option of `fetch`. */
+  readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
+  /**
+   * The function that sends the requests.
+   * @default globalThis.fetch
+   */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Changes a request before it is sent, for example to send only the last message. */
+  readonly prepareRequest?:
+    | ((request: HttpRequest<Body>) => HttpChange | Promise<HttpChange>)
+    | undefined;
+}
+
+/** Sends a JSON body, or requests a URL without a body. */
+export async function sendHttpRequest<Body extends object>(
+  url: string,
+  body: Body | undefined,
+  options: HttpOptions<Body>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { headers: given = {}, credentials, prepareRequest, fetch = globalThis.fetch } = options;
+  const headers = new Headers(await resolvePerRequest(given));
+  if (body !== undefined) {
+    headers.set('content-type', 'application/json');
+  }
+  const change = (await prepareRequest?.({ url, headers, body })) ?? {};
+  // A request without a body stays without one, whatever the app returns for others.
+  const content = body && (change.body ?? body);
+  return fetch(change.url ?? url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: change.headers ?? headers,
+    ...(content !== undefined && { body: JSON.stringify(content) }),
+    ...(credentials !== undefined && { credentials }),
+    signal,
+  });
+}

@@ -1,0 +1,29 @@
+import type { ChatMessage } from '../../core/host/ChatMessage.ts';
+import { callRecordsChunk, getCallRecord, getCallRecords } from '../../core/callRecords.ts';
+import type { CallRecord } from '../../core/callRecords.ts';
+import { isCallPart } from './isCallPart.ts';
+
+/** The changed fields of a stored invocation. */
+export type CallChange = Readonly<Record<string, unknown>>;
+
+/** Returns a copy of a message in which one call and its call record are changed. */
+export const updateCall = (
+  message: ChatMessage,
+  toolCallId: string,
+  change: CallChange,
+  record: CallRecord = {},
+): ChatMessage => ({
+  ...message,
+  metadata: {
+    ...message.metadata,
+    ...callRecordsChunk({
+      ...getCallRecords(message.metadata),
+      [toolCallId]: { ...getCallRecord(message, toolCallId), ...record },
+    }).metadata,
+  },
+  parts: message.parts.map((part) =>
+    isCallPart(part) && part.toolInvocation.toolCallId === toolCallId
+      ? { ...part, toolInvocation: { ...part.toolInvocation, ...change } }
+      : part,
+  ),
+});
