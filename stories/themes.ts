@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
 import { arSA, deDE, enUS, jaJP } from '../src/showing/locales/index.ts';
 
 /** The two color schemes of every story. */
@@ -21,17 +21,46 @@ const brandColors = {
   dark: { primary: { main: '#c4b5fd' }, success: { main: '#5eead4' } },
 };
 
+/** Rows without borders, for chats in which tools are a side note. Requests keep their border. */
+export const quietLook: Components<Theme> = {
+  ToolCard: {
+    defaultProps: { density: 'compact', variant: 'plain' },
+    styleOverrides: {
+      root: {
+        '--ToolCard-ground': 'transparent',
+        '--ToolCard-padding': '4px',
+        marginBlock: 0,
+        '&[data-tone="attention"]': { border: '1px solid var(--ToolCard-attention, #ed6c02)' },
+      },
+    },
+  },
+  InlineToolWidget: { styleOverrides: { root: { '--ToolCard-ground': 'transparent' } } },
+};
+
+/** Square cards that are as wide as the text, with the tone at their edge, for pages without bubbles. */
+export const documentLook: Components<Theme> = {
+  ToolCard: {
+    styleOverrides: {
+      root: {
+        '--ToolCard-radius': '0px',
+        '--ToolCard-maxWidth': '100%',
+        '--ToolCard-border': 'transparent',
+        '--ToolCard-ground': 'rgba(128, 128, 128, 0.06)',
+        borderInlineStart: '3px solid var(--ToolCard-tone)',
+        marginBlock: 12,
+      },
+    },
+  },
+  InlineToolWidget: {
+    styleOverrides: { root: { '--ToolCard-radius': '0px', '--ToolCard-maxWidth': '100%' } },
+  },
+};
+
 /** The themes of the toolbar. */
 export const looks = {
   default: { title: 'Default theme', create: () => ({}) },
-  compact: {
-    title: 'Compact',
-    create: () => ({ components: { ToolCard: { defaultProps: { density: 'compact' } } } }),
-  },
-  plain: {
-    title: 'Plain cards',
-    create: () => ({ components: { ToolCard: { defaultProps: { variant: 'plain' } } } }),
-  },
+  quiet: { title: 'Quiet', create: () => ({ components: quietLook }) },
+  document: { title: 'Document', create: () => ({ components: documentLook }) },
   brand: {
     title: 'Brand',
     create: (mode: 'light' | 'dark') => ({

@@ -14,7 +14,7 @@ const meta: Meta = {
 
 export default meta;
 
-const forecasts: ToolConfigMap = {
+const tools: ToolConfigMap = {
   get_weather: {
     title: 'Weather in {city}',
     icon: SunIcon,
@@ -25,17 +25,9 @@ const forecasts: ToolConfigMap = {
   '*': { title: ({ toolName }) => toolName.replaceAll('_', ' ') },
 };
 
-interface CardsProps {
-  readonly tools?: ToolConfigMap;
-  readonly shown?: readonly (typeof situations)[keyof typeof situations][];
-}
-
-const Cards = ({
-  tools = forecasts,
-  shown = [situations.done, situations.failed, situations.needsApproval],
-}: CardsProps) => (
+const Cards = () => (
   <Stack spacing={1}>
-    {shown.map((situation) => (
+    {[situations.done, situations.failed, situations.needsApproval].map((situation) => (
       <ToolCard
         key={situation.message.id}
         {...situation}
@@ -66,15 +58,30 @@ const deleting: ToolConfigMap = {
   get_weather: { icon: SunIcon, accent: 'warning.main' },
 };
 
-/** A destructive tool has its own verb and color for Approve, and the icon of another tool has an accent. */
+const DestructiveCards = () => (
+  <Stack spacing={1}>
+    {[situations.needsApproval, situations.done].map((situation) => (
+      <ToolCard
+        key={situation.message.id}
+        {...situation}
+        tools={deleting}
+        storage={null}
+        onApprovalResponse={() => undefined}
+      />
+    ))}
+  </Stack>
+);
+
+/** A tool that can destroy something has its own verb and color for Approve, and a tool's icon has an accent. */
 export const Destructive: StoryObj = {
-  render: () => <Cards tools={deleting} shown={[situations.needsApproval, situations.done]} />,
+  name: 'Destructive tools',
+  render: () => <DestructiveCards />,
 };
 
-/** The verb is on the button, and the tool's name in its accessible name. */
-export const NamesTheDeed: StoryObj = {
-  ...Destructive,
+/** The button has the verb of the tool. */
+export const NamesVerb: StoryObj = {
   tags: ['!dev', '!autodocs'],
+  render: () => <DestructiveCards />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const approve = canvas.getByRole('button', { name: 'Delete files (delete_files)' });
