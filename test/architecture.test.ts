@@ -310,7 +310,13 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
-  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
+  'showing/inline-tool-widget/timeline': [
+    'showing/call',
+    'showing/locales',
+    'showing/ui',
+    'react',
+    material,
+  ],
   'showing/locales': [],
   'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
@@ -348,8 +354,8 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/payload/frame',
     'showing/payload/slicing',
-    'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     'lowlight',
     'highlight.js',
@@ -387,6 +393,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     material,
   ],
@@ -466,6 +473,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
+  // The design: icons, buttons, motion and colors.
+  'showing/ui/look': ['showing/ui', 'react', material],
 };
 
 interface Import {
