@@ -60,6 +60,11 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
   ],
+  'reading/syntax/model-notations/python': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',
     'reading/syntax',
@@ -318,7 +323,13 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
-  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
+  'showing/inline-tool-widget/timeline': [
+    'showing/call',
+    'showing/locales',
+    'showing/ui',
+    'react',
+    material,
+  ],
   'showing/locales': [],
   'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
@@ -356,8 +367,8 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/payload/frame',
     'showing/payload/slicing',
-    'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     'lowlight',
     'highlight.js',
@@ -395,6 +406,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     material,
   ],
@@ -474,6 +486,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
+  // The design: icons, buttons, motion and colors.
+  'showing/ui/look': ['showing/ui', 'react', material],
 };
 
 interface Import {

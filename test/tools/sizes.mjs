@@ -13,7 +13,7 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 29.9,
+    limit: 34,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -25,33 +25,36 @@ const budgets = [
   {
     name: 'withToolCalls',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 15.1,
+    limit: 14.8,
     without: [],
   },
   {
     name: 'withToolCalls with caret',
     code: "export { withToolCalls } from './dist/adapter/index.js'; export { caret } from './dist/syntax/index.js'",
-    limit: 19.5,
+    limit: 19.2,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'createAiSdkAdapter',
     code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
-    limit: 16.9,
+    limit: 13.9,
     without: [],
-    lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
+    lazy: [
+      { name: 'toUIMessages', limit: 3.8 },
+      { name: 'LiveInputPacer', limit: 3.1 },
+    ],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 18.8,
+    limit: 18.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'fromUIMessages and toUIMessages',
     code: "export { fromUIMessages, toUIMessages } from './dist/messages/index.js'",
-    limit: 6.4,
+    limit: 6.1,
     without: [],
   },
   {
@@ -64,15 +67,15 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 27.7,
+    limit: 29.5,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
-      { name: 'HighlightedText', limit: 2 },
+      { name: 'HighlightedText', limit: 2.1 },
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
-      { name: 'TreeView', limit: 7 },
-      { name: 'MarkdownView', limit: 42.3 },
+      { name: 'TreeView', limit: 7.5 },
+      { name: 'MarkdownView', limit: 43 },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },

@@ -1,6 +1,7 @@
 import { excerpt } from './excerpt.ts';
 
-// Bundlers replace `process.env.NODE_ENV`.
+// Bundlers replace `process.env.NODE_ENV`, and drop functions whose body is then empty. Pages without a
+// bundler have no `process`, so their checks run too.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
@@ -50,18 +51,25 @@ export function assertArgument(
   }
 }
 
-/** Throws if a function's options aren't an object, or are a promise. */
-export const assertOptions = (options: unknown, caller: string): void =>
-  assertArgument(
-    typeof options === 'object' && options !== null && !(options instanceof Promise),
-    options,
-    `the last argument of ${caller}`,
-    'Options are passed by name.',
-    'Pass an object, as in { strict: true }.',
-  );
+/** Throws if a function's options aren't an object, or are a promise, except in production. */
+export function assertOptions(options: unknown, caller: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      throw new Error(caller);
+    }
+  } catch {
+    assertArgument(
+      typeof options === 'object' && options !== null && !(options instanceof Promise),
+      options,
+      `the last argument of ${caller}`,
+      'Options are passed by name.',
+      'Pass an object, as in { strict: true }.',
+    );
+  }
+}
 
-/** Throws if a number is neither a positive integer nor `Infinity`. */
-export const assertPositiveInteger = (count: number, name: string): void =>
+/** Throws if a number is neither a positive integer nor `Infinity`, except in production. */
+export function assertPositiveInteger(count: number, name: string): void {
   assertArgument(
     count >= 1 && (count === Infinity || Number.isInteger(count)),
     count,
@@ -69,3 +77,4 @@ export const assertPositiveInteger = (count: number, name: string): void =>
     'A limit below 1 would allow nothing.',
     'Pass an integer of 1 or more, or leave it out.',
   );
+}

@@ -1,7 +1,8 @@
 import { assertArgument, describeArgument } from '../../core/errors/assertArgument.ts';
 import type { Syntax } from './Syntax.ts';
 
-// Bundlers replace `process.env.NODE_ENV`.
+// Bundlers replace `process.env.NODE_ENV`, and drop functions whose body is then empty. Pages without a
+// bundler have no `process`, so their checks run too.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const isSyntax = (value: unknown): boolean =>
@@ -34,10 +35,9 @@ export function assertSyntaxes(
 ): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
-      throwMistake(syntaxes, caller, example);
+      throw new Error(caller);
     }
   } catch {
-    // Also on pages without a bundler, which have no `process`.
     throwMistake(syntaxes, caller, example);
   }
 }
@@ -51,13 +51,19 @@ export function assertSyntaxOption(
   name: 'syntax' | 'syntaxes',
   caller: string,
 ): void {
-  const other = name === 'syntax' ? 'syntaxes' : 'syntax';
-  const given: unknown = Reflect.get(options, other);
-  assertArgument(
-    given === undefined || name in options,
-    given,
-    `the \`${other}\` option of ${caller}`,
-    'It would have no effect.',
-    `Pass \`${name}\`.`,
-  );
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      throw new Error(caller);
+    }
+  } catch {
+    const other = name === 'syntax' ? 'syntaxes' : 'syntax';
+    const given: unknown = Reflect.get(options, other);
+    assertArgument(
+      given === undefined || name in options,
+      given,
+      `the \`${other}\` option of ${caller}`,
+      'It would have no effect.',
+      `Pass \`${name}\`.`,
+    );
+  }
 }

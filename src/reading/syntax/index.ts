@@ -52,6 +52,7 @@ export { kimi } from './model-notations/kimi.ts';
 export { mistral } from './model-notations/mistral.ts';
 export { modelSyntaxes } from './model-notations/modelSyntaxes.ts';
 export { openWebUi } from './model-notations/openWebUi.ts';
+export { pythonic } from './model-notations/pythonic.ts';
 export { qwenXml } from './model-notations/qwenXml.ts';
 export { syntaxes } from './model-notations/syntaxes.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';

@@ -10,6 +10,7 @@ import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { kimi } from './kimi.ts';
 import { mistral } from './mistral.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
@@ -26,6 +27,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/mistral|mixtral|ministral|magistral|devstral|codestral|pixtral/, [mistral]],
   [/gemma/, [gemma]],
   [/cohere|command-?[ra]|c4ai|\bnorth/, [cohere]],
+  [/llama-?4|\blfm|olmo|toolace/, [pythonic]],
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 

@@ -15,6 +15,7 @@ import { invoke } from './invoke.ts';
 import { kimi } from './kimi.ts';
 import { mistral } from './mistral.ts';
 import { openWebUi } from './openWebUi.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
@@ -35,6 +36,7 @@ export type SyntaxName =
   | 'kimi'
   | 'mistral'
   | 'openWebUi'
+  | 'pythonic'
   | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
@@ -55,5 +57,6 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   kimi,
   mistral,
   openWebUi,
+  pythonic,
   qwenXml,
 };
