@@ -99,7 +99,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm harmony hermes invoke modelSyntaxes openWebUi
+      ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
+      explainText fence gemma glm harmony hermes invoke kimi mistral modelSyntaxes openWebUi
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 

@@ -29,3 +29,18 @@ export function* readUntil(
     }
   }
 }
+
+const ignore = (): void => undefined;
+
+/** Like `readUntil`, but leaves the mark unread. */
+export function* readUpTo(
+  input: Input,
+  start: string | RegExp,
+  marks: readonly string[],
+  onPiece: (piece: string) => void = ignore,
+): Reading<string> {
+  const mark = yield* readUntil(input, start, marks, onPiece);
+  const { offset, line, column } = input.position;
+  input.rewind({ offset: offset - mark.length, line, column: column - mark.length });
+  return mark;
+}

@@ -5,11 +5,15 @@ import { fence } from '../notations/fence.ts';
 import { thinking } from '../notations/thinking.ts';
 import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
+import { cohere } from './cohere.ts';
+import { deepseek } from './deepseek.ts';
 import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
 import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { kimi } from './kimi.ts';
+import { mistral } from './mistral.ts';
 import { openWebUi } from './openWebUi.ts';
 import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
@@ -22,11 +26,15 @@ export type SyntaxName =
   | 'xml'
   | 'chatmd'
   | 'thinking'
+  | 'cohere'
+  | 'deepseek'
   | 'gemma'
   | 'glm'
   | 'harmony'
   | 'hermes'
   | 'invoke'
+  | 'kimi'
+  | 'mistral'
   | 'openWebUi'
   | 'pythonic'
   | 'qwenXml';
@@ -39,11 +47,15 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   xml,
   chatmd,
   thinking,
+  cohere,
+  deepseek,
   gemma,
   glm,
   harmony,
   hermes,
   invoke,
+  kimi,
+  mistral,
   openWebUi,
   pythonic,
   qwenXml,
