@@ -12,8 +12,11 @@ export function* readUntil(
   onPiece: (piece: string) => void,
 ): Reading<string> {
   for (;;) {
-    onPiece(input.takeUntil(start));
     yield* input.waitForText();
+    onPiece(input.takeUntil(start));
+    if (input.available === 0) {
+      continue;
+    }
     const isHere = marks.map((mark) => input.startsWith(mark));
     const found = marks[isHere.indexOf(true)];
     if (found !== undefined) {

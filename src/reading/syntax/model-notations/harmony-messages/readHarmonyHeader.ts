@@ -13,7 +13,7 @@ export interface HarmonyHeader {
 const maxHeaderLength = 300;
 const end = '<|message|>';
 
-const isWord = /^(?:[\w.:/=-]+|<\|(?:channel|constrain)\|>)$/;
+const isWord = /^(?:[\w.:/=-]+|<\|(?:start|channel|constrain)\|>)$/;
 const channels = ['analysis', 'commentary', 'final'];
 
 /** Whether the text after the opener can still become a header. */
@@ -39,11 +39,11 @@ export function* readHarmonyHeader(
   const line = yield* input.peekLine((text) => mayBeHeader(text, opener), maxHeaderLength);
   const length = line.indexOf(end);
   const words = (opener + line.slice(0, Math.max(length, 0)))
-    .replaceAll(/<\|(?:channel|constrain)\|>/g, ' $& ')
+    .replaceAll(/<\|(?:start|channel|constrain)\|>/g, ' $& ')
     .trim()
     .split(/[ \t]+/);
   const channel = words[words.indexOf('<|channel|>') + 1] ?? '';
-  const isHeader = words.every((word, index) => isWord.test(word) || index === 0);
+  const isHeader = words.every((word) => isWord.test(word));
   if (
     length === -1 ||
     !isHeader ||
