@@ -31,6 +31,23 @@ describe('a scanner at code, HTML or a refused block', () => {
     expect(toolNames(text)).toEqual([]);
   });
 
+  it('finds no call in data that a notation has left, and reports no problem', () => {
+    const data = {
+      ...callout,
+      name: 'data',
+      openers: [{ text: 'data:', atLineStart: false }],
+      *parse(...[input, sink]: Parameters<typeof callout.parse>) {
+        yield* input.readLine();
+        sink.leave();
+      },
+    };
+    const text = `data:${call}\n${call}`;
+    const { parts, problems } = parseText(text, { syntaxes: [data, xml] });
+    expect(parts).toMatchObject([{ text: `data:${call}\n` }, { type: 'tool' }]);
+    expect(problems).toEqual([]);
+    expect(toolNames(text, [data, xml])).toEqual(['rm']);
+  });
+
   it('offers a refused block to the next notation', () => {
     const text = '> [!tool fetch]\n> note: [\n';
     const other = {
@@ -125,7 +142,7 @@ describe('a scanner at code, HTML or a refused block', () => {
 
   it('passes text in a literal on as it arrives, up to what may start a call', () => {
     const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
-    scanner.feed('RAW| a\nb <b>');
+    scanner.feed('RAW| a\nb <b> c');
     expect(scanner.heldBack).toBe(0);
     scanner.feed('<tool:a>\nc');
     expect(scanner.heldBack).toBe(10);
