@@ -128,7 +128,7 @@ describe('the showing half on a server', () => {
 
   it('renders the timeline of an open widget with its bars', () => {
     const html = renderToString(<InlineToolWidget message={message} />);
-    expect(html).toMatch(/<rect[^>]*data-tone="attention"[^>]*x="[\d.]+%"/);
+    expect(html).toMatch(/<line[^>]*data-tone="attention"[^>]*x1="[\d.]+%"/);
     expect(html).toMatch(/<path[^>]*data-tone="success"/);
   });
 });

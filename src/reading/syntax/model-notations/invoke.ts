@@ -8,25 +8,25 @@
  *   </invoke>
  *   </function_calls>
  */
-import type { Position } from '../../../core/errors/Position.ts';
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolDefinitions } from '../Syntax.ts';
 import { createToolGuide } from '../writing/createToolGuide.ts';
-import { m3Mark, peekInvokeTag } from './invoke-tags/InvokeTag.ts';
-import type { InvokeTag } from './invoke-tags/InvokeTag.ts';
-import { readInvoke } from './invoke-tags/readInvoke.ts';
-import { writeInvoke } from './invoke-tags/writeInvoke.ts';
-import { peekNext, takeMark } from './json/peekNext.ts';
+import { m3Mark, mayBeInvokeTag, parseInvokeTag, stepMarks } from './tag-calls/parseInvokeTag.ts';
+import { readM3Parameter } from './tag-calls/readM3Parameter.ts';
+import { readTagCalls } from './tag-calls/readTagCalls.ts';
+import type { CallTags } from './tag-calls/readTagParameters.ts';
+import { writeInvoke } from './tag-calls/writeInvoke.ts';
 
 /** The reasoning of MiniMax M3. */
 const thought = '<mm:think>';
 
-/** The marks of Step 3: around a section, and around each call in it. */
-const stepSection = '<｜tool_calls_begin｜>';
-const stepSectionEnd = '<｜tool_calls_end｜>';
-const stepCall = '<｜tool_call_begin｜>function<｜tool_sep｜>';
-const stepCallEnd = '<｜tool_call_end｜>';
+const tags: CallTags = {
+  parse: parseInvokeTag,
+  mayBeTag: mayBeInvokeTag,
+  hasJson: true,
+  readNested: readM3Parameter,
+};
 
 /** The bars around the prefix DSML, as models write them. */
 const bars = ['｜', '|', '｜｜', '||', '‖'];
@@ -34,8 +34,7 @@ const dsml = bars.map((bar) => `${bar}DSML${bar}`);
 
 const marks = [
   thought,
-  stepSection,
-  stepCall,
+  ...Object.keys(stepMarks).slice(0, 2),
   '<steptml:invoke',
   '<minimax:tool_call>',
   '<dots_function_call>',
@@ -48,35 +47,12 @@ const marks = [
   ...dsml.flatMap((prefix) => [`<${prefix}tool_calls>`, `<${prefix}calls>`]),
 ];
 
-/** Takes the tag of the next call or of the end of the section, if it comes next. */
-function* takeTag(input: Input): Reading<InvokeTag | undefined> {
-  yield* takeMark(input, [stepCall]);
-  yield* peekNext(input);
-  const tag = yield* peekInvokeTag(input);
-  input.take(tag?.length ?? 0);
-  return tag;
-}
-
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   if (opener.text === thought) {
     call.reasoning('');
     yield* readUntil(input, '<', ['</mm:think>'], (piece) => call.reasoning(piece));
-    return;
-  }
-  const first = yield* peekInvokeTag(input, opener.text);
-  input.take(Math.max(0, (first?.length ?? 0) - opener.text.length));
-  let tag = first?.kind === 'invoke' ? first : yield* takeTag(input);
-  let end: Position | undefined;
-  while (tag?.kind === 'invoke' && (yield* readInvoke(input, call, tag))) {
-    yield* takeMark(input, [stepCallEnd]);
-    end = input.position;
-    tag = yield* takeTag(input);
-  }
-  if (end !== undefined) {
-    if (!(tag?.kind === 'section' && tag.isEnd)) {
-      input.rewind(end);
-    }
-    yield* takeMark(input, [stepSectionEnd]);
+  } else {
+    yield* readTagCalls(input, call, opener.text, tags);
   }
 }
 

@@ -5,8 +5,12 @@ import { fence } from '../notations/fence.ts';
 import { thinking } from '../notations/thinking.ts';
 import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
+import { gemma } from './gemma.ts';
+import { glm } from './glm.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { openWebUi } from './openWebUi.ts';
+import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
 export type SyntaxName =
@@ -16,8 +20,12 @@ export type SyntaxName =
   | 'xml'
   | 'chatmd'
   | 'thinking'
+  | 'gemma'
+  | 'glm'
   | 'hermes'
-  | 'invoke';
+  | 'invoke'
+  | 'openWebUi'
+  | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
 export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
@@ -27,6 +35,10 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   xml,
   chatmd,
   thinking,
+  gemma,
+  glm,
   hermes,
   invoke,
+  openWebUi,
+  qwenXml,
 };

@@ -19,13 +19,13 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Reads the stray text that has arrived, up to the start of the next tag. Skips whitespace before it. */
-  read(input: Input, stop: string | RegExp = '<'): void {
+  /** Reads the stray text that has arrived, up to the next tag. Skips whitespace before it. */
+  read(input: Input): void {
     if (this.#at === undefined) {
       input.skipBlanks();
     }
     const at = input.position;
-    this.#add(input.takeUntil(stop), at);
+    this.#add(input.takeUntil('<'), at);
   }
 
   take(input: Input): void {

@@ -78,7 +78,7 @@ export const hermesFixtures: readonly SyntaxFixture[] = [
     '[1, NaN]',
     '["a": 1]',
     '{}: 2',
-    `${'['.repeat(70)}`,
+    '['.repeat(70),
   ].map((json) => ({
     rule: `fails a call with the input ${json.slice(0, 20)}`,
     text: `<tool_call>{"name": "ping", "arguments": ${json}} <b></tool_call> Text`,

@@ -27,6 +27,17 @@ export function* waitForNext(input: Input): Reading<string> {
   }
 }
 
+/** Waits until it is certain whether a text comes next. */
+export function* isNext(input: Input, text: string): Reading<boolean> {
+  for (;;) {
+    const isHere = input.startsWith(text);
+    if (isHere !== undefined) {
+      return isHere;
+    }
+    yield;
+  }
+}
+
 /**
  * Takes the first of the marks that comes next, after whitespace, and returns it. Returns an empty string
  * and takes nothing if something else comes next.
