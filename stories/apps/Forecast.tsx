@@ -22,7 +22,10 @@ export function Forecast({
     <Table size="small" aria-label="Forecast">
       <TableBody>
         {forecast.map((day) => (
-          <TableRow key={day?.day} sx={{ '&:last-child > *': { border: 0 } }}>
+          <TableRow
+            key={day?.day}
+            sx={{ '& > *': { px: 1, overflowWrap: 'normal' }, '&:last-child > *': { border: 0 } }}
+          >
             <TableCell component="th" scope="row">
               {day?.day}
             </TableCell>
