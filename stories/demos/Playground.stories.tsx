@@ -30,7 +30,8 @@ export const StepControls: StoryObj<typeof Playground> = {
       await userEvent.click(next);
     }
     const cards = within(canvas.getByRole('region', { name: 'Cards' }));
-    await expect(cards.getByLabelText('Input')).toHaveTextContent('"query": "all a"');
+    await userEvent.click(cards.getByRole('button', { name: /search/ }));
+    await expect(await cards.findByLabelText('Input')).toHaveTextContent('"query": "all a"');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(cards.getByRole('button', { name: /search/ })).toBeVisible();
     await expect(cards.queryByText(/"all a"/)).toBeNull();

@@ -38,7 +38,7 @@ export const ReviewsLongInput: Story = {
     const approve = canvas.getByRole('button', { name: /^Approve/ });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: /Show all/ }));
-    canvas.getByRole('group', { name: 'Input' }).scrollTo({ top: 1e6 });
+    approve.scrollIntoView();
     await expect(await waitUntilAccepting(approve)).toHaveAttribute('aria-disabled', 'false');
   },
 };

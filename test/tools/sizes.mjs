@@ -67,11 +67,11 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 28.9,
+    limit: 29.5,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
-      { name: 'HighlightedText', limit: 2 },
+      { name: 'HighlightedText', limit: 2.1 },
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
       { name: 'TreeView', limit: 7.5 },
