@@ -148,7 +148,6 @@ export default defineConfig(async ({ mode }) => ({
               'react-dom/server',
               '@guidepup/virtual-screen-reader',
               'yaml',
-              'eventsource-parser',
               'hast-util-to-jsx-runtime',
               'mdast-util-from-markdown',
               'mdast-util-gfm',

@@ -31,7 +31,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/parameters': [
     'core/**',
@@ -74,7 +73,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream',
     'reading/stream/calls',
     'reading/stream/message',
-    'eventsource-parser',
   ],
   'reading/stream/providers': [
     'core/**',
@@ -84,6 +82,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/providers/bedrock',
     'reading/stream/providers/gemini',
     'reading/stream/providers/langgraph',
+    'reading/stream/providers/mcp',
   ],
   'reading/stream/providers/langgraph': [
     'core/**',
@@ -105,6 +104,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/calls',
     'reading/stream/provider-engine',
   ],
+  'reading/stream/providers/mcp': ['core/**', 'reading/stream/provider-engine'],
 
   'reading/chatmd': ['core/**', 'reading/syntax'],
   'reading/chatmd/messages': [
@@ -127,7 +127,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/chatmd-markup',
   ],
 
-  'reading/messages': ['core/**'],
+  'reading/messages': ['core/**', 'reading/syntax'],
   'reading/messages/ag-ui': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/ai-sdk': [
     'core/**',
@@ -141,7 +141,9 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
+  'reading/messages/bedrock': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/building': [
     'core/**',
     'reading/messages',
@@ -153,14 +155,22 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
-  'reading/messages/gemini': ['core/**', 'reading/messages', 'reading/messages/history'],
+  'reading/messages/gemini': [
+    'core/**',
+    'reading/messages',
+    'reading/messages/history',
+    'reading/syntax',
+  ],
+  'reading/messages/cohere': ['core/**', 'reading/messages', 'reading/messages/history'],
   'reading/messages/history': ['core/**', 'reading/messages', 'reading/syntax'],
   'reading/messages/responses': [
     'core/**',
     'reading/messages',
     'reading/messages/building',
     'reading/messages/history',
+    'reading/syntax',
   ],
 
   'reading/adapter': [
@@ -194,6 +204,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/**',
     'reading/adapter',
     'reading/stream/message',
+    'reading/stream/providers/mcp',
     'reading/syntax',
     'reading/syntax/schema',
   ],
@@ -382,6 +393,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/frame': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/locales',
     'showing/tool-card/memory',
     'showing/ui/**',

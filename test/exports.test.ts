@@ -34,10 +34,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createAiSdkAdapter createModelAdapter createReplayAdapter withToolCalls
+      createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
 
       AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
-      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions MessagePace Model
+      AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions McpCall McpCallOptions McpCallParams McpToolsOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
@@ -72,13 +72,15 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/messages/index.ts',
     names: `
       fromAnthropicMessages fromChatCompletionsMessages fromResponsesInput fromUIMessages
-      toAgUiMessages toAnthropicMessages toChatCompletionsMessages toGeminiContents toModelMessages
-      toResponsesInput toUIMessages
+      toAgUiMessages toAnthropicMessages toAnthropicRequest toBedrockMessages toChatCompletionsMessages
+      toChatCompletionsRequest toCohereMessages toGeminiContents toGeminiRequest toModelMessages toResponsesInput
+      toResponsesRequest toUIMessages
 
       AgUiAssistantMessage AgUiContentPart AgUiMessage AgUiSource AgUiToolCall AgUiToolMessage
-      AnthropicChat AnthropicMessage AnyAnthropicChat AnyUIMessage
-      ChatCompletionsMessage ConversionLoss ConversionOptions GeminiChat GeminiContent ModelMessage
-      ResponsesItem ToAgUiOptions ToChatCompletionsOptions ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
+      AnthropicChat AnthropicMessage AnthropicRequest AnyAnthropicChat AnyUIMessage BedrockChat BedrockMessage
+      ChatCompletionsMessage ChatCompletionsRequest CohereMessage ConversionLoss ConversionOptions GeminiChat
+      GeminiContent GeminiRequest ModelMessage ResponsesItem ResponsesRequest ToAgUiOptions ToBedrockOptions ToChatCompletionsOptions
+      ToGeminiOptions ToModelMessagesOptions ToResponsesOptions
       ToUIMessagesOptions UIMessage UIMessagePart WritingOptions
     `,
   },
@@ -89,7 +91,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       fromAnthropic fromBedrock fromCohere fromEventStream fromGemini fromLangGraph fromOllama fromOpenAI readChunks readToolCalls toEventStream
       toolResultFromMcp
 
-      AgUiOptions ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpToolResult
+      AgUiOptions ChatMessageChunk ChatStreamEnvelope ChunkStream EventStreamOptions JsonFault McpInputRequired McpToolResult
       PartialJson ProviderOptions ProviderSource
       ToolCallStreamOptions
     `,
@@ -104,7 +106,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions
       ParseTranscriptOptions ParsedText Position Problem ProblemCode ReadCall Reading Scanner
-      ScannerOptions Syntax ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
+      ScannerOptions Syntax SyntaxGuide ToModelMessagesOptions ToolChunk ToolDefinition ToolDefinitions
       ToolEvent ToolInvocation WrittenCall
     `,
   },

@@ -10,11 +10,11 @@ export interface CallRecord {
    * the source doesn't report it, the time at which the call was announced.
    */
   readonly startedAt?: number;
-  /** The time at which the result arrived. */
+  /** The time at which the call ended or, if only the result is known, at which the result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** The time at which the approval request was answered. */
+  /** The time of the approval response. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -73,13 +73,15 @@ export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule on the server answers the request, instead of a person. */
+  /** Whether a rule on the server responds to the request, instead of a person. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;
   readonly inputSchemaInput?: unknown;
   readonly approved?: boolean | undefined;
   readonly reason?: string | undefined;
+  /** The response in the form in which it is sent to the source. */
+  readonly response?: unknown;
 }
 
 /** A call record in a message that is still streaming. */
@@ -122,7 +124,6 @@ const isApproval = (value: unknown): boolean =>
   ) &&
   ['isAutomatic', 'approved'].every((key) => hasValid(value, key, isOptional(isBoolean)));
 
-/** The checks for stored values, by field name. */
 const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boolean>> = {
   startedAt: isTime,
   endedAt: isTime,

@@ -4,7 +4,6 @@ export const frameTime = 16;
 const isOnScreen = (): boolean =>
   typeof document === 'object' && document.visibilityState === 'visible';
 
-/** The callbacks that are due in the next frame. */
 const due = new Set<() => void>();
 
 const runDue = (): void => {

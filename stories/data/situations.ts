@@ -1,4 +1,4 @@
-import { liveInputPacer } from '../../src/reading/stream/message/LiveInputPacer.ts';
+import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';
 import type { LiveCallRecord } from '../../src/core/callRecords.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { invocations } from './invocations.ts';
@@ -32,8 +32,8 @@ const inMessage = (
 
 /** Starts a live input that never completes, and returns its token. */
 const startInput = (text: string): string => {
-  const token = liveInputPacer.open();
-  liveInputPacer.append(token, text);
+  const token = liveInputWriter.open();
+  liveInputWriter.append(token, text);
   return token;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
-import { liveInputPacer } from '../../src/reading/stream/message/LiveInputPacer.ts';
+import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';
 
 const nextChange = (token: string): Promise<void> =>
   new Promise((resolve) => {
@@ -13,25 +13,25 @@ const nextChange = (token: string): Promise<void> =>
 
 describe('liveInputs', () => {
   it('reports many additions in one update', async () => {
-    const token = liveInputPacer.open();
+    const token = liveInputWriter.open();
     let changes = 0;
     const stop = liveInputs.subscribe(token, () => {
       changes += 1;
     });
     for (let count = 0; count < 1000; count += 1) {
-      liveInputPacer.append(token, 'x');
+      liveInputWriter.append(token, 'x');
     }
     await nextChange(token);
     expect(liveInputs.read(token)?.text).toBe('x'.repeat(1000));
     expect(changes).toBe(1);
     stop();
-    liveInputPacer.close(token);
+    liveInputWriter.close(token);
   });
 
   it('shows text that arrives after a pause, and keeps it if no more follows', async () => {
-    const token = liveInputPacer.open();
+    const token = liveInputWriter.open();
     for (const text of ['a', 'ab']) {
-      liveInputPacer.append(token, text.slice(-1));
+      liveInputWriter.append(token, text.slice(-1));
       await nextChange(token);
       expect(liveInputs.read(token)?.text).toBe(text);
     }
@@ -39,14 +39,14 @@ describe('liveInputs', () => {
       setTimeout(resolve, 100);
     });
     expect(liveInputs.read(token)?.text).toBe('ab');
-    liveInputPacer.close(token);
+    liveInputWriter.close(token);
   });
 
   it('removes an input that has ended and notifies its listeners', async () => {
-    const token = liveInputPacer.open();
+    const token = liveInputWriter.open();
     const ended = nextChange(token);
-    liveInputPacer.append(token, 'secret');
-    liveInputPacer.close(token);
+    liveInputWriter.append(token, 'secret');
+    liveInputWriter.close(token);
     await ended;
     expect(liveInputs.read(token)).toBeUndefined();
   });
@@ -54,19 +54,19 @@ describe('liveInputs', () => {
   it('ignores tokens of another page', () => {
     expect(liveInputs.read('stored-1')).toBeUndefined();
     expect(liveInputs.read(undefined)).toBeUndefined();
-    liveInputPacer.append('stored-1', 'x');
+    liveInputWriter.append('stored-1', 'x');
     liveInputs.subscribe('stored-1', () => undefined)();
     liveInputs.subscribe(undefined, () => undefined)();
     expect(liveInputs.read('stored-1')).toBeUndefined();
   });
 
   it('keeps two inputs separate', () => {
-    const one = liveInputPacer.open();
-    const other = liveInputPacer.open();
+    const one = liveInputWriter.open();
+    const other = liveInputWriter.open();
     expect(one).not.toBe(other);
-    liveInputPacer.close(one);
+    liveInputWriter.close(one);
     expect(liveInputs.read(other)?.text).toBe('');
-    liveInputPacer.close(other);
+    liveInputWriter.close(other);
   });
 });
 

@@ -37,7 +37,7 @@ const getPrompt = async ({ version, ai, Model }, messages) => {
       };
     },
   });
-  await ai.generateText({ model, messages, ...(version > 5 && { allowSystemInMessages: true }) });
+  await ai.generateText({ model, messages, allowSystemInMessages: true });
   return received;
 };
 

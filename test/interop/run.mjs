@@ -1,5 +1,6 @@
-// Checks what the converters write with the SDKs of the providers. The SDKs have their own package.json
-// here, so that only this check installs them. `npm run interop`.
+// Checks with the SDKs of the providers what the converters write, and chats with servers of the AI SDK in
+// a browser. The SDKs have their own package.json here, so that only this check installs them.
+// `npm run interop`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -38,8 +39,9 @@ await build({
 const { arbitraryChat, threeTurns, ...converters } = await import(pathToFileURL(outfile).href);
 const { default: fc } = await import('fast-check');
 const { checkAiSdk } = await import('./aiSdk.mjs');
+const { checkChat } = await import('./chat.mjs');
 
 const chats = [threeTurns, ...fc.sample(arbitraryChat, 500)];
-const failures = await checkAiSdk(chats, converters);
+const failures = [...(await checkAiSdk(chats, converters)), ...(await checkChat())];
 failures.forEach((failure) => console.error(failure));
 process.exitCode = areTypesRight && failures.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 // Compiled, never run: what the converters write must have the types of the SDKs' requests.
 import {
   fromUIMessages,
-  toAnthropicMessages,
-  toChatCompletionsMessages,
-  toGeminiContents,
-  toResponsesInput,
+  toAnthropicRequest,
+  toChatCompletionsRequest,
+  toGeminiRequest,
+  toResponsesRequest,
   toUIMessages,
 } from '../../src/reading/messages/index.ts';
 
@@ -26,15 +26,15 @@ export const readVersion6 = fromUIMessages;
 export const readVersion7 = fromUIMessages;
 
 /** @type {import('openai').OpenAI.ChatCompletionCreateParams} */
-export const chatCompletions = { model, messages: toChatCompletionsMessages([]) };
+export const chatCompletions = { model, ...toChatCompletionsRequest([], {}) };
 
 /** @type {import('openai').OpenAI.Responses.ResponseCreateParams} */
-export const responses = { model, input: toResponsesInput([]) };
+export const responses = { model, ...toResponsesRequest([], {}) };
 
 /** @type {import('@anthropic-ai/sdk').Anthropic.MessageCreateParams} */
-export const anthropic = { model, max_tokens: 1, ...toAnthropicMessages([]) };
+export const anthropic = { model, max_tokens: 1, ...toAnthropicRequest([], {}) };
 
-const { contents, ...config } = toGeminiContents([]);
+const { contents, ...config } = toGeminiRequest([], {});
 
 /** @type {import('@google/genai').GenerateContentParameters} */
 export const gemini = { model, contents, config };

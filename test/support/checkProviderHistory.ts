@@ -1,7 +1,9 @@
 import type {
   AgUiMessage,
   AnthropicChat,
+  BedrockChat,
   ChatCompletionsMessage,
+  CohereMessage,
   GeminiChat,
   ResponsesItem,
   UIMessage,
@@ -155,6 +157,80 @@ export function checkGeminiHistory({ contents }: GeminiChat): void {
   });
   if (open.length > 0) {
     refuse(`the calls ${sorted(open)} have no results`);
+  }
+}
+
+/** Checks a history as Bedrock's `Converse` does. Throws what the server answers. */
+export function checkBedrockHistory({ messages }: BedrockChat): void {
+  const seen = new Set<string>();
+  let open: string[] = [];
+  messages.forEach(({ role, content }, index) => {
+    if (role !== (index % 2 === 0 ? 'user' : 'assistant')) {
+      refuse('roles must alternate, and the first is the user');
+    }
+    if (content.length === 0) {
+      refuse('a message is empty');
+    }
+    const first = content.findIndex((block) => !('toolResult' in block));
+    const results = content.flatMap((block) =>
+      'toolResult' in block ? [block.toolResult.toolUseId] : [],
+    );
+    if (sorted(results) !== sorted(open) || (first !== -1 && first < results.length)) {
+      refuse(`expected the results of ${sorted(open)} first, found ${sorted(results)}`);
+    }
+    const resultBlocks = content.flatMap((block) =>
+      'toolResult' in block ? block.toolResult.content : [],
+    );
+    if (
+      [...content, ...resultBlocks].some((block) => 'text' in block && block.text.trim() === '')
+    ) {
+      refuse('a text is blank');
+    }
+    if (content.some((block) => 'document' in block) && !content.some((block) => 'text' in block)) {
+      refuse('a document has no text next to it');
+    }
+    open = content.flatMap((block) => ('toolUse' in block ? [block.toolUse.toolUseId] : []));
+    for (const id of open) {
+      if (seen.has(id) || !/^[\w-]{1,64}$/.test(id) || role !== 'assistant') {
+        refuse(`the call ${id} is repeated, misplaced or has a wrong id`);
+      }
+      seen.add(id);
+    }
+  });
+  if (open.length > 0) {
+    refuse(`the calls ${sorted(open)} have no results`);
+  }
+}
+
+/** Checks a history as Cohere does. Throws what the server answers. */
+export function checkCohereHistory(messages: readonly CohereMessage[]): void {
+  let open: string[] = [];
+  for (const message of messages) {
+    if ('content' in message && message.content.length === 0) {
+      refuse('a message is empty');
+    }
+    if (message.role === 'tool') {
+      if (!open.includes(message.tool_call_id)) {
+        refuse(`the result of ${message.tool_call_id} follows no call`);
+      }
+      open = open.filter((id) => id !== message.tool_call_id);
+      continue;
+    }
+    if (open.length > 0) {
+      refuse(`the calls ${open.join(' ')} have no results`);
+    }
+    if ('tool_calls' in message) {
+      for (const call of message.tool_calls) {
+        assertArguments(call.function.arguments);
+        open.push(call.id);
+      }
+      if (new Set(open).size !== open.length) {
+        refuse('the id of a call is repeated');
+      }
+    }
+  }
+  if (open.length > 0) {
+    refuse(`the calls ${open.join(' ')} have no results`);
   }
 }
 

@@ -55,7 +55,7 @@ export interface ChatToolInvocation<ToolName extends ChatKnownToolName = ChatKno
   preliminary?: boolean;
 }
 
-/** A call to a tool that isn't known before it is called. */
+/** A call to a tool that is known only at runtime. */
 export interface ChatDynamicToolInvocation {
   toolCallId: string;
   toolName: string;

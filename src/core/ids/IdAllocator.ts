@@ -8,7 +8,6 @@ export class IdAllocator {
     this.#taken = new Set(taken);
   }
 
-  /** Whether an id is taken. */
   has(id: string): boolean {
     return this.#taken.has(id);
   }

@@ -1,4 +1,3 @@
-/** A step into a value: a key of an object, or an index of a list. */
 type Step = string | number;
 
 /** Returns the value at a path of own keys, or undefined if there isn't one. */

@@ -15,7 +15,6 @@ interface InterruptedMessage {
 export class InterruptedMessages {
   #messages: InterruptedMessage[] = [];
 
-  /** Adds the session of a message, so that a new stream can continue the message. */
   add(conversationId: string | undefined, session: MessageSession): void {
     this.#messages.push({ conversationId, session });
   }

@@ -28,12 +28,10 @@ export class MessageFromChunks {
     });
   }
 
-  /** The message so far. */
   get message(): ChatMessage {
     return { ...this.#message, parts: [...this.#parts] };
   }
 
-  /** Applies a chunk. */
   add(chunk: ChatMessageChunk): void {
     switch (chunk.type) {
       case 'start':

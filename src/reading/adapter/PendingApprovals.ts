@@ -4,7 +4,6 @@ import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapte
 export class PendingApprovals<
   Response extends ChatAddToolApproveResponseInput = ChatAddToolApproveResponseInput,
 > {
-  /** The resolvers of the calls that are waiting, by approval id. */
   readonly #resolvers = new Map<string, (response: Response) => void>();
 
   /** Waits for the response to a request. Rejects when the signal is aborted. */

@@ -14,8 +14,15 @@ export type { WithToolCallsOptions } from './withToolCalls.ts';
 export type { Model, ModelAnswer, ModelContext, ModelPiece, ModelStep } from './model/Model.ts';
 export type { ModelAdapterOptions } from './model/ModelAdapterOptions.ts';
 export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/tools/ModelTool.ts';
+export type {
+  McpCall,
+  McpCallOptions,
+  McpCallParams,
+  McpToolsOptions,
+} from './model/tools/toolsFromMcp.ts';
 export { withToolCalls } from './withToolCalls.ts';
 export { createModelAdapter } from './model/createModelAdapter.ts';
+export { toolsFromMcp } from './model/tools/toolsFromMcp.ts';
 export { createReplayAdapter } from './replay/createReplayAdapter.ts';
 export type {
   AiSdkAdapterOptions,

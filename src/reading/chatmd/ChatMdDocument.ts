@@ -13,7 +13,6 @@ export interface ChatMdConfig {
   readonly element: ChatMdElement;
 }
 
-/** The properties that all kinds of tools share. */
 interface ToolBase {
   readonly description?: string;
   readonly element: ChatMdElement;

@@ -38,7 +38,6 @@ export interface ExternalPayload {
   readonly attributes?: ChatMdElementAttributes;
 }
 
-/** The payloads of a call that are stored outside the document. */
 interface ExternalPayloads {
   readonly input?: ExternalPayload;
   readonly output?: ExternalPayload;

@@ -12,7 +12,7 @@ const topLevelTags = [
   'reasoning',
 ] as const;
 
-/** The tags that usually have no content, so that authors often forget their slash. */
+/** The tags that usually have no content. Authors often forget their slash. */
 const emptyTags = ['doc', 'img', 'import', 'config'] as const;
 
 /** All tags of ChatMD. Any other tag is text. */

@@ -4,7 +4,7 @@
  */
 export type ChatMdReferenceKind = 'import' | 'payload' | 'document' | 'image';
 
-/** The context of a reference. */
+/** The origin of a reference, and whether it points to a file. */
 export interface ChatMdReference {
   /** The file that contains the reference. Undefined for the document itself. */
   readonly from: string | undefined;

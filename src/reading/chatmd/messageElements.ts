@@ -1,10 +1,8 @@
 import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import type { ChatMdElement } from './ChatMdNode.ts';
 
-/** The tags of elements that contain a message. */
 const messageTags: readonly string[] = ['user', 'assistant', 'system', 'developer', 'msg'];
 
-/** The host's role for each role in a document. */
 const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['user', 'user'],
   ['system', 'system'],

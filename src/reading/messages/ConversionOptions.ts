@@ -10,9 +10,6 @@ export interface ConversionLoss<Message, Part> {
 
 /** Options shared by all converters. */
 export interface ConversionOptions<Message = unknown, Part = unknown> {
-  /**
-   * Called for each part that is left out or changed, with the reason. Empty text is left out without a
-   * call.
-   */
+  /** Called for each part that is left out or changed, with the reason. Not called for empty text. */
   readonly onLoss?: ((loss: ConversionLoss<Message, Part>) => void) | undefined;
 }

@@ -3,10 +3,10 @@ import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 import { readToolCalls } from './readToolCalls.ts';
 
 /**
- * A transform stream that finds the tool calls in the text of the host's chunks and turns them into call
- * chunks as they arrive. It adds call records to the message's metadata, checks the order of the source's
- * own call chunks and skips chunks that the host doesn't know. All other chunks pass through, unless
- * `maxCalls` or `chain` ends the message first.
+ * A transform stream that finds tool calls in text as it streams and turns them into call chunks. It also
+ * adds call records to the message's metadata, puts the source's own call chunks in order, and skips chunks
+ * that the host doesn't know. All other chunks pass through, unless `maxCalls` or `chain` ends the message
+ * first.
  */
 export class ToolCallStream extends TransformStream<
   ChatMessageChunk | ChatStreamEnvelope,

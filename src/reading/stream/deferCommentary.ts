@@ -13,12 +13,11 @@ class Deferral {
   /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
   #text = '';
-  /** The id of the last call in the step. */
   #lastCall: string | undefined;
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
   readonly #records = new CallRecordMerger();
-  /** Whether the source has marked a step. */
+  /** Whether a chunk that starts or finishes a step has arrived. */
   #hasSteps = false;
 
   /** Takes a chunk and returns the chunks to pass on now. */
@@ -52,9 +51,8 @@ class Deferral {
   }
 
   /**
-   * Ends a step and returns its held-back chunks. If the source marks its steps and this one has a call,
-   * its remaining text moves into the record of the last call. Otherwise the remaining text is part of the
-   * answer.
+   * Ends the step and returns its held-back chunks. Their text is part of the answer, unless the source marks
+   * its steps and this step has a call: then the text moves into the record of the last call.
    */
   endStep(): ChatMessageChunk[] {
     const lastCall = this.#hasSteps ? this.#lastCall : undefined;

@@ -2,7 +2,7 @@ export type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatM
 export type { ChunkStream } from './readToolCalls.ts';
 export type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 export type { JsonFault, PartialJson } from '../../core/json/partial/createPartialJson.ts';
-export type { McpToolResult } from './providers/toolResultFromMcp.ts';
+export type { McpInputRequired, McpToolResult } from './providers/mcp/toolResultFromMcp.ts';
 export type { EventStreamOptions } from './event-stream/toEventStream.ts';
 export type { AgUiOptions } from './providers/fromAgUi.ts';
 export type { ProviderOptions } from './provider-engine/readProvider.ts';
@@ -23,4 +23,4 @@ export { fromLangGraph } from './providers/fromLangGraph.ts';
 export { fromOllama } from './providers/fromOllama.ts';
 export { fromOpenAI } from './providers/fromOpenAI.ts';
 export { readToolCalls, readToolCalls as readChunks } from './readToolCalls.ts';
-export { toolResultFromMcp } from './providers/toolResultFromMcp.ts';
+export { toolResultFromMcp } from './providers/mcp/toolResultFromMcp.ts';

@@ -63,11 +63,17 @@ export function readOn(
     if ('error' in result) {
       failure = result;
     } else if (!result.done) {
-      return order.take(result.value).flatMap((chunk) => reader.push(chunk));
+      const chunks: ChatMessageChunk[] = [];
+      for (const chunk of order.take(result.value)) {
+        await reader.loading;
+        chunks.push(...reader.push(chunk));
+      }
+      return chunks;
     } else if (onBreak !== undefined) {
       onBreak();
       return undefined;
     }
+    await reader.loading;
     const chunks = reader.close();
     reader.dispose();
     return chunks;

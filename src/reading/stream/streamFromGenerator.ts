@@ -1,4 +1,4 @@
-/** The handlers of a stream whose source is a generator. */
+/** Handlers for a stream whose source is a generator. */
 export interface GeneratorStreamOptions<T> {
   /** Called with the reason if the reader cancels the stream, before the generator is told to return. */
   readonly onCancel: (reason: unknown) => void | Promise<void>;

@@ -103,6 +103,14 @@ export interface CallSink {
   refuse(code: ProblemCode, message: string, at?: Position): void;
 }
 
+/** The instructions of a notation for a model. */
+export interface SyntaxGuide {
+  /** The instruction before the example. */
+  readonly howTo: string;
+  /** The rules after the example. */
+  readonly rules: string;
+}
+
 /** A notation: a way to write tool calls in text. */
 export interface Syntax {
   readonly name: string;
@@ -118,9 +126,13 @@ export interface Syntax {
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
    * Writes a call, as the inverse of `parse`. Throws if the notation can't represent the call. A notation
-   * without types uses the tool's schema to write values that read back the same.
+   * without types uses the tool's schema to write values that read back the same. The input is JSON:
+   * `writeCall` checks it.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
-  /** Explains the notation and the tools to a model, for its system prompt. */
-  describe(tools: ToolDefinitions): string;
+  /**
+   * Explains the notation to a model, for its system prompt. `describeTools` adds an example and the tools
+   * to a guide. A string must explain the tools too.
+   */
+  describe(tools: ToolDefinitions): string | SyntaxGuide;
 }

@@ -2,7 +2,6 @@ import { assertPositiveInteger } from '../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from './assertSyntaxes.ts';
 import type { Syntax } from './Syntax.ts';
 
-/** The options of a reader that are checked when it is created. */
 interface ReadingOptions {
   readonly syntaxes: readonly Syntax[];
   readonly maxCalls?: number | undefined;

@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round. Otherwise,
- * the default notations would be used silently.
+ * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round, because the
+ * misnamed option would silently have no effect.
  */
 export function assertSyntaxOption(
   options: object,

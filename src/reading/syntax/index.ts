@@ -26,6 +26,7 @@ export type {
   Opener,
   Reading,
   Syntax,
+  SyntaxGuide,
   ToolDefinition,
   ToolDefinitions,
   ToolInvocation,

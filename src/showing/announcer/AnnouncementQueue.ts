@@ -46,7 +46,6 @@ export class AnnouncementQueue {
     this.#source = source;
   }
 
-  /** The current announcement. */
   readonly get: Store<Announcement>['get'] = this.#store.get;
 
   readonly subscribe: Store<Announcement>['subscribe'] = this.#store.subscribe;

@@ -10,20 +10,24 @@ import type { CallNews, ObservedMessages } from './getCallNews.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
- * The level of detail. `all` announces the start, the approval request and the outcome of calls. If a call
- * changes again before it is announced, only the latest change is. `summary` announces approval requests as
- * they arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
+ * The level of detail. `all` announces the start, the approval request and the outcome of calls. If a call changes
+ * again before it is announced, only the latest change is announced. `summary` announces approval requests as they
+ * arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
 /** Options for an announcer. */
 export interface ToolAnnouncerOptions {
-  /** @default 'all' */
+  /**
+   * The level of detail.
+   * @default 'all'
+   */
   readonly level?: ToolAnnouncerLevel | undefined;
   /** Localized strings for the announcements. They override the defaults. */
   readonly localeText?: Partial<ToolAnnouncerLocaleText> | undefined;
   /**
-   * Configurations by exact tool name, for the titles of calls. @default the `tools` of `createToolRenderers`
+   * Configurations by exact tool name, for the titles of calls.
+   * @default the `tools` of `createToolRenderers`
    */
   readonly tools?: ToolConfigMap | undefined;
   /**
@@ -49,7 +53,6 @@ export class CallAnnouncer {
   #observed: ObservedMessages = new Map();
   /** The latest unannounced news of each call. */
   readonly #news = new Map<string, CallNews>();
-  /** The strings from the app that are waiting to be announced. */
   #appTexts: string[] = [];
 
   configure(options: ToolAnnouncerOptions): void {

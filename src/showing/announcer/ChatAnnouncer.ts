@@ -8,6 +8,7 @@ import { showLiveRegion } from './showLiveRegion.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 type Stop = () => void;
+type MessageListener = () => void;
 
 /**
  * Starts something unless it is already running, or stops it if `start` is undefined. Returns the function
@@ -28,15 +29,20 @@ function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): S
 export class ChatAnnouncer {
   readonly calls: CallAnnouncer = new CallAnnouncer();
   readonly #store: Store | undefined;
-  /** The elements of the mounted messages that have calls. */
-  readonly #messages = new Set<Element>();
+  /** The mounted messages that have calls. The first one announces the calls of the chat. */
+  readonly #messages = new Set<MessageListener>();
   /** The mounted live regions of the app. */
   readonly #regions = new Set<object>();
+  /** An element of the first message. */
+  #place: Element | undefined;
   #defaults: ToolAnnouncerOptions = {};
   #options: ToolAnnouncerOptions = {};
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
-  /** Copies of interrupted messages. An unchanged message has the same copy, so that it isn't compared again. */
+  /**
+   * Copies of interrupted messages with the status `cancelled`. Cached, so that an unchanged message isn't compared
+   * again.
+   */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
   /**
@@ -48,15 +54,32 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Adds the element of a mounted message that has calls, and sets the default options. While there is such a
-   * message, the calls of the chat are announced. Returns a function that removes the element.
+   * Adds a mounted message that has calls. `onFirst` is called when the message is the first one, whose
+   * component has to call `place`. Returns a function that removes the message.
    */
-  addMessage(element: Element, defaults: ToolAnnouncerOptions): Stop {
-    const { level, localeText, tools } = this.#defaults;
-    const isSame =
-      level === defaults.level && localeText === defaults.localeText && tools === defaults.tools;
+  addMessage(onFirst: MessageListener): Stop {
+    this.#messages.add(onFirst);
+    if (this.#messages.size === 1) {
+      onFirst();
+    }
+    return () => {
+      const [first] = this.#messages;
+      this.#messages.delete(onFirst);
+      const [next] = this.#messages;
+      if (next === undefined) {
+        this.#place = undefined;
+        this.#update();
+      } else if (first === onFirst) {
+        next();
+      }
+    };
+  }
+
+  /** Announces the calls of the chat with the default options, in a live region outside the element's list. */
+  place(element: Element, defaults: ToolAnnouncerOptions): void {
+    this.#place = element;
     this.#defaults = defaults;
-    return this.#add(this.#messages, element, isSame && this.#messages.size > 0);
+    this.#update();
   }
 
   /**
@@ -64,10 +87,13 @@ export class ChatAnnouncer {
    * the options.
    */
   addRegion(): Stop {
-    const remove = this.#add<object>(this.#regions, {});
+    const region = {};
+    this.#regions.add(region);
+    this.#update();
     return () => {
-      this.#options = this.#regions.size > 1 ? this.#options : {};
-      remove();
+      this.#regions.delete(region);
+      this.#options = this.#regions.size > 0 ? this.#options : {};
+      this.#update();
     };
   }
 
@@ -80,21 +106,6 @@ export class ChatAnnouncer {
     }
   }
 
-  /** Adds a use. Set `isKnown` if it changes nothing, because a chat can have thousands of messages. */
-  #add<Use>(uses: Set<Use>, use: Use, isKnown = false): Stop {
-    uses.add(use);
-    if (!isKnown) {
-      this.#update();
-    }
-    return () => {
-      const [first] = uses;
-      uses.delete(use);
-      if (first === use || uses.size === 0) {
-        this.#update();
-      }
-    };
-  }
-
   #update(): void {
     const { level, localeText, tools } = this.#options;
     this.calls.configure({
@@ -103,14 +114,14 @@ export class ChatAnnouncer {
       tools: tools ?? this.#defaults.tools,
     });
     const store = this.#store;
-    const [message] = this.#messages;
+    const place = this.#place;
     const hasRegion = this.#regions.size > 0;
     this.#stopObserving = keepRunning(
-      store && (hasRegion || message) ? () => this.#startObserving(store) : undefined,
+      store && (hasRegion || place) ? () => this.#startObserving(store) : undefined,
       this.#stopObserving,
     );
     this.#removeRegion = keepRunning(
-      message && !hasRegion ? () => showLiveRegion(message, this.calls.queue) : undefined,
+      place && !hasRegion ? () => showLiveRegion(place, this.calls.queue) : undefined,
       this.#removeRegion,
     );
   }

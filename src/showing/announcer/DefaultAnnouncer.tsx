@@ -3,36 +3,44 @@ import { useThemeProps } from '@mui/material/styles';
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { enUSText } from '../locales/enUS.ts';
-import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
+import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
+import type { ChatAnnouncer } from './ChatAnnouncer.ts';
 
-type Props = Pick<ToolAnnouncerOptions, 'tools' | 'localeText'>;
+type Options = Pick<ToolAnnouncerOptions, 'tools' | 'localeText'>;
+
+interface Props extends Options {
+  readonly announcer: ChatAnnouncer;
+}
 
 const noProps: ToolAnnouncerOptions = {};
 
-function DefaultAnnouncerInChat({ tools, localeText: given }: Props): React.JSX.Element {
-  const announcer = getChatAnnouncer(useChatStore<unknown>());
-  const themed = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
-  const { level } = themed;
-  // Without `useLocaleText`, which would read the theme again for each message. Its warnings come from the cards.
-  const english: ToolAnnouncerLocaleText = enUSText;
-  const localeText = mergeLocaleText(mergeLocaleText(english, themed.localeText), given);
+/** Passes the default options and its place in the page to the announcer. */
+function AnnouncerPlace({ announcer, tools, localeText: given }: Props): React.JSX.Element {
+  const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
+  const localeText = useLocaleText<ToolAnnouncerLocaleText>('ToolAnnouncer', given, enUSText);
   const ref = React.useRef<HTMLSpanElement>(null);
-  React.useEffect(
-    () =>
-      ref.current === null
-        ? undefined
-        : announcer.addMessage(ref.current, { level, localeText, tools }),
-    [announcer, level, localeText, tools],
-  );
+  React.useEffect(() => {
+    if (ref.current !== null) {
+      announcer.place(ref.current, { level, localeText, tools });
+    }
+  }, [announcer, level, localeText, tools]);
   return <span ref={ref} hidden />;
+}
+
+function DefaultAnnouncerInChat(options: Options): React.JSX.Element | null {
+  const announcer = getChatAnnouncer(useChatStore<unknown>());
+  const [isFirst, setIsFirst] = React.useState(false);
+  React.useEffect(() => announcer.addMessage(() => setIsFirst(true)), [announcer]);
+  // Only once per chat, because a chat can have thousands of messages.
+  return isFirst ? <AnnouncerPlace {...options} announcer={announcer} /> : null;
 }
 
 /**
  * Announces the calls of the surrounding chat unless the app renders a live region for them. Rendered
  * with each message that has calls. Does nothing outside a chat.
  */
-export const DefaultAnnouncer = (props: Props): React.JSX.Element | null =>
-  useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...props} />;
+export const DefaultAnnouncer = (options: Options): React.JSX.Element | null =>
+  useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...options} />;

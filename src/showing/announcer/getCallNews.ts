@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
+import type { CallRecord } from '../../core/callRecords.ts';
 import { getCallOutcome } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getInvocation } from '../call/getInvocation.ts';
@@ -16,6 +17,7 @@ export interface CallNews {
   /** The call as it was when it reached the phase. */
   readonly invocation: ToolCardInvocation;
   readonly phase: CallPhase;
+  readonly record?: CallRecord | undefined;
 }
 
 type CallPhases = ReadonlyMap<string, readonly CallPhase[]>;
@@ -92,7 +94,8 @@ function observeMessage(
       // The card has announced that the user declined the call.
       const isAnnounced = status === 'declined';
       if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
-        news.push({ messageId: message.id, invocation, phase });
+        const record = getCallRecord(message, toolCallId);
+        news.push({ messageId: message.id, invocation, phase, record });
       }
     }
   }

@@ -39,9 +39,9 @@ export function writeSentences(
   localeText: ToolAnnouncerLocaleText,
   tools: ToolConfigMap | undefined,
 ): string[] {
-  const getTitle: GetTitle = ({ invocation }) =>
+  const getTitle: GetTitle = ({ invocation, record }) =>
     shortenForSpeech(
-      getCallTitle(getToolConfig(tools, invocation.toolName), invocation, localeText),
+      getCallTitle(getToolConfig(tools, invocation.toolName), invocation, localeText, record),
     );
   const getTitles = (some: readonly CallNews[]): string[] => some.slice(0, maxNames).map(getTitle);
   const asked = news.filter(({ phase }) => phase === 'asked');

@@ -35,7 +35,6 @@ export interface StoredMessage {
 /** Whether an input can be stored unchanged. Any other input is wrapped in an object. */
 const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
-/** Returns the error in a stored result as text, or undefined if the result isn't an error. */
 const getErrorText = (result: unknown): string | undefined => {
   const error = getResultError(result);
   return error === undefined || typeof error === 'string'

@@ -1,6 +1,9 @@
 import type { MessageStep } from './splitIntoSteps.ts';
 
-/** The steps of a message that contain its answer, and the step whose text can still become either. */
+/**
+ * The steps that contain a message's answer, and the open step, whose text can still become part of the answer or
+ * commentary.
+ */
 export interface AnswerSteps {
   readonly answer: readonly MessageStep[];
   /** The last step of a message that is still streaming. */

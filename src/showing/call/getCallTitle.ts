@@ -1,15 +1,20 @@
+import type { CallRecord } from '../../core/callRecords.ts';
 import { getDisplayName, getFullToolName } from './getDisplayName.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { formatToolText } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
 
-/** Returns the title of a call: the configured one, otherwise its own, otherwise the name of its tool. */
+/**
+ * Returns the title of a call: the configured one, otherwise the one from its source, otherwise the name of
+ * its tool.
+ */
 export const getCallTitle = (
   config: ToolConfig,
   invocation: ToolCardInvocation,
   localeText: { readonly unnamedToolLabel: string },
+  record?: Pick<CallRecord, 'title'>,
 ): string =>
   // Not escaped, because the text is the app's. `formatToolText` escapes the values that it inserts.
   formatToolText(config.title, invocation) ||
-  getDisplayName(invocation.title ?? '').trim() ||
+  getDisplayName(invocation.title ?? record?.title ?? '').trim() ||
   getFullToolName(invocation.toolName, localeText);

@@ -4,7 +4,6 @@ import { formatValue } from '../format/value/formatValue.ts';
 
 /** Maximum number of entries shown if a name isn't a string but an object. */
 const maxEntries = 20;
-/** Maximum length of a name or title in an announcement. */
 const maxSpokenLength = 40;
 
 /**
@@ -17,13 +16,12 @@ export function getDisplayName(text: unknown): string {
   return escapeInvisible(line, { inline: true });
 }
 
-/** Maximum length of a name or title on the screen. A longer one would push the buttons off it. */
+/** Maximum length of a name or title in a card. A longer one would push the buttons out of view. */
 const maxShownLength = 160;
 
 /** Cuts a name or title in the middle if it is long. The card shows all of it on demand. */
 export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
 
-/** The label for tools without a name. */
 interface Unnamed {
   readonly unnamedToolLabel: string;
 }

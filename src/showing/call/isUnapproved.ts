@@ -2,9 +2,9 @@ import type { CallRecord } from '../../core/callRecords.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
- * Whether the result of a call arrived without approval: the request is still open or was denied, or no
- * answer to it is known. An answer is known from the host, the adapter that received it, the text that claims
- * it, or the card itself (`isApprovedHere`).
+ * Whether the result of a call arrived without approval: the request is still open, was denied, or has no known
+ * response. A response is known from the host, the adapter that received it, the text that claims it, or the card
+ * itself (`isApprovedHere`).
  */
 export function isUnapproved(
   { state, approvalId, approval }: ToolCardInvocation,

@@ -1,4 +1,3 @@
-/** The app's functions that have thrown before. */
 const failed = new WeakSet<object>();
 
 /**

@@ -5,7 +5,6 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The text and the calls of one step of a message. */
 export interface MessageStep {
-  /** The text since the last call. */
   text: string;
   readonly textParts: ChatMessagePart[];
   /** The calls, each with the text before it. */

@@ -89,7 +89,6 @@ export const isLive = (message: ToolCardMessage | undefined): boolean =>
 
 const isCutOff = ({ code }: { readonly code: string }): boolean => code === 'cut-off';
 
-/** The statuses of a call before its tool runs. */
 const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
 
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];

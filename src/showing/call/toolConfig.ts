@@ -75,6 +75,7 @@ export type ToolText<Definition = unknown> =
 export interface ToolConfig<Definition = unknown> {
   /** The title of a call. The tool's name stays visible next to it. */
   readonly title?: ToolText<Definition>;
+  /** The icon in the header of a card. */
   readonly icon?: React.ElementType;
   /** The preview of the input in the header, or `false` for none. */
   readonly preview?: ToolText<Definition> | false;

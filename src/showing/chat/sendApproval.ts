@@ -7,9 +7,8 @@ const getParts = ({ store }: SurroundingChat, messageId: string): readonly ChatM
   store.state.messagesById[messageId]?.parts ?? [];
 
 /**
- * Returns the latest version of a call from the chat, which might be newer than the one on the screen.
- * Returns undefined if the message no longer contains the call, and the given call if the chat or the message
- * isn't known.
+ * Returns the latest version of a call from the chat, which might be newer than the one that the card shows. Returns
+ * undefined if the message no longer contains the call, and the given call if the chat or the message isn't known.
  */
 export function findCurrentInvocation(
   chat: SurroundingChat | undefined,
@@ -32,8 +31,8 @@ const hasId = (part: ChatMessagePart, id: string): boolean =>
   [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
- * Whether the host would apply an answer to this call only. The host applies the answer to all calls with the
- * id, in the first assistant message that contains such a call.
+ * Whether the host would apply a response to this call only. The host applies the response to all calls with the id,
+ * in the first assistant message that contains such a call.
  */
 function isForCall(
   { store }: SurroundingChat,
@@ -52,10 +51,10 @@ function isForCall(
 }
 
 /**
- * Sends an answer through the chat. Rejects if the host would apply the answer to another call too. If
- * sending fails, the host silently restores the previous parts of the message and drops the parts that have
- * arrived since. This function then restores the dropped parts and rejects. Without a `messageId`, the answer
- * is sent without these checks.
+ * Sends an approval response through the chat. Rejects if the host would apply the response to another call too. If
+ * sending fails, the host silently restores the previous parts of the message and drops the parts that have arrived
+ * since. This function then restores the dropped parts and rejects. Without a `messageId`, sends the response without
+ * these checks.
  */
 export async function sendApproval(
   chat: SurroundingChat,

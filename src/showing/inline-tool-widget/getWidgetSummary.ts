@@ -20,6 +20,7 @@ export function getWidgetSummary(
             getToolConfig(tools, current.invocation.toolName),
             current.invocation,
             localeText,
+            current.record,
           ),
         );
   switch (phase) {

@@ -33,6 +33,10 @@ export interface ToolCardText extends PayloadFrameText {
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
   /** Shown in place of an empty tool name. */
   readonly unnamedToolLabel: string;
+  /** The MCP server that a tool belongs to, next to the tool's name. */
+  readonly serverLabel: (server: string) => string;
+  /** The name of a tool together with its MCP server, in questions and accessible names. */
+  readonly serverToolLabel: (toolName: string, server: string) => string;
   /** The label of the status `approved` until the call starts. */
   readonly startingLabel: string;
   readonly inputLabel: string;

@@ -38,6 +38,8 @@ const arSAText: LocaleText = {
     'outcome-unknown': 'النتيجة مجهولة',
   },
   unnamedToolLabel: 'أداة بلا اسم',
+  serverLabel: (server) => `من ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} من ${server}`,
   startingLabel: 'تمت الموافقة، جارٍ البدء…',
   inputLabel: 'المدخلات',
   outputLabel: 'المخرجات',

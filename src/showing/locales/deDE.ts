@@ -27,6 +27,8 @@ const deDEText: LocaleText = {
     'outcome-unknown': 'Ausgang unbekannt',
   },
   unnamedToolLabel: 'Unbenanntes Werkzeug',
+  serverLabel: (server) => `von ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} von ${server}`,
   startingLabel: 'Freigegeben, startet …',
   inputLabel: 'Eingabe',
   outputLabel: 'Ausgabe',

@@ -22,6 +22,8 @@ export const enUSCardText: ToolCardText = {
     'outcome-unknown': 'Outcome unknown',
   },
   unnamedToolLabel: 'Unnamed tool',
+  serverLabel: (server) => `from ${server}`,
+  serverToolLabel: (toolName, server) => `${toolName} from ${server}`,
   startingLabel: 'Approved, starting…',
   inputLabel: 'Input',
   outputLabel: 'Output',

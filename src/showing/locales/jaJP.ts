@@ -31,6 +31,8 @@ const jaJPText: LocaleText = {
     'outcome-unknown': '結果不明',
   },
   unnamedToolLabel: '名前のないツール',
+  serverLabel: (server) => `サーバー: ${server}`,
+  serverToolLabel: (toolName, server) => `${server} の ${toolName}`,
   startingLabel: '承認済み、開始しています…',
   inputLabel: '入力',
   outputLabel: '出力',

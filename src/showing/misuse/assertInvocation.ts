@@ -1,6 +1,8 @@
 import { isObject } from '../../core/json/isPlainRecord.ts';
 
-/** Whether an object is a message part instead of the call in it. A part of the AI SDK has no tool name. */
+/**
+ * Whether an object is a message part instead of the call in it. An AI SDK part for a known tool has no `toolName`.
+ */
 const isPart = (given: object): boolean =>
   'toolInvocation' in given || ('type' in given && !('toolName' in given));
 

@@ -7,7 +7,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
-/** Maximum length of the text to show. More text than fits without scrolling. */
+/** Maximum length of the text to show, which is more than fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
@@ -24,8 +24,7 @@ export interface PayloadPlaceholderProps {
 const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
 
 /**
- * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded, or if it
- * fails.
+ * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded or if it fails.
  */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;

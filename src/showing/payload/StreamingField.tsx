@@ -21,7 +21,6 @@ const Key = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Returns the value at a path without running a getter. */
 const followPath = (value: unknown, path: Path): unknown => {
   let inside = value;
   for (const key of path) {
@@ -37,7 +36,7 @@ const followPath = (value: unknown, path: Path): unknown => {
 export interface StreamingFieldProps {
   readonly name: string;
   readonly value: unknown;
-  /** Text shown instead of a value that can't be read. */
+  /** Text shown instead of the value, for example for a getter. */
   readonly note: string | undefined;
   /** The path from the field to the value that is arriving. Undefined for a field that has arrived. */
   readonly openPath?: Path | undefined;

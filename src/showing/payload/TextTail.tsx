@@ -4,7 +4,7 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 
-/** Maximum number of characters shown of text that is arriving. */
+/** Maximum number of characters shown at the end of text that is arriving. */
 export const maxTailLength = 2_000;
 
 const EarlierNote = styled('span')(({ theme }) => ({

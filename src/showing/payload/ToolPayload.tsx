@@ -26,7 +26,10 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly value: unknown;
   /** The name of the value, such as `Output`. Used in the accessible names of the controls. */
   readonly label: string;
-  /** Whether the value is still arriving. @default false */
+  /**
+   * Whether the value is still arriving.
+   * @default false
+   */
   readonly isArriving?: boolean;
   /** The keys that lead from the value to the text inside it that is arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
@@ -37,21 +40,28 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly view?: ToolPayloadViewName | undefined;
   /** Called when the user chooses a view. */
   readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
-  /** The views to choose from, in order of preference. @default all built-in views */
+  /**
+   * The views to choose from, in order of preference.
+   * @default all built-in views
+   */
   readonly views?: readonly PayloadView[];
   /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
-  /** The origins from which Markdown is allowed to load images, such as `https://example.com`. @default none */
+  /**
+   * The origins from which Markdown is allowed to load images, such as `https://example.com`.
+   * @default none
+   */
   readonly allowedImageOrigins?: readonly string[];
   /**
-   * Whether to show the value as text that doesn't scroll, for print. Only its first 100,000 characters are
-   * shown. @default false
+   * Whether to show the value as text that doesn't scroll, for print. Shows only its first 100,000 characters.
+   * @default false
    */
   readonly print?: boolean;
   /** Localized strings for the viewer. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
   /** Additional classes for the parts. */
   readonly classes?: Partial<ToolPayloadClasses>;
+  /** The MUI system prop for styling the root element. */
   readonly sx?: SxProps<Theme>;
   /** The `tabIndex` of the controls. */
   readonly tabIndex?: number | undefined;

@@ -13,7 +13,7 @@ export const streamingPayload: LazyComponent<StreamingPayloadProps> = lazyCompon
   async () => (await import('./StreamingPayload.tsx')).StreamingPayload,
 );
 
-/** Loads ahead of time the code that shows a value. */
+/** Loads the code for showing a value, before the value is shown. */
 export async function preloadPayload(value: unknown, language?: string): Promise<void> {
   try {
     completePayload.preload();

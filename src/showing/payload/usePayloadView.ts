@@ -35,7 +35,6 @@ export function preloadView(value: unknown, language?: string): void {
 }
 
 interface Choice {
-  /** The views that fit the value. */
   readonly fitting: readonly PayloadView[];
   readonly view: PayloadView;
   readonly choose: (name: ToolPayloadViewName) => void;

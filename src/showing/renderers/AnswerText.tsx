@@ -16,7 +16,7 @@ const noOrigins: readonly string[] = [];
 
 interface Props {
   readonly text: string;
-  /** Whether the text is Markdown, as the answers of a model are. Other text is plain. */
+  /** Whether the text is Markdown, as a model's answers are, instead of plain text. */
   readonly isMarkdown: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }

@@ -8,6 +8,7 @@ import { ToolCardProvider } from './frame/ToolCardContext.ts';
 import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
 import { ToolCardSlot } from './frame/ToolCardSlot.tsx';
+import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { HiddenFindableText } from './parts/HiddenFindableText.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
@@ -21,9 +22,10 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   const headerRef = React.useRef<HTMLElement>(null);
   const bodyRef = React.useRef<HTMLElement>(null);
   const { card, rootProps, body, consentOptions } = useToolCardModel(props, { headerRef, bodyRef });
-  const { invocation, title, ownerState, classes } = card;
+  const { invocation, title, server, ownerState, classes, localeText } = card;
   const { status, expanded } = ownerState;
-  const toolName = getToolName(invocation.toolName, card.localeText);
+  const toolName = getToolName(invocation.toolName, localeText);
+  const fullName = writeToolAndServer(toolName, server, localeText);
   const states = [ownerState.variant, ownerState.density, expanded && 'expanded'] as const;
   const { isShown } = body;
   return (
@@ -37,7 +39,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           'aria-live': 'off',
           'data-tone': status.tone,
           'data-active': status.isActive || undefined,
-          'aria-label': title === toolName ? title : `${title}, ${toolName}`,
+          'aria-label': title === toolName ? fullName : `${title}, ${fullName}`,
           ...rootProps,
         }}
         ref={ref}
@@ -59,7 +61,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
             <ResettableErrorBoundary
               resetKeys={[isShown, props]}
               fallback={
-                isShown ? <ToolCardNotice>{card.localeText.cardFailedText}</ToolCardNotice> : null
+                isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null
               }
             >
               {isShown ? <ToolCardBody consentOptions={consentOptions} /> : null}

@@ -23,6 +23,7 @@ import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import type { SearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
+import { getServerName } from './frame/getServerName.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
@@ -153,13 +154,15 @@ export function useToolCardModel(
   });
   const mode = useSearchOrPrintMode();
   const body = useBody(disclosure, mode, refs);
-  const getTitle = (call: ToolCardInvocation): string => getCallTitle(config, call, localeText);
+  const getTitle = (call: ToolCardInvocation): string =>
+    getCallTitle(config, call, localeText, record);
   return {
     card: {
       id,
       invocation,
       title: shortenName(getTitle(invocation)),
       fullTitle: getTitle(invocation),
+      server: getServerName(invocation, record),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
       isUnapproved: unapproved,

@@ -4,7 +4,9 @@ import { MessageBuilder } from '../../../src/reading/adapter/model/MessageBuilde
 import {
   toAgUiMessages,
   toAnthropicMessages,
+  toBedrockMessages,
   toChatCompletionsMessages,
+  toCohereMessages,
   toGeminiContents,
   toResponsesInput,
   toUIMessages,
@@ -13,7 +15,9 @@ import { fromAnthropic, fromOpenAI } from '../../../src/reading/stream/index.ts'
 import {
   checkAgUiHistory,
   checkAnthropicHistory,
+  checkBedrockHistory,
   checkChatCompletionsHistory,
+  checkCohereHistory,
   checkGeminiHistory,
   checkResponsesHistory,
   checkUIMessages,
@@ -41,6 +45,8 @@ describe.each(fixtures)('the answer of $name', (fixture) => {
     checkChatCompletionsHistory(toChatCompletionsMessages(chat));
     checkResponsesHistory(toResponsesInput(chat));
     checkAnthropicHistory(toAnthropicMessages(chat));
+    checkBedrockHistory(toBedrockMessages(chat));
+    checkCohereHistory(toCohereMessages(chat));
     checkGeminiHistory(toGeminiContents(chat));
     checkUIMessages(toUIMessages(chat));
     checkAgUiHistory(toAgUiMessages(chat));

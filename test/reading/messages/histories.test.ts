@@ -8,7 +8,9 @@ import {
   fromUIMessages,
   toAgUiMessages,
   toAnthropicMessages,
+  toBedrockMessages,
   toChatCompletionsMessages,
+  toCohereMessages,
   toGeminiContents,
   toResponsesInput,
   toUIMessages,
@@ -18,7 +20,9 @@ import { arbitraryChat, arbitraryPlainChat, markPattern } from '../../support/ar
 import {
   checkAgUiHistory,
   checkAnthropicHistory,
+  checkBedrockHistory,
   checkChatCompletionsHistory,
+  checkCohereHistory,
   checkGeminiHistory,
   checkResponsesHistory,
   checkUIMessages,
@@ -125,6 +129,10 @@ describeApi('Anthropic', {
 });
 
 describeApi('AG-UI', { write: toAgUiMessages, check: checkAgUiHistory });
+
+describeApi('Bedrock', { write: toBedrockMessages, check: checkBedrockHistory });
+
+describeApi('Cohere', { write: toCohereMessages, check: checkCohereHistory });
 
 describeApi('Gemini', { write: toGeminiContents, check: checkGeminiHistory });
 

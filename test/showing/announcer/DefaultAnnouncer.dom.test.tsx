@@ -164,6 +164,29 @@ describe('a chat with createToolRenderers', () => {
     expect(findRegions()).toHaveLength(1);
   });
 
+  it('adds one element to the chat, however many messages have calls', () => {
+    const messages = Array.from({ length: 5 }, (_, index) => ({
+      ...createAnswer({}, 'sent'),
+      id: `answer-${index}`,
+    }));
+    render(chat(messages));
+    expect(document.querySelectorAll('[role=log] span[hidden]')).toHaveLength(1);
+  });
+
+  it('keeps its region and goes on when the first message is removed', async () => {
+    const next = { ...createAnswer({}), id: 'next' };
+    const { rerender } = render(chat([createAnswer({}, 'sent'), next]));
+    const [region] = findRegions();
+    await waitFor(() => expect(region).toHaveTextContent('Weather in Oslo started.'));
+    rerender(chat([next]));
+    const done = createAnswer({ state: 'output-available', output: 1 }, 'sent');
+    rerender(chat([{ ...done, id: 'next' }]));
+    await waitFor(() => expect(region).toHaveTextContent('Weather in Oslo finished.'), {
+      timeout: 5_000,
+    });
+    expect(findRegions()).toEqual([region]);
+  });
+
   it('removes its region with its messages', () => {
     const { rerender, unmount } = render(chat([createAnswer({})]));
     expect(findRegions()).toHaveLength(1);

@@ -8,18 +8,15 @@ export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
-/** The grammar around strings, words and numbers, and the value that it builds. */
+/** Checks the grammar around strings, words and numbers, and builds the value. */
 export class JsonGrammar {
-  /** The value so far. */
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
 
-  /** Whether the text so far is a complete value. */
   get isWhole(): boolean {
     return this.#expected === 'nothing';
   }
 
-  /** Whether a value must come next. */
   get needsValue(): boolean {
     return this.#expected === 'value';
   }

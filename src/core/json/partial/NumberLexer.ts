@@ -1,4 +1,3 @@
-/** The part of a number that was read last. */
 type Part =
   | 'start'
   | 'sign'
@@ -53,7 +52,6 @@ const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
 const getNextPart = (part: Part, kind: Kind): Part | undefined =>
   nextParts[part][kind] ?? (kind === '0' ? nextParts[part]['1'] : undefined);
 
-/** Whether a number can end after a part. */
 const canEndAfter = (part: Part): boolean =>
   part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
@@ -64,17 +62,14 @@ export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefine
 export class NumberLexer {
   /** Always false: a number never ends by itself, because another digit could follow. */
   readonly isOver = false;
-  /** Whether the text can no longer become a number. */
   isBroken = false;
   #text = '';
   #part: Part = 'start';
 
-  /** Whether the text so far is a complete number. */
   get isWhole(): boolean {
     return canEndAfter(this.#part) && !this.isBroken;
   }
 
-  /** The number that has been read. */
   get value(): number {
     return Number(this.#text);
   }

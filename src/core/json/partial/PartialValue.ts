@@ -2,16 +2,13 @@ import { setOwnKey } from '../setOwnKey.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** A container that isn't closed yet. */
 interface OpenContainer {
   readonly container: Container;
-  /** The key or index of the current entry. */
   key: string | number;
   /** The number of entries that were added, including those with repeated keys. */
   size: number;
   /** The last copy of the container that `value` returned. */
   shown: Container | undefined;
-  /** Whether the container has changed since that copy was made. */
   isChanged: boolean;
 }
 
@@ -21,12 +18,11 @@ interface OpenContainer {
  */
 const maxCopyWidth = 256;
 /**
- * Maximum number of nested containers that are copied. Deeper containers grow in place for the same
- * reason.
+ * Maximum number of nested containers that are copied. Deeper containers grow in place, because copying them
+ * too would take too long.
  */
 const maxCopyDepth = 64;
 
-/** Sets the current entry of a container. */
 const setEntry = (
   { container, key }: Pick<OpenContainer, 'container' | 'key'>,
   value: unknown,
@@ -51,7 +47,6 @@ const openContainer = (container: Container, key: string | number): OpenContaine
 
 /** A value that is built from the outside in and can be read while it grows. */
 export class PartialValue {
-  /** The open containers, from the outside in. */
   readonly #open: OpenContainer[] = [];
   /** A container around the value, so that the value is an entry like any other. */
   readonly #whole: unknown[] = [];
@@ -59,7 +54,6 @@ export class PartialValue {
   #snapshot: unknown;
   #isChanged = false;
 
-  /** Whether no container is open. */
   get isClosed(): boolean {
     return this.#open.length === 0;
   }
@@ -69,23 +63,19 @@ export class PartialValue {
     return this.#open.map(({ key }) => key);
   }
 
-  /** The current key or index of the innermost container. */
   get key(): string | number {
     return this.#inner.key;
   }
 
-  /** Moves to an entry of the innermost container. */
   goTo(key: string | number): void {
     this.#inner.key = key;
   }
 
-  /** Adds the value of the current entry. */
   add(value: unknown): void {
     this.replace(value);
     this.#inner.size += 1;
   }
 
-  /** Replaces the value of the current entry. */
   replace(value: unknown): void {
     const inner = this.#inner;
     setEntry(inner, value);

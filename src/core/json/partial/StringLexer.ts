@@ -19,12 +19,9 @@ const backslash = 0x5c;
 export class StringLexer {
   /** The content so far. Never ends in the middle of a surrogate pair or an escape. */
   text = '';
-  /** Whether the closing quote has been read. */
   isOver = false;
-  /** The error in the string, if there is one. */
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
-  /** The hexadecimal digits of the current escape so far. */
   #digits = '';
   /** The first half of a surrogate pair that was written as an escape, until the second half arrives. */
   #half = '';

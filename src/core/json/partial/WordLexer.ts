@@ -1,4 +1,3 @@
-/** The words of JSON, by first letter. */
 const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 type FirstLetter = keyof typeof words;
@@ -8,7 +7,6 @@ export const isFirstLetter = (mark: string): mark is FirstLetter => mark in word
 
 /** Reads a word of JSON (`true`, `false` or `null`) in pieces of any size. */
 export class WordLexer {
-  /** Whether the text differs from the word. */
   isBroken = false;
   readonly #word: string;
   #length = 0;
@@ -17,7 +15,6 @@ export class WordLexer {
     this.#word = words[mark];
   }
 
-  /** Whether the word is complete. */
   get isWhole(): boolean {
     return this.#length === this.#word.length && !this.isBroken;
   }
@@ -27,7 +24,6 @@ export class WordLexer {
     return this.isWhole;
   }
 
-  /** The value of the word. */
   get value(): boolean | null {
     return this.#word === 'null' ? null : this.#word === 'true';
   }

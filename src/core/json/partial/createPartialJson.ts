@@ -41,7 +41,6 @@ export interface PartialJson {
   readonly error: JsonFault | undefined;
 }
 
-/** The kind of token that is being read. */
 type Token = 'key' | 'string' | 'scalar' | 'punctuation';
 
 const isBlank = (unit: number): boolean =>
@@ -57,11 +56,9 @@ class JsonReader implements PartialJson {
   #string = new StringLexer();
   /** The word or number that is being read, or the last one that was read. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
-  /** The position at which `#scalar` starts. */
   #scalarStart = 0;
   /** The first half of a surrogate pair, until the second half arrives. */
   #half = '';
-  /** The number of code units that have been read. */
   #offset = 0;
 
   push(delta: string): void {
@@ -106,7 +103,6 @@ class JsonReader implements PartialJson {
     return isInValue ? keys : keys.slice(0, -1);
   }
 
-  /** Continues reading at a position. Returns the position reached. */
   #read(text: string, at: number): number {
     switch (this.#token) {
       case 'key':
@@ -139,7 +135,6 @@ class JsonReader implements PartialJson {
     return end;
   }
 
-  /** Reads a word or a number. */
   #readScalar(text: string, at: number): number {
     const scalar = this.#scalar;
     const end = scalar.read(text, at);

@@ -9,7 +9,6 @@ import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { AiSdkTransport } from './AiSdkTransport.ts';
 import { createRequest } from './createRequest.ts';
 
-/** A server to which requests can be sent. */
 interface Server {
   readonly send: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
   readonly resume?: Resume;

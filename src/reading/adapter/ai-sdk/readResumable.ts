@@ -4,7 +4,6 @@ export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 /** Number of bytes at the end of a stream that are searched for the end of its message. */
 const tailLength = 400;
 
-/** Matches the events that end a message. */
 const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;
 
 async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -19,10 +18,10 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 }
 
 /**
- * Yields the bytes of a stream. If the connection breaks before the message is complete, opens the stream
- * again and continues after the bytes that have arrived, because an AI SDK server sends a resumed stream
- * from its beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes.
- * Throws the error of the last connection if that connection failed.
+ * Yields the bytes of a stream. If the stream ends before the message is complete, opens it again and
+ * continues after the bytes that have arrived, because an AI SDK server sends a resumed stream from its
+ * beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes. Throws the
+ * error of the last connection if that connection failed.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,

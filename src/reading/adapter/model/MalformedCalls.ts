@@ -10,10 +10,8 @@ const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too
 /** Codes of problems that prevent an announced call from running. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
 
-/** Maximum number of problems in a correction. */
 const maxProblems = 10;
 
-/** Maximum number of samples in a correction. */
 const maxSamples = 3;
 
 /**
@@ -24,16 +22,13 @@ export class MalformedCalls {
   readonly #options: Omit<PromptOptions, 'system'>;
   #text = '';
   readonly #problems: Problem[] = [];
-  /** The names of the announced calls, by id. */
   readonly #names = new Map<string, string>();
-  /** The errors of the calls that can't run, by id. */
   readonly #errors = new Map<string, string>();
 
   constructor(options: Omit<PromptOptions, 'system'>) {
     this.#options = options;
   }
 
-  /** Adds a piece of the model's text. */
   addText(delta: string): void {
     this.#text += delta;
   }
@@ -47,7 +42,6 @@ export class MalformedCalls {
     }
   }
 
-  /** Adds a problem with the model's text. */
   addProblem(problem: Problem): void {
     this.#problems.push(problem);
     const { code, toolCallId, message } = problem;
@@ -66,7 +60,7 @@ export class MalformedCalls {
         ? textCodes.includes(code) || code.startsWith('x-')
         : this.#errors.has(toolCallId),
     );
-    // A custom notation may fail a call without reporting a problem.
+    // A custom notation can fail a call without reporting a problem.
     const explained = new Set(problems.map(({ toolCallId }) => toolCallId));
     const errors = [...this.#errors].filter(([id]) => !explained.has(id)).map(([, text]) => text);
     const texts = [...problems.map(({ line, message }) => `Line ${line}: ${message}`), ...errors];

@@ -1,15 +1,17 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
-import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import { validateInput } from '../../syntax/schema/validateInput.ts';
+import { createTextChunks } from './createTextChunks.ts';
 import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
+import { describeCall } from './tools/describeCall.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './getChunkChange.ts';
@@ -19,7 +21,7 @@ import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
 import { ToolRunner } from './tools/ToolRunner.ts';
 
-type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-available' }>;
+type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-start' | 'tool-input-available' }>;
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
 /**
@@ -40,8 +42,6 @@ export class ModelRun {
   #step: Step;
   /** The correction of the last step's malformed blocks, which the model must see in its next step. */
   #correction: string | undefined;
-  /** Whether the current step has reached `maxCalls`. */
-  #isTruncated = false;
 
   constructor(options: RunOptions, context: RunContext) {
     const { syntax, tools, maxCalls } = options;
@@ -59,7 +59,7 @@ export class ModelRun {
       endsWhenTruncated: false,
       onReady: (toolCallId) => this.#step.calls.confirm(toolCallId),
       onTruncated: () => {
-        this.#isTruncated = true;
+        this.#step.isTruncated = true;
       },
       onProblem: (problem) => {
         this.#step.malformed?.addProblem(problem);
@@ -69,24 +69,36 @@ export class ModelRun {
     this.#step = this.#createStep(0);
   }
 
+  /** The answer so far. */
+  get message(): ChatMessage {
+    return this.#answer.message;
+  }
+
   /** Yields the chunks of the answer. Stops the model and its tools when the consumer stops reading. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
+    for await (const chunk of this.#run()) {
+      this.#answer.add(chunk);
+      yield chunk;
+    }
+  }
+
+  async *#run(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId } = this.#context;
     const { maxSteps, stepLimitText } = this.#options;
     const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
-      let step = 0;
-      let needsStep = true;
+      let [step, needsStep] = [0, true];
       while (needsStep && step < maxSteps && !signal.aborted) {
         step += 1;
         needsStep = yield* this.#runStep(step);
         yield* this.#push({ type: 'finish-step' });
       }
       if (needsStep && !signal.aborted) {
-        yield* this.#writeText(stepLimitText(maxSteps));
+        yield* createTextChunks(`${messageId}-limit`, stepLimitText(maxSteps));
       }
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#reader.close();
       if (!signal.aborted) {
         throw error;
@@ -117,6 +129,7 @@ export class ModelRun {
         runner.start(call);
       }),
       malformed: syntax && new MalformedCalls({ tools, syntax }),
+      isTruncated: false,
     };
   }
 
@@ -128,7 +141,6 @@ export class ModelRun {
     const chat = answer.parts.length > 0 ? [...history, answer] : history;
     const correction = this.#correction;
     this.#step = this.#createStep(number);
-    this.#isTruncated = false;
     const { runner, calls } = this.#step;
     yield* this.#push({ type: 'start-step' });
     const ask = (modelSignal: AbortSignal) =>
@@ -136,6 +148,7 @@ export class ModelRun {
     try {
       const model = this.#readModel(streamModelAnswer(ask, signal));
       for await (const event of runner.queue.readWith(model)) {
+        await this.#reader.loading;
         yield* this.#handle(event);
       }
     } finally {
@@ -151,15 +164,15 @@ export class ModelRun {
    * was stopped.
    */
   async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
-    const { chunks } = this.#step;
+    const step = this.#step;
     for await (const piece of pieces) {
-      for (const chunk of chunks.take(piece)) {
+      for (const chunk of step.chunks.take(piece)) {
         yield chunk;
-        if (this.#isTruncated) {
+        if (step.isTruncated) {
           return;
         }
       }
-      if (chunks.isAborted) {
+      if (step.chunks.isAborted) {
         return;
       }
     }
@@ -168,7 +181,7 @@ export class ModelRun {
   *#handle(event: StepEvent): Generator<ChatMessageChunk> {
     const { chunks, calls, runner, malformed } = this.#step;
     if (event.type === 'tool') {
-      yield* this.#report(event.chunk);
+      yield* this.#record(this.#reader.report(event.chunk));
     } else if (event.type === 'model') {
       malformed?.addText(event.chunk.type === 'text-delta' ? event.chunk.delta : '');
       yield* this.#push(event.chunk);
@@ -185,38 +198,21 @@ export class ModelRun {
     }
   }
 
-  *#writeText(delta: string): Generator<ChatMessageChunk> {
-    const id = `${this.#context.messageId}-limit`;
-    yield { type: 'text-start', id };
-    yield { type: 'text-delta', id, delta };
-    yield { type: 'text-end', id };
-  }
-
-  /**
-   * Passes a chunk of the model through the reader, which finds the calls in text. Then starts the calls
-   * that are certain.
-   */
+  /** Passes a model's chunk through the reader, which finds calls in text, and starts certain calls. */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
     this.#step.calls.startKnown();
   }
 
-  /** Adds a chunk about a call that the app handles. */
-  *#report(chunk: CallChunk): Generator<ChatMessageChunk> {
-    yield* this.#record(this.#reader.report(chunk));
-  }
-
-  /** Adds chunks to the answer that the model sees, and yields them. */
+  /** Yields chunks, and follows the calls in them. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
       const shown = calls.add(chunk);
       malformed?.addChunk(chunk);
-      if (shown.type === 'tool-input-available' && this.#isForTool(shown)) {
-        // Recorded first, so that a card never shows a call as running before its tool runs.
-        yield* this.#report(callRecordsChunk({ [shown.toolCallId]: { queued: true } }));
+      if (shown.type === 'tool-input-start' || shown.type === 'tool-input-available') {
+        yield* this.#introduce(shown);
       }
-      this.#answer.add(shown);
       if (shown.type === 'tool-approval-request' && !calls.hasStarted(shown.toolCallId)) {
         runner.track(this.#awaitAnswer(shown));
       }
@@ -224,10 +220,17 @@ export class ModelRun {
     }
   }
 
-  /** Whether the app runs a call: it has the tool, and the provider doesn't run the call itself. */
-  #isForTool({ toolCallId, toolName }: InputChunk): boolean {
-    const record = getCallRecord(this.#answer.message, toolCallId);
-    return this.#step.calls.isKnown(toolName) && record?.providerExecuted !== true;
+  /**
+   * Records what is known about a call, unless the provider runs it. Recorded first, so that a card never
+   * shows the call without it, or as running before its tool runs.
+   */
+  *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
+    const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;
+    const tool = isHosted ? undefined : findModelTool(this.#options.tools, toolName);
+    const record = describeCall(tool, type === 'tool-input-available');
+    if (Object.keys(record).length > 0) {
+      yield* this.#record(this.#reader.report(callRecordsChunk({ [toolCallId]: record })));
+    }
   }
 
   /**
@@ -237,12 +240,11 @@ export class ModelRun {
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);
-    const { approved, reason } = response;
     calls.hasNews = true;
     this.#reader.note(toolCallId, { answeredAt: Date.now() });
     this.#answer.updateCall(toolCallId, getResponseChange(response));
-    if (!approved) {
-      const given = reason !== undefined && { reason };
+    if (!response.approved) {
+      const given = response.reason !== undefined && { reason: response.reason };
       runner.queue.push({ type: 'tool-output-denied', toolCallId, ...given });
     }
   }

@@ -10,7 +10,7 @@ import type { StoredRequest } from '../findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
-import { publishModelAnswer } from './publishModelAnswer.ts';
+import { publishAnswer } from '../publishAnswer.ts';
 import { runToolCall } from './tools/runToolCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
@@ -25,11 +25,9 @@ type OnEvent = (event: ChatRealtimeEvent) => void;
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
-  /** The ids of the requests to which the user has responded. */
   readonly #answered = new Set<string>();
   /** The current versions of the messages in which the user has responded to a request, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
-  /** The ids of the requests whose calls are running. */
   readonly #running = new Set<string | undefined>();
   /** One controller for each response whose call or subsequent model answer is still running. */
   readonly #controllers = new Set<AbortController>();
@@ -59,7 +57,6 @@ export class ReloadedRequests {
     return true;
   }
 
-  /** Stops all calls and answers that are running. */
   stop(): void {
     this.#controllers.forEach((controller) => controller.abort());
   }
@@ -127,14 +124,14 @@ export class ReloadedRequests {
     if (signal.aborted || this.#hasOpenRequests(latest)) {
       return;
     }
-    const messageId = createMessageId();
     const run = new ModelRun(this.#options, {
-      messageId,
+      messageId: createMessageId(),
       history: [...history.slice(0, -1), latest],
       approvals: this.#approvals,
       signal,
     });
-    await publishModelAnswer(messageId, run.chunks(), onEvent);
+    onEvent({ type: 'message-added', message: run.message });
+    await publishAnswer(run, onEvent);
   }
 
   #hasOpenRequests({ parts }: ChatMessage): boolean {

@@ -20,10 +20,9 @@ export interface RunOptions {
   readonly stepLimitText: (steps: number) => string;
 }
 
-/** The context of a run. */
+/** The inputs of a run that differ for each answer. */
 export interface RunContext {
   readonly messageId: string;
-  /** The messages before the answer. */
   readonly history: readonly ChatMessage[];
   readonly approvals: PendingApprovals;
   readonly signal: AbortSignal;

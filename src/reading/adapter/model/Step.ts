@@ -10,4 +10,6 @@ export interface Step {
   readonly runner: ToolRunner;
   /** The blocks that can't run. Undefined if the model doesn't write its calls as text. */
   readonly malformed: MalformedCalls | undefined;
+  /** Whether the step has reached `maxCalls`. */
+  isTruncated: boolean;
 }

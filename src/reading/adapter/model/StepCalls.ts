@@ -11,10 +11,8 @@ export class StepCalls {
    * response.
    */
   hasNews = false;
-  /** Whether the app has a tool with this name. */
   readonly isKnown: (toolName: string) => boolean;
   readonly #start: (call: ModelCall) => void;
-  /** The calls whose input has arrived, by id. */
   readonly #arrived = new Map<string, ModelCall>();
   /** The ids of the calls that are certain and haven't been started. */
   readonly #certain = new Set<string>();
@@ -46,7 +44,6 @@ export class StepCalls {
     return chunk;
   }
 
-  /** Whether a call was passed to its tool. */
   hasStarted(id: string): boolean {
     return this.started.some(({ toolCallId }) => toolCallId === id);
   }
@@ -56,7 +53,6 @@ export class StepCalls {
     this.#certain.add(toolCallId);
   }
 
-  /** Starts the calls that are certain and whose tools are known. */
   startKnown(): void {
     this.#startAll((call) => this.isKnown(call.toolName));
   }

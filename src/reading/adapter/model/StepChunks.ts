@@ -17,7 +17,7 @@ export class StepChunks {
   /** Whether the source has reported that the answer was stopped. */
   isAborted = false;
   readonly #id: string;
-  /** Allocates the ids of the calls in all steps. */
+  /** Shared by all steps, so that call ids are unique in the answer. */
   readonly #ids: IdAllocator;
   /** The ids of the calls in this step, by their ids in the stream. */
   readonly #callIds = new Map<string, string>();

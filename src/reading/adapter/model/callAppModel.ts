@@ -1,28 +1,36 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import type { ToolDefinitions } from '../../syntax/Syntax.ts';
+import type { ToolDefinition, ToolDefinitions } from '../../syntax/Syntax.ts';
 import { createPrompt } from './createPrompt.ts';
 import type { ModelAnswer } from './Model.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
-import type { ModelTools } from './tools/ModelTool.ts';
+import type { ModelTool, ModelTools } from './tools/ModelTool.ts';
 
 /** The request to a model in one step. */
 export interface ModelRequest {
-  /** The chat so far, with the results of the last step. */
   readonly chat: readonly ChatMessage[];
-  /** The correction for the malformed calls of the last step. */
   readonly correction: string | undefined;
   readonly signal: AbortSignal;
 }
+
+/** The fields of a tool that only the adapter needs. */
+const adapterFields: ReadonlySet<string> = new Set<Exclude<keyof ModelTool, keyof ToolDefinition>>([
+  'execute',
+  'metadata',
+  'needsApproval',
+  'serial',
+  'timeout',
+  'title',
+]);
 
 /**
  * Returns the tools without the fields that only the adapter needs, so that an app can send them as JSON.
  */
 const getDefinitions = (tools: ModelTools): ToolDefinitions =>
   Object.fromEntries(
-    Object.entries(tools).map(([name, tool]) => {
-      const { execute: _, needsApproval: __, serial: ___, timeout: ____, ...definition } = tool;
-      return [name, definition];
-    }),
+    Object.entries(tools).map(([name, tool]) => [
+      name,
+      Object.fromEntries(Object.entries(tool).filter(([key]) => !adapterFields.has(key))),
+    ]),
   );
 
 const createInstructions = (text: string): ChatMessage => ({

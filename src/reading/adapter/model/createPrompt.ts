@@ -13,8 +13,8 @@ export interface PromptOptions {
 }
 
 /**
- * Adds a correction to the last message if that is a user message, otherwise as a new user message. Some
- * models don't accept two user messages in a row.
+ * Appends a correction to the last message if it is a user message, otherwise adds a user message with it.
+ * Some models don't accept two user messages in a row.
  */
 const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[] => {
   const last = messages.at(-1);

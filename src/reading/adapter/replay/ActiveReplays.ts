@@ -57,12 +57,10 @@ export class ActiveReplays {
     return [...this.#playing];
   }
 
-  /** Stops all answers. */
   stop(): void {
     this.replays.forEach(({ playback }) => playback.stop());
   }
 
-  /** Plays the rest of all answers immediately. */
   skipToEnd(): void {
     this.replays.forEach(({ playback }) => playback.skip());
   }

@@ -18,7 +18,6 @@ export class ConversationReplay {
   readonly messages: readonly ChatMessage[];
   readonly #pace: MessagePace;
   readonly #listeners = new Set<Listener>();
-  /** The ids of the messages in the chat. */
   #shownIds: readonly string[] = [];
   /** The ids of the shown messages that differ from the conversation, such as an answer that is playing. */
   readonly #changedIds = new Set<string>();
@@ -34,7 +33,6 @@ export class ConversationReplay {
     return this.#position;
   }
 
-  /** Whether all messages have been played. */
   get isOver(): boolean {
     return this.#position >= this.messages.length;
   }
@@ -122,7 +120,6 @@ export class ConversationReplay {
     this.#position = wanted.length;
   }
 
-  /** Returns the index of the first answer at or after `from`, or -1 if there isn't one. */
   #findAnswer(from: number): number {
     return this.messages.findIndex(({ role }, index) => index >= from && role === 'assistant');
   }

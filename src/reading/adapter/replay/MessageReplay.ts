@@ -72,7 +72,6 @@ export class MessageReplay {
     this.#random = seededRandom(pace.seed ?? 1);
   }
 
-  /** Yields the chunks of the message at the configured pace. */
   async *play(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { metadata, parts } = this.#message;
     if (metadata !== undefined) {

@@ -4,23 +4,19 @@ export class PlaybackClock {
   /** Aborted when the replay is stopped or its waits are skipped. */
   readonly #skip = new AbortController();
 
-  /** Aborted when the replay is stopped. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Whether waits end immediately. */
   get isSkipping(): boolean {
     return this.#skip.signal.aborted;
   }
 
-  /** Stops the replay at its current position. */
   stop(): void {
     this.#stop.abort();
     this.#skip.abort();
   }
 
-  /** Skips all remaining waits. */
   skip(): void {
     this.#skip.abort();
   }

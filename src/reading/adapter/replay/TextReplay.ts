@@ -60,7 +60,6 @@ export class TextReplay {
     return resolve !== undefined;
   }
 
-  /** Yields the text as chunks at the configured pace. */
   async *play(input: ChatSendMessageInput): AsyncGenerator<ChatMessageChunk, void, void> {
     const { messageId, playback } = this;
     const { signal } = playback;

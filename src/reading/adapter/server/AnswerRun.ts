@@ -5,6 +5,7 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { isCallPart } from '../isCallPart.ts';
+import type { CallPart } from '../isCallPart.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
@@ -17,7 +18,6 @@ export interface AnswerRunContext {
   readonly request: AnswerRequest;
   /** The answer so far, if the run continues an answer. */
   readonly answer?: ChatMessage | undefined;
-  /** The first stream of the run. */
   readonly source: ProviderSource;
   readonly approvals: PendingApprovals<RecordedResponse>;
 }
@@ -47,9 +47,8 @@ export class AnswerRun {
   /** Aborted when the run is over, so that no request waits for a response that no one would send. */
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
-  /** The number of streams so far. */
   #streams = 0;
-  /** Whether the host already has the message. */
+  /** Whether the host has received the start of the message. */
   #hasStarted: boolean;
 
   constructor(context: AnswerRunContext) {
@@ -64,12 +63,11 @@ export class AnswerRun {
     }
   }
 
-  /** The answer so far. */
   get message(): ChatMessage {
     return this.#answer.message;
   }
 
-  /** Yields the chunks of the answer. */
+  /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { request, source, protocol } = this.#context;
     try {
@@ -79,6 +77,7 @@ export class AnswerRun {
       }
       yield* this.#pass(end ?? { type: 'finish', messageId: this.message.id });
     } catch (error) {
+      await this.#reader.loading;
       yield* this.#record(this.#reader.close());
       if (!request.signal.aborted) {
         throw error;
@@ -127,6 +126,7 @@ export class AnswerRun {
           return next.value;
         }
         for (const chunk of translate(next.value)) {
+          await this.#reader.loading;
           yield* this.#read(chunk);
         }
       }
@@ -154,8 +154,20 @@ export class AnswerRun {
     }
     // Each stream numbers its text parts from 1, but the host finds text parts by id.
     yield* this.#pass(
-      isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
+      isTextChunk(chunk)
+        ? { ...chunk, id: `${chunk.id}-${this.#streams}` }
+        : this.#withReason(chunk),
     );
+  }
+
+  /**
+   * Adds the user's reason to a denial. The SDK's denials have none, and the host would replace the reason
+   * with nothing.
+   */
+  #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
+    const isDenial = chunk.type === 'tool-output-denied';
+    const reason = isDenial && this.#findCall(chunk.toolCallId)?.approval?.reason;
+    return isDenial && typeof reason === 'string' ? { reason, ...chunk } : chunk;
   }
 
   *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
@@ -212,11 +224,12 @@ export class AnswerRun {
   }
 
   #isOpen(toolCallId: string): boolean {
-    return this.message.parts.some(
-      (part) =>
-        isCallPart(part) &&
-        part.toolInvocation.toolCallId === toolCallId &&
-        part.toolInvocation.state === 'approval-requested',
-    );
+    return this.#findCall(toolCallId)?.state === 'approval-requested';
+  }
+
+  #findCall(toolCallId: string): CallPart['toolInvocation'] | undefined {
+    return this.message.parts
+      .filter(isCallPart)
+      .find(({ toolInvocation }) => toolInvocation.toolCallId === toolCallId)?.toolInvocation;
   }
 }

@@ -5,7 +5,9 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
+import { findStoredRequest } from '../findStoredRequest.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
+import { addResponse } from './addResponse.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import { AnswerRun } from './AnswerRun.ts';
 import { findQuestion, StoredRequests } from './StoredRequests.ts';
@@ -28,14 +30,14 @@ interface Prepared {
 
 /** The answers of a server to one chat, and the approval requests in them. */
 export class ServerChat {
+  /** The chat id for conversations that have no id in the host. */
+  readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
   readonly #approvals = new PendingApprovals<RecordedResponse>();
   readonly #stored: StoredRequests;
   /** The runs that haven't ended. */
   readonly #runs = new Set<AnswerRun>();
-  /** The chat id for conversations that have no id in the host. */
-  readonly #defaultChatId = createMessageId();
   /** The latest request of each chat, which provides the context of a resumed answer. */
   readonly #latest = new Map<string, AnswerRequest>();
 
@@ -46,13 +48,13 @@ export class ServerChat {
       getMessages: this.#getMessages,
       start: async (request, answer) =>
         this.#start(request, await protocol.send(request, answer), answer),
-      defaultChatId: this.#defaultChatId,
+      defaultChatId: this.defaultChatId,
     });
   }
 
-  /** The messages that can contain an approval request: those that are arriving, and those of the chat. */
+  /** The messages that can contain an approval request: those of the chat, and those that are arriving. */
   get messages(): readonly ChatMessage[] {
-    return [...[...this.#runs].map(({ message }) => message), ...this.#getMessages()];
+    return [...this.#getMessages(), ...this.#arriving];
   }
 
   /** The members of an adapter. */
@@ -67,25 +69,36 @@ export class ServerChat {
     };
   }
 
-  /** Replaces a message of the chat if the chat is subscribed. */
-  update(message: ChatMessage): void {
-    this.#stored.update(message);
+  /** Replaces a message of the chat. Returns false if the chat isn't subscribed. */
+  update(message: ChatMessage): boolean {
+    return this.#stored.update(message);
   }
 
-  /** Passes on the response to an approval request. Rejects if no request waits for it. */
-  async respond(response: RecordedResponse): Promise<void> {
-    if (!this.#approvals.answer(response) && !(await this.#stored.answer(response))) {
+  /**
+   * Passes on the response to an approval request. Unless the chat shows the response already, adds it to
+   * the chat. Rejects if no request waits for it.
+   */
+  async respond(response: RecordedResponse, isKnown = true): Promise<void> {
+    const arriving = findStoredRequest(this.#arriving, response.id);
+    const isAccepted =
+      arriving === undefined
+        ? await this.#stored.answer(response)
+        : this.#approvals.answer(response);
+    if (!isAccepted) {
       throw new Error(
         `toolcard: no call is waiting for the approval request ${response.id}. It was already ` +
           "answered, its message has ended, or another page made it, so the server can't be told. " +
           `Send a message to let the model call again, or pass \`getMessages\` to ${this.#protocol.caller}.`,
       );
     }
+    if (arriving !== undefined && !isKnown) {
+      this.update(addResponse(arriving.message, arriving.call.toolCallId, response));
+    }
   }
 
   /** Reads the answer that is still arriving. Returns null if there isn't one. */
   async reconnect(
-    { conversationId = this.#defaultChatId, signal }: Reconnection,
+    { conversationId = this.defaultChatId, signal }: Reconnection,
     resume: Resume,
   ): Promise<AnswerStream | null> {
     const messages = [...this.#getMessages()];
@@ -98,6 +111,10 @@ export class ServerChat {
     return source === undefined ? null : this.#read(prepared, source);
   }
 
+  get #arriving(): readonly ChatMessage[] {
+    return [...this.#runs].map(({ message }) => message);
+  }
+
   async #answer(input: HostInput, regenerateMessageId?: string): Promise<AnswerStream> {
     const prepared = this.#prepare(input, regenerateMessageId);
     return this.#read(prepared, await this.#protocol.send(prepared.request));
@@ -105,7 +122,7 @@ export class ServerChat {
 
   /** Prepares a request that the host can stop with its signal or by cancelling the stream. */
   #prepare(
-    { conversationId: chatId = this.#defaultChatId, signal, ...input }: HostInput,
+    { conversationId: chatId = this.defaultChatId, signal, ...input }: HostInput,
     regenerateMessageId?: string,
   ): Prepared {
     const stop = new AbortController();

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
-import { streamingMessageIds } from '../../../core/streamingMessageIds.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { isCallPart } from '../isCallPart.ts';
-import { updateCall } from '../updateCall.ts';
+import { publishAnswer } from '../publishAnswer.ts';
+import { addResponse } from './addResponse.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import type { AnswerRun } from './AnswerRun.ts';
 import type { RecordedResponse } from './ServerProtocol.ts';
@@ -54,9 +54,10 @@ export class StoredRequests {
     };
   }
 
-  /** Replaces a message of the chat if the chat is subscribed. */
-  update(message: ChatMessage): void {
+  /** Replaces a message of the chat. Returns false if the chat isn't subscribed. */
+  update(message: ChatMessage): boolean {
     this.#sendEvent?.({ type: 'message-updated', message });
+    return this.#sendEvent !== undefined;
   }
 
   /**
@@ -96,18 +97,10 @@ export class StoredRequests {
       if (response === undefined) {
         return updated;
       }
-      const { approved, reason, record } = response;
-      const approval = { approved, ...(reason !== undefined && { reason }) };
-      return updateCall(
-        updated,
-        toolCallId,
-        { state: 'approval-responded', approval },
-        {
-          answeredAt: getCallRecord(message, toolCallId)?.answeredAt ?? Date.now(),
-          ...(approved && { answeredLate: true }),
-          ...record,
-        },
-      );
+      return addResponse(updated, toolCallId, response, {
+        answeredAt: getCallRecord(message, toolCallId)?.answeredAt ?? Date.now(),
+        ...(response.approved && { answeredLate: true }),
+      });
     }, message);
   }
 
@@ -123,22 +116,8 @@ export class StoredRequests {
     };
     const run = await start(request, answer);
     // Not awaited, because the host only waits until the server has the response.
-    this.#publish(run, answer.id)
+    publishAnswer(run, (event) => this.#sendEvent?.(event))
       .catch(() => undefined)
       .finally(() => this.#controllers.delete(controller));
-  }
-
-  async #publish(run: AnswerRun, messageId: string): Promise<void> {
-    // The host doesn't count this message as streaming, so it would otherwise be shown as interrupted.
-    streamingMessageIds.add(messageId);
-    try {
-      for await (const _ of run.chunks()) {
-        this.update(run.message);
-      }
-    } catch {
-      this.update({ ...run.message, status: 'error' });
-    } finally {
-      streamingMessageIds.delete(messageId);
-    }
   }
 }

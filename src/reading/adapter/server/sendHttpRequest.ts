@@ -5,7 +5,10 @@ export type PerRequest<T> = T | (() => T | Promise<T>);
 export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
   typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
 
-/** The headers of a request, in the forms that `fetch` accepts. A server without DOM types has no name for them. */
+/**
+ * The headers of a request, in the forms that `fetch` accepts. Spelled out, because a server without DOM
+ * types has no name for them.
+ */
 export type HttpHeaders = Headers | Record<string, string> | [name: string, value: string][];
 
 /** An HTTP request that is about to be sent. */
@@ -25,8 +28,14 @@ export interface HttpChange {
 
 /** Options for the requests of an adapter. */
 export interface HttpOptions<Body> {
+  /** Extra headers for each request. */
   readonly headers?: PerRequest<HttpHeaders> | undefined;
+  /** The `credentials` option of `fetch`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
+  /**
+   * The function that sends the requests.
+   * @default globalThis.fetch
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Changes a request before it is sent, for example to send only the last message. */
   readonly prepareRequest?:

@@ -23,13 +23,11 @@ export class AssistantMessageTracker {
     return this.#place === 'in answer' || (this.#place === 'after text' && !isText);
   }
 
-  /** Begins a message. */
   begin(role: ChatMessage['role']): void {
     this.#place = role === 'assistant' ? 'in answer' : 'outside';
     this.isStepOver = false;
   }
 
-  /** Adds an element or text to the current message. */
   add(isText: boolean): void {
     if (this.#place !== 'outside') {
       this.#place = isText ? 'after text' : 'in answer';

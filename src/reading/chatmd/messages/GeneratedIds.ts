@@ -6,7 +6,6 @@
 export class GeneratedIds {
   readonly #counts = { message: 0, source: 0, reasoning: 0 };
 
-  /** Returns the next id of a kind, such as `source-1`. */
   next(kind: 'message' | 'source' | 'reasoning', prefix: string = kind): string {
     this.#counts[kind] += 1;
     return `${prefix}-${this.#counts[kind]}`;

@@ -44,7 +44,6 @@ export class MessagesBuilder {
   readonly #messageIds = new IdAllocator();
   readonly #boundary = new AssistantMessageTracker();
   #open: OpenMessage | undefined;
-  /** The declarations before the next message. */
   #declarations: string[];
 
   constructor(
@@ -58,7 +57,6 @@ export class MessagesBuilder {
     this.#declarations = metaRefine ? [metaRefineMark] : [];
   }
 
-  /** Adds the next top-level node. */
   add(node: ChatMdNode): void {
     if (node.type === 'text') {
       this.#addStray(node);
@@ -72,7 +70,6 @@ export class MessagesBuilder {
     }
   }
 
-  /** Ends the last message and returns all messages. */
   end(): ChatMessage[] {
     const after = this.#declarations.join('\n');
     this.#completeMessage(after === '' ? {} : { after });
@@ -80,8 +77,7 @@ export class MessagesBuilder {
   }
 
   /**
-   * Adds a node that is outside any message to the message before it, or begins a message if there is
-   * none.
+   * Adds a node that is outside any message to the message before it. Begins a message if no message is open.
    */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
@@ -116,7 +112,6 @@ export class MessagesBuilder {
     return continues && role === open?.role ? open : this.#begin(role, node, notes);
   }
 
-  /** Adds a call, a response, reasoning, or the assistant's text. */
   #addToAnswer(node: ChatMdElement): void {
     const isText = isAnswerElement(node);
     const open = this.#continue(node, 'assistant', isText);

@@ -7,7 +7,6 @@ import { parseMessageRecord } from '../records/messageRecord.ts';
 
 /** A message that is being built from the elements of a document. */
 export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
-  /** The parts so far. */
   readonly parts: ChatMessagePart[];
   /** Returns the complete message, with the data parts and fields from its record. */
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;

@@ -84,7 +84,6 @@ const getInput = (
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 
-/** An invocation, and the type of its part. */
 interface ConvertedCall {
   readonly type: 'tool' | 'dynamic-tool';
   readonly invocation: ToolInvocation;

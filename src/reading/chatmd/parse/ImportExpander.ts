@@ -33,7 +33,6 @@ export class ImportExpander {
     this.#reportIn = reportIn;
   }
 
-  /** Expands the imports in the elements of a document. */
   async expand(nodes: readonly ChatMdNode[], report: ReportProblem): Promise<ChatMdNode[]> {
     const expanded: ChatMdNode[] = [];
     for (const node of nodes) {

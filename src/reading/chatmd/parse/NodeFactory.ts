@@ -30,13 +30,11 @@ export interface Opening {
   readonly end: number;
   /** Whether an `<import/>` directly inside the element is expanded. */
   readonly expandsImports: boolean;
-  /** The index of this tag among the items of the tree. */
   readonly index: number;
-  /** Whether a problem with this element has been reported. */
   isReported: boolean;
 }
 
-/** Returns a range as text, exactly as it is in the source. */
+/** Returns a piece of text that contains a range exactly as it is in the source. */
 export const literalPiece = (at: Position, end: number): TextPiece => ({
   type: 'text',
   at,
@@ -99,7 +97,7 @@ export class NodeFactory {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    // An empty RAW block is kept, because it separates the white space before it from what is trimmed.
+    // An empty RAW block is kept, because the whitespace before it then isn't trimmed.
     if (first === undefined || last === undefined) {
       return undefined;
     }

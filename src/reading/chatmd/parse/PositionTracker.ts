@@ -18,7 +18,6 @@ export class PositionTracker {
     this.#nextLineStart = this.#findLineStart();
   }
 
-  /** Returns the position of an offset. */
   at(offset: number): Position {
     while (this.#nextLineStart <= offset) {
       this.#line += 1;
@@ -28,7 +27,6 @@ export class PositionTracker {
     return { offset, line: this.#line, column: offset - this.#lineStart + 1 };
   }
 
-  /** Returns the offset after the next line end. */
   #findLineStart(): number {
     return this.#lineEnds.test(this.#text) ? this.#lineEnds.lastIndex : Infinity;
   }

@@ -31,7 +31,6 @@ export class TreeBuilder {
   readonly #length: number;
   readonly #expandsImports: boolean;
   readonly #report: ReportProblem;
-  /** The top-level nodes that are complete. */
   readonly #completed: ChatMdNode[] = [];
   /** The open elements, outermost first: at most `maxDepth`, so that searching them is cheap. */
   #openings: Opening[] = [];
@@ -50,7 +49,6 @@ export class TreeBuilder {
     return this.#items.at(-1)?.type !== 'text';
   }
 
-  /** Adds a piece of text. */
   addText(piece: TextPiece): void {
     this.#items.push(piece);
   }
@@ -106,7 +104,6 @@ export class TreeBuilder {
     });
   }
 
-  /** Ends the document and returns its top-level nodes. */
   end(): ChatMdNode[] {
     this.#endAll(this.#length);
     return this.#completed;

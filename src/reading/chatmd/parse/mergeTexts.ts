@@ -7,7 +7,6 @@ export interface PlacedNode {
   readonly place: ChatMdRange;
 }
 
-/** A run of adjacent text nodes. */
 interface Run {
   readonly texts: ChatMdText[];
   readonly place: ChatMdRange;

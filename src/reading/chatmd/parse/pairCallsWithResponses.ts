@@ -26,7 +26,6 @@ interface Place {
   readonly index: number;
   /** The first element of the same kind and id. */
   readonly first: ChatMdElement;
-  /** The call or response that belongs to the element. */
   readonly partner: ChatMdElement | undefined;
 }
 

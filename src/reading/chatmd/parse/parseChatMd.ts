@@ -33,18 +33,19 @@ export interface ParseChatMdPlainOptions extends ParseChatMdOptions {
   readonly resolve?: undefined;
 }
 
-/** Collects the problems of a document and of the files that it imports. */
 class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
 
-  /** Creates a function that reports the problems of a file, or of the document if `file` is undefined. */
+  /**
+   * Registers a file, or the document if `file` is undefined. Returns the function that reports its problems.
+   */
   in(file: string | undefined, text: string): ReportProblem {
     this.#texts.set(file, text);
     return this.of(file);
   }
 
-  /** Creates a function that reports more problems of a file, or of the document if `file` is undefined. */
+  /** Returns the function that reports the problems of a registered file. */
   of(file: string | undefined): ReportProblem {
     return (code, message, { offset, line, column }) => {
       const place = { offset, line, column, ...(file !== undefined && { file }) };
@@ -62,7 +63,6 @@ class Problems {
     );
   }
 
-  /** Throws the first problem, if there is any. */
   throwFirst(): void {
     const [problem] = this.sorted;
     if (problem !== undefined) {

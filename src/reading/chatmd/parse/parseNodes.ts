@@ -9,7 +9,6 @@ import { TreeBuilder } from './TreeBuilder.ts';
 
 const byteOrderMark = '\uFEFF';
 
-/** The start of a RAW block, a comment or a tag. */
 const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 
 /** A tag at the start of a line. The first top-level one ends an unterminated RAW block. */
@@ -21,7 +20,6 @@ const tagProblems = {
   unterminated: ['unterminated-value', 'Unterminated attribute value in'],
 } as const;
 
-/** The attributes of a tag that consists only of its name. */
 const bareTag = { attributes: new Map<string, string | true>(), isEmpty: false };
 
 /**
@@ -167,7 +165,6 @@ class DocumentReader {
     }
   }
 
-  /** Starts the next text at an offset and returns the offset. */
   #startText(offset: number): number {
     this.#textStart = this.#positions.at(offset);
     return offset;

@@ -10,7 +10,6 @@ import { parseConfig } from './parseConfig.ts';
 import { parseTool } from './parseTool.ts';
 import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
-/** Returns the position of the first word in a text node. */
 const getFirstWord = ({ start, line, column, literal }: ChatMdText): Position => {
   const blanks = literal.slice(0, literal.length - literal.trimStart().length);
   const lines = blanks.split(/\r\n|\r|\n/);

@@ -28,7 +28,6 @@ type CallRecord = Partial<
   readonly isHalf?: boolean;
 };
 
-/** A call record, completed with the state and the output of the call. */
 type CompleteCallRecord = CallRecord & Pick<ToolInvocation, 'state' | 'output'>;
 
 const parseApproval = (value: unknown): ChatToolApproval | undefined => {
@@ -45,7 +44,6 @@ const omitNotes = (value: unknown): Pick<CallRecord, 'callProviderMetadata'> => 
   return Object.keys(callProviderMetadata).length === 0 ? {} : { callProviderMetadata };
 };
 
-/** Parses the call record in the attribute of a call. Invalid fields are left out. */
 const parseFields = (call: ChatMdElement | undefined): CallRecord => {
   const fields = parseJsonAttribute(call, recordAttribute);
   const approval = parseApproval(fields['approval']);
@@ -65,12 +63,10 @@ const parseFields = (call: ChatMdElement | undefined): CallRecord => {
   };
 };
 
-/** The outcome that the elements of a call express. */
 interface ElementOutcome {
   readonly isCutOff: boolean;
   /** The value of the response. Missing if there is no response. */
   readonly output?: unknown;
-  /** The text of the response. */
   readonly text?: string;
 }
 

@@ -9,7 +9,6 @@ import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 
 type DataPart = Extract<ChatMessagePart, { type: `data-${string}` }>;
 
-/** The fields of a message that are stored in its record. */
 type MessageFields = Partial<
   Pick<
     ChatMessage,

@@ -42,7 +42,6 @@ const payloads = {
 export interface CallPlace {
   /** The id of the call, unique in the document. */
   readonly id: string;
-  /** The index of the call in the document. */
   readonly index: number;
   readonly isDynamic: boolean;
   /** The files that payloads are stored in. Undefined if the document contains all payloads. */
@@ -77,12 +76,10 @@ export class CallElementWriter {
     return this.#notes.isResponse !== true;
   }
 
-  /** Whether the call has a `<tool_response>`. */
   get hasResponse(): boolean {
     return this.#response !== undefined;
   }
 
-  /** Writes the `<tool_call>`. */
   writeCall(attributes: ChatMdElementAttributes): string {
     const { id, isDynamic } = this.#place;
     const { fields, inputText } = this.#notes;
@@ -100,7 +97,6 @@ export class CallElementWriter {
     return this.#write('tool_call', own, others, writeInput(this.#invocation, inputText));
   }
 
-  /** Writes the `<tool_response>`. */
   writeResponse(attributes: ChatMdElementAttributes): string {
     const { responseFields, outputText, external } = this.#notes;
     const { text = '', isJson = false } = this.#response ?? {};

@@ -15,7 +15,6 @@ export class CallIdAssigner {
     this.#files = files;
   }
 
-  /** Adds a call under a unique id and returns its writer. */
   add(invocation: ToolInvocation, isDynamic: boolean): CallElementWriter {
     const index = this.#count;
     this.#count += 1;

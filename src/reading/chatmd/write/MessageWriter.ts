@@ -39,7 +39,6 @@ export class MessageWriter {
    * the last of them.
    */
   #answered: CallElementWriter[] = [];
-  /** Whether the next element begins a step. */
   #isStepStart = false;
 
   constructor(message: ChatMessage, state: WritingState) {
@@ -48,7 +47,6 @@ export class MessageWriter {
     this.#generatedId = state.ids.next('message');
   }
 
-  /** Returns the elements of the message, in order. */
   write(): readonly string[] {
     groupParts(this.#message.parts).forEach((group) => this.#writeGroup(group));
     this.#writeResponses();

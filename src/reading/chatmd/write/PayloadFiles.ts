@@ -24,7 +24,6 @@ export const writeReference = ({ src, local, size, attributes }: ExternalPayload
   return `  ${writeEmptyElement('doc', written)}`;
 };
 
-/** Finds the paths of the external payloads that a chat refers to. */
 function* findPaths(messages: readonly ChatMessage[]): Generator<string> {
   for (const part of messages.flatMap(({ parts }) => parts)) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {

@@ -14,7 +14,6 @@ export type PartGroup =
   | { readonly type: 'content'; readonly parts: [ContentPart, ...ContentPart[]] }
   | { readonly type: 'reasoning'; readonly parts: [ReasoningPart, ...ReasoningPart[]] };
 
-/** Whether a part belongs to the same element as the parts before it. */
 const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boolean => {
   const { tag, attributes } = getPartMetadata(part);
   // Reading would merge two adjacent text parts into one.

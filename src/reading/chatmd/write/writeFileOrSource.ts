@@ -56,7 +56,6 @@ function* findTexts(part: FileOrSourcePart): Generator<string> {
   }
 }
 
-/** Returns the tag and the attributes of a new element for a part. */
 const createTag = (part: FileOrSourcePart): WrittenTag =>
   part.type === 'source-document'
     ? {

@@ -1,6 +1,5 @@
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 
-/** The data that the AI SDK keeps about an approval request. */
 interface ApprovalDetails {
   readonly id: string;
   /** Whether the server decides itself. */
@@ -12,7 +11,6 @@ interface ApprovalDetails {
   readonly inputSchemaInput?: unknown;
 }
 
-/** An approval request with its response. */
 interface Answer<Approved extends boolean> extends ApprovalDetails {
   readonly approved: Approved;
   readonly reason?: string;

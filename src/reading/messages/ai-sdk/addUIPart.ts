@@ -96,7 +96,10 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
   return kept !== undefined && kept === getPath(part, 'text');
 };
 
-/** Adds a part of an AI SDK message, or reports the part if the chat can't represent it. */
+/**
+ * Adds a part of an AI SDK message, or reports the part if the chat can't represent it. Skips text that a
+ * call record already contains.
+ */
 export function addUIPart(
   part: unknown,
   builder: MessageBuilder,

@@ -27,7 +27,6 @@ const parseApproval = (approval: unknown): Pick<ToolInvocation, 'approval'> => {
     : {};
 };
 
-/** Returns the fields of a call that depend on its state. */
 const parseState = (
   part: unknown,
   closed: Readonly<Record<string, unknown>> | undefined,

@@ -4,7 +4,6 @@ import { getRecord, getText } from '../../../core/json/getPath.ts';
 
 const textFields = ['conversationId', 'createdAt', 'editedAt', 'updatedAt'] as const;
 
-/** The fields of a chat message that AI SDK messages don't have. */
 type MessageFields = Pick<ChatMessage, 'author' | 'status' | (typeof textFields)[number]>;
 
 const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =>

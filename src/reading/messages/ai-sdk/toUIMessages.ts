@@ -13,8 +13,8 @@ import { writeUIPart } from './writeUIPart.ts';
 /** Options for `toUIMessages`. */
 export interface ToUIMessagesOptions extends WritingOptions {
   /**
-   * The server's AI SDK version. Version 5 has no approvals and no denied calls, so denied calls, and
-   * calls that haven't run since approval was requested, are written as failed.
+   * The server's AI SDK version. Version 5 has no approvals and no denied calls. For this version, denied
+   * calls and calls with a pending or answered approval request are written as failed.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
@@ -29,7 +29,6 @@ const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
   return isEmpty(all) ? {} : { metadata: all };
 };
 
-/** Whether a step starts with a `step-start` part. */
 const hasStart = (step: Step): boolean => step[0]?.part.type === 'step-start';
 
 const writeTurn = (

@@ -24,7 +24,6 @@ export const customPartType = 'data-toolcard-part';
 /** The media type for documents without one, because the AI SDK requires a media type. */
 export const documentType = 'text/plain';
 
-/** Returns an object with the metadata, or an empty object if the metadata is empty. */
 const createField = (providerMetadata: ProviderMetadata): { providerMetadata?: ProviderMetadata } =>
   isEmpty(providerMetadata) ? {} : { providerMetadata };
 

@@ -49,7 +49,6 @@ const close = (call: Call): UIToolState & { readonly closed: JsonObject } => {
   };
 };
 
-/** Writes the state of a call that hasn't ended. */
 const writeOpenState = (call: Call): UIToolState => {
   const { state } = call.invocation;
   const { request, approved, reason } = getApproval(call);
@@ -66,7 +65,6 @@ const writeOpenState = (call: Call): UIToolState => {
   }
 };
 
-/** Writes the state of a call that has ended. */
 const writeFinalState = (call: Call): UIToolState => {
   const { outcome, invocation } = call;
   const { request, approved, reason } = getApproval(call);

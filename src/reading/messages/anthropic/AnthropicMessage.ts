@@ -4,7 +4,6 @@ export interface AnthropicText {
   readonly text: string;
 }
 
-/** A block that only an assistant writes. */
 type AnthropicAssistantBlock =
   | { readonly type: 'thinking'; readonly thinking: string; readonly signature: string }
   | { readonly type: 'redacted_thinking'; readonly data: string }
@@ -38,7 +37,6 @@ export interface AnthropicSearchResult {
 /** The media types of the images that Anthropic accepts. */
 export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** An image for Anthropic. */
 interface AnthropicImage {
   readonly type: 'image';
   readonly source:

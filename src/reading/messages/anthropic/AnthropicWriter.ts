@@ -1,15 +1,11 @@
 import { getText } from '../../../core/json/getPath.ts';
+import { AlternatingMessages } from '../history/AlternatingMessages.ts';
 import { getObjectInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import type { Piece, Step } from '../history/Step.ts';
-import type {
-  AnthropicBlock,
-  AnthropicChat,
-  AnthropicMessage,
-  AnthropicText,
-} from './AnthropicMessage.ts';
+import type { AnthropicBlock, AnthropicChat, AnthropicText } from './AnthropicMessage.ts';
 import { parseSearchResults } from './parseSearchResults.ts';
 import { writeAnthropicFile } from './writeAnthropicFile.ts';
 import { writeAnthropicResult } from './writeAnthropicResult.ts';
@@ -42,7 +38,7 @@ export class AnthropicWriter implements HistoryWriter {
   readonly api = 'Anthropic';
   readonly maxIdLength = 64;
   readonly #system: AnthropicText[] = [];
-  readonly #messages: AnthropicMessage[] = [];
+  readonly #messages = new AlternatingMessages<AnthropicBlock>(chatStart);
 
   readonly isNative = (call: Call): boolean =>
     call.isHosted && call.name === 'web_search' && parseSearchResults(call) !== undefined;
@@ -53,7 +49,7 @@ export class AnthropicWriter implements HistoryWriter {
         reportUnsupportedPart(piece, lose, this.api, 'system');
       } else if (!isBlank(piece.text)) {
         this.#system.push({ type: 'text', text: piece.text });
-        if (this.#messages.length > 0) {
+        if (this.#messages.list.length > 0) {
           lose(piece, 'Anthropic has one system prompt, so the place of this text is lost.');
         }
       }
@@ -71,7 +67,7 @@ export class AnthropicWriter implements HistoryWriter {
         reportUnsupportedPart(piece, lose, this.api, 'user');
       }
     }
-    this.#add('user', content);
+    this.#messages.add('user', content);
   }
 
   assistant(step: Step, lose: Lose): void {
@@ -88,23 +84,23 @@ export class AnthropicWriter implements HistoryWriter {
         reportUnsupportedPart(piece, lose, this.api, 'assistant');
       }
     }
-    this.#add('assistant', content);
-    this.#add('user', results);
+    this.#messages.add('assistant', content);
+    this.#messages.add('user', results);
   }
 
   /**
-   * Returns the chat. Trims the end of the chat if the assistant wrote it, because Anthropic rejects
-   * trailing whitespace there.
+   * Returns the chat. If it ends with text from the assistant, trims the end of that text, because Anthropic
+   * rejects trailing whitespace there.
    */
   end(): AnthropicChat {
-    const last = this.#messages.at(-1);
+    const last = this.#messages.list.at(-1);
     const block = last?.content.at(-1);
     if (last?.role === 'assistant' && block?.type === 'text') {
       last.content.splice(-1, 1, { type: 'text', text: block.text.trimEnd() });
     }
     return {
       ...(this.#system.length > 0 && { system: this.#system }),
-      messages: this.#messages,
+      messages: this.#messages.list,
     };
   }
 
@@ -132,24 +128,5 @@ export class AnthropicWriter implements HistoryWriter {
       content: writeAnthropicResult(call.outcome),
       ...(call.outcome.type !== 'output' && { is_error: true }),
     });
-  }
-
-  /**
-   * Adds content. Extends the last message if it has the same role, because roles must alternate. Does
-   * nothing if there is no content.
-   */
-  #add(role: AnthropicMessage['role'], content: readonly AnthropicBlock[]): void {
-    const last = this.#messages.at(-1);
-    if (content.length === 0) {
-      return;
-    }
-    if (last?.role === role) {
-      last.content.push(...content);
-      return;
-    }
-    if (last === undefined && role === 'assistant') {
-      this.#messages.push({ role: 'user', content: [chatStart] });
-    }
-    this.#messages.push({ role, content: [...content] });
   }
 }

@@ -24,7 +24,6 @@ const listBlocks = (content: unknown): readonly unknown[] =>
 const isResult = (block: unknown): boolean =>
   getText(block, 'type')?.endsWith('tool_result') === true;
 
-/** Converts Anthropic messages to a chat, one at a time. */
 class AnthropicHistory {
   readonly builder = new MessagesBuilder();
 

@@ -16,7 +16,10 @@ const parseBlocks = (content: unknown): unknown =>
       })
     : content;
 
-/** Parses the result of a call. A result that contains blocks other than text becomes a list of blocks. */
+/**
+ * Parses the result of a call: an error if it failed, its text if it consists of text, otherwise the list of
+ * its blocks.
+ */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';
   const errorCode = getText(content, 'error_code');

@@ -26,7 +26,6 @@ export class MessageBuilder {
   readonly #keptCalls: Record<string, Record<string, unknown>> = {};
   #hidden: { readonly type: 'reasoning'; readonly providerMetadata: ProviderMetadata }[] = [];
 
-  /** Whether the current step contains a call that the app runs. */
   #hasCall = false;
   /**
    * Whether text, reasoning or a file follows an app's call in the same step. Without a `step-start`
@@ -39,7 +38,7 @@ export class MessageBuilder {
     this.role = role;
   }
 
-  /** Adds a part, and keeps the data that the part can't hold itself. */
+  /** Adds a part and keeps the data that the part can't hold itself. */
   add(part: ChatMessagePart, kept: KeptFields = {}): void {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);

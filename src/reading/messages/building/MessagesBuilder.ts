@@ -18,7 +18,7 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Adds an outcome to a call in place, and returns the call. */
+/** Adds an outcome to a call in place and returns the call. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 
@@ -28,7 +28,6 @@ export class MessagesBuilder {
   readonly #calls = new Map<string, ToolInvocation>();
   #isStepOver = false;
 
-  /** Starts a new message. */
   begin(role: ChatMessage['role']): MessageBuilder {
     const message = new MessageBuilder(`message-${this.#messages.length + 1}`, role);
     this.#messages.push(message);
@@ -57,7 +56,6 @@ export class MessagesBuilder {
     this.#isStepOver = true;
   }
 
-  /** Adds a call that has no outcome yet. */
   addCall(
     call: { readonly id: string; readonly name: string; readonly input: unknown },
     {
@@ -83,13 +81,12 @@ export class MessagesBuilder {
     return toolInvocation;
   }
 
-  /** Returns the last call with the given id, or undefined if there isn't one. */
   getCall(id: string | undefined): ToolInvocation | undefined {
     return this.#calls.get(id ?? '');
   }
 
   /**
-   * Ends the current step, and adds the outcome that the app sent to its call. Returns whether the call
+   * Ends the current step and adds the outcome that the app sent to its call. Returns whether the call
    * exists.
    */
   endCall(id: string | undefined, ending: Ending): boolean {
@@ -98,7 +95,6 @@ export class MessagesBuilder {
     return call !== undefined && endCall(call, ending) === call;
   }
 
-  /** Returns the chat. */
   end(): ChatMessage[] {
     return this.#messages.map((message) => ({ ...message.end(), status: 'sent' }));
   }

@@ -55,7 +55,6 @@ const joinText = (content: unknown, lose: LossReporter): string => {
   return parts.map((part) => getText(part, 'text') ?? '').join('');
 };
 
-/** Converts Chat Completions messages to a chat, one at a time. */
 class ChatCompletionsHistory {
   readonly builder = new MessagesBuilder();
   #callCount = 0;

@@ -31,7 +31,10 @@ type TextPart = Extract<ChatCompletionsContentPart, { type: 'text' }>;
 
 const createText = (text: string): TextPart => ({ type: 'text', text });
 
-/** Returns a single text part as a string, because more servers accept a string than a list. */
+/**
+ * Reduces a single text part to a string, because more servers accept a string than a list. Keeps several
+ * parts as a list.
+ */
 const simplify = (texts: TextPart[]): ChatCompletionsText =>
   texts.length > 1 ? texts : (texts[0]?.text ?? '');
 
@@ -44,7 +47,6 @@ const writeCall = (call: Call): ChatCompletionsCall =>
         function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
       };
 
-/** Writes a chat as Chat Completions messages. */
 class ChatCompletionsWriter implements HistoryWriter {
   readonly api = 'Chat Completions';
   readonly maxIdLength = 40;

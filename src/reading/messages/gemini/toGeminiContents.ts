@@ -52,7 +52,6 @@ const writeResult = ({ call }: CallPiece): GeminiPart => {
   return { functionResponse: { id, name, response } };
 };
 
-/** Writes a chat as Gemini contents. */
 class GeminiWriter implements HistoryWriter {
   readonly api = 'Gemini';
   readonly maxIdLength = 64;
@@ -98,7 +97,6 @@ class GeminiWriter implements HistoryWriter {
     this.#add('user', calls.map(writeResult));
   }
 
-  /** Returns the chat. */
   end(): GeminiChat {
     return {
       ...(this.#system.length > 0 && { systemInstruction: { parts: this.#system } }),

@@ -50,7 +50,7 @@ export function createCall(
   };
 }
 
-/** Returns a string that a provider expects back with a call. */
+/** Returns a string from the metadata that a provider expects back with a call. */
 export const getCallField = (
   { providerMetadata }: Call,
   provider: string,
@@ -65,6 +65,9 @@ export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&
   !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
 
-/** Returns the input as an object. Most providers accept only objects, so any other input is wrapped. */
+/**
+ * Returns the input if it is an object. Wraps any other input in `{ input }`, because most providers accept
+ * only objects.
+ */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

@@ -18,7 +18,7 @@ export class CallIds {
     this.#maxLength = maxLength;
   }
 
-  /** Returns a unique id that is similar to the given id. */
+  /** Returns a unique id that providers accept and that resembles the given id. */
   take(id: string): string {
     const allowed = id.replaceAll(/[^\w-]/g, '_') || 'call';
     const unique = this.#taken.take(allowed);

@@ -9,7 +9,6 @@ export interface KeptMetadata {
   readonly providerMetadata: ProviderMetadata;
   /** The metadata of the hidden reasoning before the part. */
   readonly before: readonly ProviderMetadata[];
-  /** All data that is kept about the part. */
   readonly kept: unknown;
 }
 

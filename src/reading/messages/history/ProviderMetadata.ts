@@ -24,7 +24,7 @@ const isJson = (value: unknown): value is JsonValue =>
 const isList = (value: unknown): value is JsonValue[] =>
   Array.isArray(value) && value.every(isJson);
 
-/** Whether a value is a JSON object. */
+/** Whether a value is an object that contains only JSON values. Undefined fields are allowed. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' &&
   value !== null &&

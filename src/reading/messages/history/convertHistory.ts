@@ -3,6 +3,7 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { WritingOptions } from '../WritingOptions.ts';
 import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
+import { selectForModel } from './selectForModel.ts';
 import { splitIntoTurns } from './splitIntoTurns.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
@@ -12,17 +13,13 @@ export type Lose = (piece: Piece, reason: string) => void;
 
 /** Writes a chat for one API. */
 export interface HistoryWriter extends HistoryOptions {
-  /** The name of the API. */
+  /** The name of the API in reports of losses. */
   readonly api: string;
-  /** Writes a system message. */
   readonly system: (step: Step, lose: Lose, message: ChatMessage) => void;
-  /** Writes a user message. */
   readonly user: (step: Step, lose: Lose, message: ChatMessage) => void;
-  /** Writes one step of an assistant's message. */
   readonly assistant: (step: Step, lose: Lose, message: ChatMessage) => void;
 }
 
-/** Throws if the argument of a converter isn't a list. */
 const assertMessages = (messages: unknown, caller: string): void =>
   assertArgument(
     Array.isArray(messages),
@@ -32,24 +29,46 @@ const assertMessages = (messages: unknown, caller: string): void =>
     `Pass a list, for example ${caller}([message]).`,
   );
 
-/** Returns a piece. If its output is longer than the limit, cuts the output and reports the loss. */
-export const limitOutput = (
+/** Returns a piece with a changed output. If the change left out something, reports the loss. */
+const changeOutput = (
   piece: Piece,
-  maxOutputLength: number | undefined,
+  change: (output: unknown) => unknown,
   lose: Lose,
+  reason: string,
 ): Piece => {
   if (piece.kind !== 'call' || piece.call.outcome.type !== 'output') {
     return piece;
   }
-  const output = cutOutput(piece.call.outcome.output, maxOutputLength);
+  const output = change(piece.call.outcome.output);
   if (output === piece.call.outcome.output) {
     return piece;
   }
-  lose(piece, 'The output is longer than `maxOutputLength`, so its end is left out.');
+  lose(piece, reason);
   return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
 };
 
-/** Whether a piece is empty. Some providers start text or reasoning but never write any. */
+/** Returns a piece. If its output is longer than the limit, cuts the output and reports the loss. */
+export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
+  changeOutput(
+    piece,
+    (output) => cutOutput(output, maxOutputLength),
+    lose,
+    'The output is longer than `maxOutputLength`, so its end is left out.',
+  );
+
+/** Returns a piece without the parts of its output that aren't meant for the model, and reports them. */
+const selectOutput = (piece: Piece, lose: Lose): Piece =>
+  changeOutput(
+    piece,
+    selectForModel,
+    lose,
+    "A part of the output isn't meant for the model, so it is left out.",
+  );
+
+/**
+ * Whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning
+ * but never write any.
+ */
 const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
   piece.text === '';
@@ -68,7 +87,7 @@ export function convertHistory(
     const limited = steps.map((step) =>
       step
         .filter((piece) => !isNothing(piece))
-        .map((piece) => limitOutput(piece, maxOutputLength, lose)),
+        .map((piece) => limitOutput(selectOutput(piece, lose), maxOutputLength, lose)),
     );
     if (message.role === 'assistant') {
       limited.forEach((step) => writer.assistant(step, lose, message));

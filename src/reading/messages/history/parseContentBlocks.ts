@@ -1,4 +1,5 @@
-import { getPath, getText } from '../../../core/json/getPath.ts';
+import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import { writeJson } from './writeOutcome.ts';
 
 /** A content block of an output, as MCP servers send it. */
 export type ContentBlock =
@@ -19,11 +20,16 @@ const parseBlock = (block: unknown): ContentBlock | undefined => {
 };
 
 /**
- * Parses an output that consists of images, or of text and images, so that a model sees the images
- * instead of base64 text. Returns undefined for any other output, which is then written as text.
+ * Parses an output that consists of images, or of images, text and structured content, so that a model
+ * sees the images instead of base64 text. Returns undefined for any other output, which is then written
+ * as text.
  */
 export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
-  const blocks = Array.isArray(output) ? output.map(parseBlock) : [];
+  const structured = getPath(output, 'structuredContent');
+  const blocks = [
+    ...(Array.isArray(output) ? output : getList(output, 'content')).map(parseBlock),
+    ...(structured === undefined ? [] : [{ type: 'text', text: writeJson(structured) } as const]),
+  ];
   return blocks.some((block) => block?.type === 'image') &&
     blocks.every((block) => block !== undefined)
     ? blocks

@@ -16,7 +16,10 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
   providerMetadata,
 });
 
-/** Creates a piece from text next to a call if only the call record still contains that text. */
+/**
+ * Creates a piece from text that was moved from the message into a call record. Returns an empty list if
+ * there isn't any.
+ */
 const createDeferred = (
   { record, invocation }: Call,
   key: 'commentary' | 'commentaryAfter',

@@ -1,4 +1,5 @@
 import { writeValue } from '../../../core/json/writeValue.ts';
+import { dropOptionalBlocks } from './selectForModel.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
 const denial = 'The call was denied.';
@@ -22,20 +23,21 @@ export const writeJson = (value: unknown): string => {
 const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
-/** Cuts text that is too long, and appends the number of missing characters. */
+/** Cuts text at the limit and appends the number of missing characters. */
 const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
 /**
- * Returns an output, or the start of its text and the number of missing characters if the text exceeds
- * the limit.
+ * Returns an output if its text is within the limit. Otherwise, leaves out optional blocks of an MCP
+ * result, or returns the start of the text and the number of missing characters.
  */
 export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   if (maxLength === Infinity) {
     return output;
   }
-  const text = writeOutput(output);
-  return text.length > maxLength ? cutText(text, maxLength) : output;
+  const fits = (value: unknown): boolean => writeOutput(value).length <= maxLength;
+  const shorter = dropOptionalBlocks(output, fits);
+  return fits(shorter) ? shorter : cutText(writeOutput(output), maxLength);
 }
 
 /** Writes an outcome as text. Labels errors, unless the API has a flag for them. */

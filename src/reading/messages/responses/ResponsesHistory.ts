@@ -11,7 +11,7 @@ import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { addHostedItem } from './addHostedItem.ts';
 
-/** Returns the metadata of an item. Leaves out undefined fields. */
+/** Returns OpenAI metadata with the given fields, without the undefined ones. */
 const createMetadata = (fields: Readonly<Record<string, string | undefined>>): ProviderMetadata => {
   const openai: JsonObject = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

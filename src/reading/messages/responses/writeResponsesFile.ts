@@ -3,7 +3,9 @@ import { createDataUrl, parseFileUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesContentPart } from './ResponsesItem.ts';
 
-/** Writes a user's file. Returns an empty list if the Responses API doesn't accept the file. */
+/**
+ * Writes a user's file. If the Responses API doesn't accept the file, reports it and returns an empty list.
+ */
 export function writeResponsesFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

@@ -1,4 +1,4 @@
-import type { InputParser } from './parseCallInput.ts';
+import type { InputParser } from './parseIfJson.ts';
 
 /** The tool that a call uses. */
 export interface CalledTool {

@@ -3,10 +3,10 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 /** A chunk that contains the output, error or denial of a call. */
 export type ResultChunk = Extract<ToolChunk, { readonly type: `tool-output-${string}` }>;
 
-/** The chunk that reports an invalid or incomplete input. */
+/** A chunk that reports an invalid or incomplete input. */
 type InputError = Extract<ToolChunk, { readonly type: 'tool-input-error' }>;
 
-/** An approval request. Some sources leave out the name and the input of its call. */
+/** An approval request. Some sources leave out the tool name and the input. */
 export interface ApprovalRequest {
   readonly type: 'tool-approval-request';
   readonly toolCallId: string;
@@ -25,6 +25,6 @@ export type ResultOrRequest = InputError | ApprovalRequest | ResultChunk;
 export const isFinal = (chunk: ResultOrRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Whether the host can use a chunk as it is. Approval requests need an input for that. */
+/** Whether the host can use a chunk as it is. An approval request must contain the input. */
 export const isHostChunk = (chunk: ResultOrRequest): chunk is ResultOrRequest & ToolChunk =>
   chunk.type !== 'tool-approval-request' || 'input' in chunk;

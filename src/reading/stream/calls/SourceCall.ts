@@ -4,8 +4,8 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './ResultOrRequest.ts';
 import type { CallListener } from './CallListener.ts';
 import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
-import { cutOffInput, parseIfJson } from './parseCallInput.ts';
-import type { InputReading } from './parseCallInput.ts';
+import { cutOffInput, parseIfJson } from './parseIfJson.ts';
+import type { InputReading } from './parseIfJson.ts';
 import type { CalledTool } from './CalledTool.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
@@ -24,11 +24,11 @@ type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available'
  * ```
  */
 export class SourceCall {
-  /** The id in the chunks for the host. */
+  /** The call's id in the chunks for the host. It can differ from the id in the source. */
   readonly id: string;
   /**
-   * The error of the call, if it arrived before the input ended. If the input is incomplete, this error
-   * is the best explanation.
+   * The error of a result that is held back until the input ends. If the input turns out to be incomplete,
+   * this error explains it best.
    */
   waitingError: string | undefined;
   readonly #tool: CalledTool;
@@ -38,7 +38,6 @@ export class SourceCall {
   /** The pieces of the input so far. They are joined only when the input is parsed. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
-  /** The approval request that waits for a response. */
   #request: ApprovalRequest | undefined;
 
   constructor(id: string, tool: CalledTool, listener: CallListener, onInputEnd: () => void) {
@@ -134,8 +133,8 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or replaces it if it has changed. Ignored if the call is over. If the chunk contains
-   * an approval, it also continues a call that waits for one, because the host has no chunk for approval
+   * Sets the input, or replaces it if it has changed. Ignored if the call is over. If the chunk contains an
+   * approval, it also continues a call that waits for approval, because the host has no chunk for approval
    * responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
@@ -154,7 +153,10 @@ export class SourceCall {
     }
   }
 
-  /** Takes a chunk that follows the input. Ignored if the call is over or the chunk repeats its error. */
+  /**
+   * Passes on a chunk that follows the input. Ignored if the call has its result, or if it has failed and the
+   * chunk is another error.
+   */
   follow(chunk: ResultOrRequest): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);
@@ -175,8 +177,8 @@ export class SourceCall {
   }
 
   /**
-   * Requests approval. Ignored if the call is over, if its input isn't known, or if the same request is
-   * already pending. The request can contain the input.
+   * Requests approval. Ignored if the call is over, if no input is known, or if the same request is already
+   * pending. The request can contain the input.
    */
   request(chunk: ApprovalRequest): void {
     const input = 'input' in chunk ? { value: chunk.input } : this.#input;
@@ -215,7 +217,6 @@ export class SourceCall {
     }
   }
 
-  /** Adds data to the call record. */
   note(record: CallRecord): void {
     this.#listener.note(this.id, record);
   }

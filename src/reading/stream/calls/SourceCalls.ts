@@ -3,7 +3,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallListener } from './CallListener.ts';
 import { isFinal, isHostChunk } from './ResultOrRequest.ts';
 import type { ResultOrRequest } from './ResultOrRequest.ts';
-import type { InputReading } from './parseCallInput.ts';
+import type { InputReading } from './parseIfJson.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CalledTool } from './CalledTool.ts';
 
@@ -23,13 +23,11 @@ export interface NewCall extends CalledTool {
  */
 export class SourceCalls {
   readonly #listener: CallListener;
-  /** The registry of the calls in the text, which share the ids of the message. */
+  /** The registry of the calls in the text. Calls from the source must not share ids with them. */
   readonly #registry: CallRegistry;
-  /** The last call for each id from the source. */
   readonly #calls = new Map<string, SourceCall>();
-  /** The calls whose input hasn't ended. */
   readonly #open = new Set<SourceCall>();
-  /** The chunks that arrived before their call or the end of its input, by the source's ids. */
+  /** Chunks that arrived before their call or before the end of its input, by source id. */
   readonly #early = new Map<string, ResultOrRequest[]>();
 
   constructor(listener: CallListener, registry: CallRegistry = new CallRegistry()) {
@@ -44,7 +42,6 @@ export class SourceCalls {
     return begun;
   }
 
-  /** Returns the last call with this id from the source, or undefined if there isn't one. */
   find(toolCallId: string): SourceCall | undefined {
     return this.#calls.get(toolCallId);
   }
@@ -61,7 +58,7 @@ export class SourceCalls {
     return call?.isOver === true && !isSame ? undefined : call;
   }
 
-  /** Takes a chunk from a source that sends the host's own chunks. */
+  /** Handles a chunk from a source that sends the host's own chunks. */
   take(chunk: ToolChunk): void {
     const { toolCallId } = chunk;
     switch (chunk.type) {
@@ -89,8 +86,9 @@ export class SourceCalls {
   }
 
   /**
-   * Takes a chunk that follows the input of its call. If that input is still arriving, ends it if its text
-   * is complete, otherwise holds back the chunk. Input errors are never held back.
+   * Handles a chunk that follows the input of its call. If the call is from the source and its input is still
+   * arriving, ends the input if its text is complete, otherwise holds back the chunk. Input errors are passed
+   * on immediately.
    */
   follow(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
@@ -111,7 +109,7 @@ export class SourceCalls {
     }
   }
 
-  /** Releases the chunks that arrived before the end of their call in the text. */
+  /** Releases the held-back chunks of calls in the text that have ended. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -120,7 +118,7 @@ export class SourceCalls {
     }
   }
 
-  /** Fails a call that the source has taken back and removes it, so that the source can repeat it. */
+  /** Fails a call that the source has taken back and forgets it, so that the source can announce it again. */
   withdraw(toolCallId: string, errorText: string): void {
     this.find(toolCallId)?.withdraw(errorText);
     this.#calls.delete(toolCallId);
@@ -137,7 +135,8 @@ export class SourceCalls {
   }
 
   /**
-   * Cuts off only the open inputs that a held-back chunk waits for, because the user stopped the message.
+   * Cuts off each open input that held-back chunks wait for, which releases those chunks. Called when the
+   * message is aborted; the other inputs stay open.
    */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
@@ -162,10 +161,9 @@ export class SourceCalls {
   }
 
   /**
-   * Takes a chunk about a call in the text, or about a call that hasn't appeared. If the call in the text
-   * hasn't ended, holds back the chunk. If the call hasn't appeared, passes on the chunk if the host can
-   * use it, because the call might be in an earlier message, and repeats the chunk if the call appears
-   * later.
+   * Handles a chunk about a call in the text or about an unknown call. Holds back the chunk while the call in
+   * the text is still arriving. An unknown call might be in an earlier message, so its chunk is passed on if
+   * the host can use it, and repeated if the call appears later.
    */
   #followInText(chunk: ResultOrRequest): void {
     const call = this.#registry.find(chunk.toolCallId);

@@ -1,25 +1,6 @@
 import { createPartialJson } from '../../../core/json/partial/createPartialJson.ts';
-
-/** The result of parsing the text of an input: its value, or the reason why it can't be used. */
-export type InputReading = { readonly input: unknown } | InputFault;
-
-/** The reason why an input can't be used. */
-interface InputFault {
-  readonly errorText: string;
-  /** Whether the input counts as incomplete. */
-  readonly isCutOff?: true;
-  /** The invalid input, if the source sent it as a value. */
-  readonly written?: unknown;
-}
-
-/** The reading of an input that is incomplete. */
-export const cutOffInput: InputReading = {
-  errorText: 'The input of this call was cut off.',
-  isCutOff: true,
-};
-
-/** Parses the text of an input. Set `isCutOff` if the text might be incomplete. */
-export type InputParser = (text: string, isCutOff: boolean) => InputReading;
+import { cutOffInput, parseIfJson } from './parseIfJson.ts';
+import type { InputReading } from './parseIfJson.ts';
 
 /**
  * Finds the error in text that isn't valid JSON. Uses toolcard's own parser, because each engine words its
@@ -36,23 +17,7 @@ const findFault = (text: string): InputReading => {
       };
 };
 
-/** Parses an input that might not be meant as JSON. Text that isn't valid JSON counts as incomplete. */
-export const parseIfJson: InputParser = (text) => {
-  try {
-    return { input: JSON.parse(text) };
-  } catch {
-    return cutOffInput;
-  }
-};
-
-/**
- * Parses an input that is text, not JSON. Nothing in the text shows whether it is complete, so `isCutOff`
- * decides.
- */
-export const parseFreeText: InputParser = (text, isCutOff) =>
-  isCutOff ? cutOffInput : { input: text };
-
-/** Parses an input that is JSON. Blank text means no parameters, unless it was cut off. */
+/** Parses an input that is JSON. Blank text is parsed as `{}`, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -11,10 +11,9 @@ import type { EventStreamOptions } from './toEventStream.ts';
 export class EventLog {
   /** Whether the answer has ended. */
   isOver = false;
-  /** Stops the answer. */
+  /** Stops reading the answer and cancels its stream. */
   readonly cancel: (reason?: unknown) => Promise<void>;
   readonly #events: ServerEvent[] = [];
-  /** Callbacks that wake the readers waiting for the next event. */
   readonly #waiting = new Set<() => void>();
 
   constructor(chunks: ChunkStream, options: EventStreamOptions = {}) {
@@ -24,8 +23,8 @@ export class EventLog {
   }
 
   /**
-   * Opens a response body with the events after the given sequence number. When a page resumes, pass the
-   * `Last-Event-ID` header of its request.
+   * Returns a response body with the events after the given sequence number, including those that are still
+   * to come. When a page resumes, pass the `Last-Event-ID` header of its request.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {
     const page = new AbortController();

@@ -3,10 +3,8 @@ import { getCallRecords } from '../../../core/callRecords.ts';
 import type { LiveCallRecord } from '../../../core/callRecords.ts';
 import { liveInputs } from '../../../core/liveInputs.ts';
 
-/** A live input whose text is sent along with the chunks. */
 interface SentInput {
   readonly toolCallId: string;
-  /** The length of the text that was sent. */
   length: number;
   readonly stop: () => void;
 }
@@ -18,10 +16,9 @@ interface SentInput {
 export class LiveInputDeltas {
   readonly #inputs = new Map<string, SentInput>();
   #hasChanged = false;
-  /** Wakes the reader that waits for a change. */
   #wakeReader!: () => void;
 
-  /** Resolves when a live input has changed since the previous `takeDeltas()`. */
+  /** Resolves once a live input has changed since the previous `takeDeltas()`. */
   async waitForChange(): Promise<undefined> {
     if (!this.#hasChanged) {
       await new Promise<void>((resolve) => {
@@ -65,7 +62,6 @@ export class LiveInputDeltas {
     });
   }
 
-  /** Stops watching all inputs. */
   dispose(): void {
     this.#inputs.forEach((input, token) => this.#forget(token, input));
   }

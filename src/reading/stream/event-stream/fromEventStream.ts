@@ -5,14 +5,14 @@ import { createSourceError } from '../provider-engine/createSourceError.ts';
 import { EventDecoder } from '../provider-engine/EventDecoder.ts';
 import { isResponse, openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readFailure } from '../provider-engine/readProvider.ts';
+import { readFailure } from '../provider-engine/readFailure.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
 
 const server = { name: 'The server', reader: 'fromEventStream' };
 
 /**
- * Returns the chunk in an event, with its sequence number if there is one. Returns an empty list if the
- * host doesn't know the chunk. Throws if the event reports an error.
+ * Returns a list with the chunk in an event and its sequence number. The list is empty if the host doesn't
+ * know the chunk. Throws if the event reports an error.
  */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
   const failure = getText(event, 'error');

@@ -4,7 +4,7 @@ import { LiveInputDeltas } from './LiveInputDeltas.ts';
 
 type StreamReader = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
 
-/** The content of an event: a chunk with its sequence number, or the reason why the answer failed. */
+/** An event: a chunk with its sequence number, or the reason why the answer failed. */
 export type ServerEvent =
   | { readonly sequence: number; readonly chunk: ChatMessageChunk }
   | { readonly sequence: number; readonly error: string };

@@ -17,15 +17,14 @@ export class CallRecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
   readonly #additions = new Map<string, CallRecord>();
-  /** The last record that the source wrote for each call. */
+  /** The latest record that the source wrote for each call. */
   readonly #given = new Map<string, CallRecord>();
 
-  /** Returns the record of a call, or undefined if it has none. */
   get(toolCallId: string): CallRecord | undefined {
     return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
-  /** Whether there is room for the record of a call. There always is if the call already has one. */
+  /** Whether there is room for the record of a call. Always true if the call already has one. */
   canHold(toolCallId: string): boolean {
     return this.#count < maxRecords || this.get(toolCallId) !== undefined;
   }
@@ -41,9 +40,9 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the source's call records from a metadata chunk, and drops those that there is no room for.
-   * Returns the chunk with all call records instead, because the host merges metadata shallowly. A chunk
-   * without call records is returned unchanged.
+   * Takes the source's call records from a metadata chunk and drops those for which there is no room. Returns
+   * the chunk with all call records instead, because the host merges metadata shallowly. A chunk without call
+   * records is returned unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

@@ -5,19 +5,18 @@ import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrRequest.ts';
 import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
-import { liveInputPacer } from './LiveInputPacer.ts';
+import { liveInputWriter } from './LiveInputWriter.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
 /** Maximum number of problems in a call record. Later problems are reported, but not recorded. */
 const maxProblems = 20;
 
-/** Records the calls of the message that is streaming and publishes their live inputs. */
+/** Keeps the call records of a streaming message and publishes its live inputs. */
 export class CallRecorder {
   readonly #records = new Map<string, LiveCallRecord>();
   readonly #onProblem: ((problem: Problem) => void) | undefined;
   /** The ids of the calls that failed because of their input, or were cut off. */
   readonly #rejected = new Set<string>();
-  /** The ids of the last approval requests, by the ids of their calls. */
   readonly #requestIds = new Map<string, string>();
   #hasChanges = false;
 
@@ -98,14 +97,13 @@ export class CallRecorder {
     }
   }
 
-  /** Whether the provider runs a call itself. */
   isHosted(toolCallId: string): boolean {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
   /**
-   * Adds data to a call record, or begins the record. The data is dropped if there is no room for the
-   * record.
+   * Adds data to a call record and creates the record if it doesn't exist. Drops the data if there is no room
+   * for the record.
    */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
@@ -114,9 +112,9 @@ export class CallRecorder {
   }
 
   /**
-   * Merges the source's call records into these, because the host replaces all records with the latest
-   * ones. Drops records that there is no room for. Returns the rest of the chunk, or an empty list if
-   * nothing is left.
+   * Merges the source's call records into those of this message, because the host replaces all records with
+   * the latest ones. Drops records for which there is no room. Returns the rest of the chunk, or an empty
+   * list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getCallRecords(chunk.metadata);
@@ -142,12 +140,10 @@ export class CallRecorder {
     return hadChanges ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
   }
 
-  /** Ends all live inputs. */
   dispose(): void {
     [...this.#records.keys()].forEach((toolCallId) => this.#endLiveInput(toolCallId));
   }
 
-  /** Returns the record of a call, or an empty record if there isn't one. */
   #get(toolCallId: string): LiveCallRecord {
     return this.#records.get(toolCallId) ?? {};
   }
@@ -170,12 +166,11 @@ export class CallRecorder {
     this.#records.delete(toolCallId);
     this.#rejected.delete(toolCallId);
     if (this.#canHold(toolCallId)) {
-      const live = liveInputPacer.open();
+      const live = liveInputWriter.open();
       this.#set(toolCallId, { ...before, startedAt: Date.now(), live });
     }
   }
 
-  /** Records when a call ended, if the result is final. */
   #recordResult(chunk: ResultOrRequest): void {
     const { toolCallId } = chunk;
     if (isFinal(chunk)) {
@@ -198,7 +193,7 @@ export class CallRecorder {
   #addLiveInput(toolCallId: string, text: string): void {
     const { live } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.append(live, text);
+      liveInputWriter.append(live, text);
     }
   }
 
@@ -208,7 +203,7 @@ export class CallRecorder {
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);
-    const { text = '', value } = liveInputPacer.getLatest(live) ?? {};
+    const { text = '', value } = liveInputWriter.getLatest(live) ?? {};
     if (input === undefined && text.trim() !== '') {
       this.add(toolCallId, { input: value === undefined ? text : value });
     }
@@ -217,7 +212,7 @@ export class CallRecorder {
   #endLiveInput(toolCallId: string): void {
     const { live, ...record } = this.#get(toolCallId);
     if (live !== undefined) {
-      liveInputPacer.close(live);
+      liveInputWriter.close(live);
       this.#set(toolCallId, record);
     }
   }

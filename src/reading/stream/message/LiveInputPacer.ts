@@ -28,40 +28,29 @@ const readInput = (input: OpenInput): LiveInput => {
 };
 
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
-class LiveInputPacer {
+export class LiveInputPacer {
   readonly #inputs = new Map<string, OpenInput>();
   /** The inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
   /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;
-  #count = 0;
 
-  /** Begins an input and returns the token that identifies it. */
-  open(): string {
-    this.#count += 1;
-    const token = `${Date.now().toString(36)}-${this.#count}`;
-    this.#inputs.set(token, { text: '', unshown: '', json: createPartialJson() });
-    liveInputs.show([[token, { text: '', value: undefined }]]);
-    return token;
-  }
-
-  /** Adds text to an input, unless it has ended. Changed inputs are shown at most once per frame. */
+  /** Adds text to an input, which the first text begins. Changed inputs are shown at most once per frame. */
   append(token: string, text: string): void {
-    const input = this.#inputs.get(token);
-    if (input !== undefined) {
-      input.unshown += text;
-      this.#changed.set(token, input);
-      this.#stopWaiting ??= inNextFrame(this.#show);
-    }
+    const input = this.#inputs.get(token) ?? { text: '', unshown: '', json: createPartialJson() };
+    input.unshown += text;
+    this.#inputs.set(token, input);
+    this.#changed.set(token, input);
+    this.#stopWaiting ??= inNextFrame(this.#show);
   }
 
-  /** Returns the input so far, including text that hasn't been shown, or undefined if it has ended. */
-  getLatest(token: string | undefined): LiveInput | undefined {
-    const input = token === undefined ? undefined : this.#inputs.get(token);
+  /** Returns the input so far, including text that hasn't been shown, or undefined if it has no text. */
+  getLatest(token: string): LiveInput | undefined {
+    const input = this.#inputs.get(token);
     return input && readInput(input);
   }
 
-  /** Ends an input and discards it. */
+  /** Discards an input. */
   close(token: string): void {
     this.#changed.delete(token);
     this.#inputs.delete(token);
@@ -69,7 +58,6 @@ class LiveInputPacer {
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
     }
-    liveInputs.end(token);
   }
 
   /** Shows all changed inputs together, so that the page renders once for them. */
@@ -99,8 +87,5 @@ class LiveInputPacer {
   }
 }
 
-/**
- * The publisher of live inputs. All chats on the page share it, because `maxShare` applies to the whole
- * page.
- */
+/** The pacer of all inputs on the page. */
 export const liveInputPacer: LiveInputPacer = new LiveInputPacer();

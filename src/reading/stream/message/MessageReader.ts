@@ -4,8 +4,8 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import { isCutOffChunk } from './isCutOffChunk.ts';
+import { liveInputWriter } from './LiveInputWriter.ts';
 import { CallRecorder } from './CallRecorder.ts';
-import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import { isToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
@@ -21,7 +21,7 @@ import type { CreateScanner } from './TextReader.ts';
  * synchronous; the streams are thin wrappers around it.
  */
 export class MessageReader {
-  /** Whether the message has ended. */
+  /** Whether the message has ended or `dispose()` was called. From then on, no chunks are returned. */
   isOver = false;
   /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
   messageId: string;
@@ -32,16 +32,13 @@ export class MessageReader {
   readonly #parts = new PartRecordMerger();
   readonly #sourceCalls: SourceCalls;
   readonly #texts = new MessageTexts((id) => this.#createText(id));
-  /** The ids of the calls that the app runs. */
   readonly #ownCalls = new Set<string>();
-  /** The chunks for the host that haven't been returned. */
   readonly #chunks: ChatMessageChunk[] = [];
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
   /** If `createScanner` is omitted, calls in text aren't recognized. */
   constructor(options: MessageReaderOptions, createScanner: CreateScanner = createPlainScanner) {
-    assertReadingOptions(options, 'the reader of a stream');
     this.#options = options;
     this.#createScanner = createScanner;
     this.#recorder = new CallRecorder(options.onProblem);
@@ -56,6 +53,11 @@ export class MessageReader {
     );
     // The host creates an id if the source sends none, but the ids of approval requests need one now.
     this.messageId = options.messageId ?? createMessageId();
+  }
+
+  /** Pending while a part that the calls so far need is loading. Await it before the next chunk. */
+  get loading(): Promise<void> | undefined {
+    return liveInputWriter.loading;
   }
 
   /** Takes a chunk and returns the chunks that replace it. */
@@ -120,7 +122,6 @@ export class MessageReader {
     this.#recorder.add(toolCallId, record);
   }
 
-  /** Records that an approval request of the message received a response. */
   recordAnswer(approvalId: string, answeredAt: number): void {
     this.#recorder.recordAnswer(approvalId, answeredAt);
   }
@@ -132,39 +133,30 @@ export class MessageReader {
   }
 
   #read(chunk: ChatMessageChunk): void {
-    switch (chunk.type) {
-      case 'start':
-        this.messageId = chunk.messageId ?? this.messageId;
-        this.#chunks.push(chunk);
-        break;
-      case 'text-start':
-        break;
-      case 'text-delta':
-        this.#texts.feed(chunk.id, chunk.delta);
-        break;
-      case 'text-end':
-        this.#texts.end(chunk.id);
-        break;
-      case 'finish':
-      case 'abort':
-        this.#end(isCutOffChunk(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
-        this.#chunks.push(chunk);
-        break;
-      case 'message-metadata':
-        this.#chunks.push(...this.#recorder.takeRecords(chunk));
-        break;
-      case 'finish-step':
-        // It adds no part, so text can continue after it.
-        this.#chunks.push(chunk);
-        break;
-      default:
-        if (isToolChunk(chunk)) {
-          this.#sourceCalls.take(chunk);
-        } else {
-          this.#texts.interrupt();
-          this.#chunks.push(chunk);
-        }
+    const { type } = chunk;
+    if (type === 'text-delta') {
+      this.#texts.feed(chunk.id, chunk.delta);
+    } else if (type === 'text-end') {
+      this.#texts.end(chunk.id);
+    } else if (type === 'message-metadata') {
+      this.#chunks.push(...this.#recorder.takeRecords(chunk));
+    } else if (isToolChunk(chunk)) {
+      this.#sourceCalls.take(chunk);
+    } else if (type !== 'text-start') {
+      this.#readOther(chunk);
     }
+  }
+
+  #readOther(chunk: ChatMessageChunk): void {
+    if (chunk.type === 'start') {
+      this.messageId = chunk.messageId ?? this.messageId;
+    } else if (chunk.type === 'finish' || chunk.type === 'abort') {
+      this.#end(isCutOffChunk(chunk) === true, chunk.type === 'abort' ? 'stop' : 'end');
+    } else if (chunk.type !== 'finish-step') {
+      // The end of a step adds no part, so text can continue after it.
+      this.#texts.interrupt();
+    }
+    this.#chunks.push(chunk);
   }
 
   #createText(id: string): TextReader {
@@ -214,7 +206,8 @@ export class MessageReader {
   }
 
   /**
-   * Records the data in the text about a call whose block has ended. Calls `onReady` if the call can run.
+   * Records the data that the text contains about a call whose block has ended. Calls `onReady` if the call
+   * can run.
    */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {

@@ -3,7 +3,7 @@ import type { Problem } from '../../syntax/Problem.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { TextOptions } from './TextReader.ts';
 
-/** Options for finding the calls in the text of a message. */
+/** Options for finding calls in streamed text. */
 export interface ToolCallStreamOptions extends TextOptions {
   /** Called with each problem in the text, including problems that don't belong to a call. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
@@ -12,7 +12,7 @@ export interface ToolCallStreamOptions extends TextOptions {
 /** Options for reading a message. */
 export interface MessageReaderOptions extends ToolCallStreamOptions {
   /**
-   * Whether the message ends when `maxCalls` or `chain` ends one of its text parts. Otherwise only the
+   * Whether the whole message ends when `maxCalls` or `chain` ends one of its text parts. Otherwise only the
    * rest of that text part is ignored, and the message continues.
    * @default true
    */

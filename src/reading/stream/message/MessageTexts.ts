@@ -12,7 +12,6 @@ export class MessageTexts {
     this.#create = create;
   }
 
-  /** The length of the text part that has received text last. */
   get lastLength(): number {
     return this.#last?.length ?? 0;
   }
@@ -29,12 +28,10 @@ export class MessageTexts {
     this.#ended.push(id);
   }
 
-  /** Settles the text parts that have ended. */
   settle(isCutOff: boolean): void {
     this.#settle(this.#ended.splice(0), isCutOff);
   }
 
-  /** Ends and settles all text parts. */
   endAll(isCutOff: boolean): void {
     this.#settle([...this.#texts.keys()], isCutOff);
   }

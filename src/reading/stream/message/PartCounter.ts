@@ -12,13 +12,16 @@ const partTypes: ReadonlyMap<string, string> = new Map([
   ['source-document', 'source-document'],
 ]);
 
-/** Counts the parts of a message. Parts have no ids, so each is identified by its type and its number. */
+/**
+ * Counts the parts of a message by type. Parts have no ids, so each one is identified by its type and its
+ * number.
+ */
 export class PartCounter {
   readonly #counts = new Map<string, number>();
 
   /**
-   * Counts the part that a chunk adds and returns its key. Returns undefined if the chunk adds no part
-   * that is counted.
+   * Counts the part that a chunk adds and returns its key, or undefined if the chunk adds no part that is
+   * counted.
    */
   take(chunk: ChatMessageChunk): string | undefined {
     const key = this.getKey(chunk);
@@ -29,13 +32,11 @@ export class PartCounter {
     return key;
   }
 
-  /** Returns the key for the part that a chunk adds, without counting it. */
   getKey(chunk: ChatMessageChunk): string | undefined {
     const type = partTypes.get(chunk.type);
     return type && `${type}:${this.#counts.get(type) ?? 0}`;
   }
 
-  /** Restarts the count. */
   restart(): void {
     this.#counts.clear();
   }

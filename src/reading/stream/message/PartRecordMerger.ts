@@ -3,8 +3,8 @@ import { getList, getRecord } from '../../../core/json/getPath.ts';
 import { PartCounter } from './PartCounter.ts';
 
 /**
- * Merges the part records of the steps of a message. Each source counts only its own parts, but the
- * message can have more: parts of earlier steps, and several parts for one text that contains calls.
+ * Merges the part records of a message's steps. Each source counts only its own parts, but the message can
+ * have more: parts of earlier steps, and several parts for one text that contains calls.
  */
 export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();
@@ -12,7 +12,6 @@ export class PartRecordMerger {
   /** The keys of this step's parts in the message, by their keys in the source. */
   readonly #keys = new Map<string, string | undefined>();
   #records: Readonly<Record<string, unknown>> = {};
-  /** The hidden parts at the ends of earlier steps. */
   #ended: readonly unknown[] = [];
   /** The number of pending chunks that have been counted. */
   #counted = 0;
@@ -45,7 +44,6 @@ export class PartRecordMerger {
     return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
   }
 
-  /** Counts the parts in the chunks that the message returns. */
   count(chunks: readonly ChatMessageChunk[]): void {
     this.#count(chunks);
     this.#counted = 0;

@@ -1,15 +1,14 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /**
- * Writes one text of the source as text parts with unique ids. The host finds parts by their ids, so
- * text after a call would otherwise be added to the part before the call.
+ * Splits one text of the source into text or reasoning parts with unique ids. The host finds parts by their
+ * ids, so text after a call would otherwise be added to the part before the call.
  */
 export class TextPartIds {
   readonly #kind: 'text' | 'reasoning';
   readonly #sourceId: string;
   readonly #emit: (chunk: ChatMessageChunk) => void;
   #count = 0;
-  /** The id of the open part, or of the last one. */
   #id = '';
   #isOpen = false;
   /** The number of characters that the open part can still take. */
@@ -42,7 +41,7 @@ export class TextPartIds {
     }
   }
 
-  /** Ends the open part. If text is held back, the part stays open for that many more characters. */
+  /** Ends the open part. If text is held back, leaves a part open for that many more characters. */
   end(heldBack = 0): void {
     if (heldBack > 0) {
       this.#begin();

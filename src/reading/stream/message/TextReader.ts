@@ -8,15 +8,14 @@ import { TextPartIds } from './TextPartIds.ts';
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
-/** Text options with the listener for each call block that has ended. */
+/** Options for reading text, with the listener for call blocks that have ended. */
 type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
 
-/** Creates a scanner for one text part of a message. The calls of all its text parts share a registry. */
+/** Creates a scanner for one text part of a message. All text parts of the message share a registry. */
 export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
 
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
 export class TextReader {
-  /** The number of characters that have arrived. */
   length = 0;
   readonly #scanner: Scanner;
   readonly #emit: (chunk: ChatMessageChunk) => void;
@@ -45,13 +44,11 @@ export class TextReader {
     );
   }
 
-  /** Reads the next piece of the text. */
   feed(delta: string): void {
     this.#scanner.feed(delta);
     this.length += delta.length;
   }
 
-  /** Ends the text. Set `cutOff` if it ended early. */
   end(cutOff: boolean): void {
     this.#scanner.end({ cutOff });
     this.#endParts();

@@ -1,7 +1,10 @@
+import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
 import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import { MessageReader } from './MessageReader.ts';
 import type { MessageReaderOptions } from './MessageReaderOptions.ts';
 
 /** Creates a reader for one message that finds the calls in its text. */
-export const createMessageReader = (options: MessageReaderOptions): MessageReader =>
-  new MessageReader(options, createMessageScanner);
+export function createMessageReader(options: MessageReaderOptions): MessageReader {
+  assertReadingOptions(options, 'the reader of a stream');
+  return new MessageReader(options, createMessageScanner);
+}

@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { CallRecord, ProviderMetadata } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { parseCallInput, parseFreeText } from '../calls/parseCallInput.ts';
-import type { InputReading } from '../calls/parseCallInput.ts';
+import { parseFreeText } from '../calls/parseIfJson.ts';
+import type { InputParser, InputReading } from '../calls/parseIfJson.ts';
 import { CallRecordMerger } from '../message/CallRecordMerger.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
@@ -34,7 +34,6 @@ export class ChunkWriter {
   hasBegun = false;
   /** Whether the provider has ended the message. It can send more after that, such as the usage. */
   isClosed = false;
-  /** Whether the message has ended. */
   isOver = false;
   /** The reason why the message ends, if the provider sends one. */
   reason: string | undefined;
@@ -49,15 +48,17 @@ export class ChunkWriter {
   readonly #parts = new PartMetadataRecorder((chunk) => this.#emit(chunk));
   #callCount = 0;
   readonly #records = new CallRecordMerger();
-  /** The URLs and documents that have been cited. */
   readonly #cited = new Set<string>();
   #usage: Readonly<Record<string, unknown>> = {};
 
-  constructor(messageId: string | undefined) {
+  readonly #parseInput: InputParser;
+
+  /** Inputs are parsed with `parseInput` unless they are free text. */
+  constructor(messageId: string | undefined, parseInput: InputParser) {
     this.#messageId = messageId;
+    this.#parseInput = parseInput;
   }
 
-  /** Removes and returns the chunks that were written since the previous `take()`. */
   take(): ChatMessageChunk[] {
     return this.#chunks.splice(0);
   }
@@ -76,8 +77,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -90,12 +91,10 @@ export class ChunkWriter {
     this.#blocks.open(kind, name);
   }
 
-  /** Whether a text part is open. */
   hasBlock(kind: BlockKind, name: string): boolean {
     return this.#blocks.has(kind, name);
   }
 
-  /** Ends a text part if it is open. */
   endBlock(kind: BlockKind, name: string): void {
     this.#blocks.end(kind, name);
   }
@@ -119,7 +118,7 @@ export class ChunkWriter {
     // messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
-    const parseInput = isFreeText ? parseFreeText : parseCallInput;
+    const parseInput = isFreeText ? parseFreeText : this.#parseInput;
     const call = this.#calls.begin({ toolCallId, toolName: name, dynamic, parseInput });
     call.note({ ...record, ...this.#parts.takeHidden() });
     return call;
@@ -131,7 +130,6 @@ export class ChunkWriter {
     return repeated ?? this.beginCall(call);
   }
 
-  /** Returns the last call with this id from the provider, or undefined if there isn't one. */
   findCall(id: string | undefined): SourceCall | undefined {
     return id === undefined ? undefined : this.#calls.find(id);
   }
@@ -192,7 +190,6 @@ export class ChunkWriter {
     }
   }
 
-  /** Adds to the metadata of the message. */
   addMetadata(metadata: Readonly<Record<string, unknown>> = {}): void {
     if (Object.keys(metadata).length > 0) {
       this.#emit(this.#records.merge({ type: 'message-metadata', metadata }));
@@ -212,7 +209,7 @@ export class ChunkWriter {
     this.#calls.end();
   }
 
-  /** Ends the message. */
+  /** Ends the message: closes everything that is open, then writes the usage and the `finish` chunk. */
   finish(finishReason: string | undefined = this.reason): void {
     this.close(finishReason);
     this.#parts.end();
@@ -222,14 +219,13 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the message because it was stopped. */
   abort(): void {
     this.cutOff();
     this.#emit({ type: 'abort', messageId: this.begin() });
     this.isOver = true;
   }
 
-  /** Ends the open text parts and inputs because the source ended early. */
+  /** Ends the open text parts and cuts off the open inputs, because the source ended early. */
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();

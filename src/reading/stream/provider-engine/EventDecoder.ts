@@ -5,7 +5,7 @@ import type { SourceStart } from './createSourceError.ts';
 /** The text that ends some streams. The decoder passes it on as an event. */
 export const done = '[DONE]';
 
-/** Maximum number of characters quoted from a source or from an event that isn't JSON. */
+/** Maximum number of characters quoted from a source, or from an event that isn't JSON. */
 const maxExcerptLength = 200;
 
 /** Decodes the events in the pieces of a source. */
@@ -23,7 +23,6 @@ export class EventDecoder implements Decoder {
   readonly #name: string;
   readonly #frames: Frames;
   readonly #decoder = new TextDecoder();
-  /** The beginning of the text, for error messages. */
   #text = '';
   #event: unknown;
 
@@ -32,12 +31,10 @@ export class EventDecoder implements Decoder {
     this.#frames = frames;
   }
 
-  /** The beginning of the source. */
   get start(): SourceStart {
     return { text: this.#text, event: this.#event };
   }
 
-  /** Yields the events that are complete after this piece. */
   *push(piece: unknown): Generator<unknown, void> {
     if (ArrayBuffer.isView(piece)) {
       yield* this.#feed(this.#decoder.decode(piece, { stream: true }));
@@ -48,7 +45,6 @@ export class EventDecoder implements Decoder {
     }
   }
 
-  /** Yields the last event of the source, unless it is incomplete. */
   *end(): Generator<unknown, void> {
     yield* this.#feed(this.#decoder.decode());
     for (const text of this.#frames.end()) {

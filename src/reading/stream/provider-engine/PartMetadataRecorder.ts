@@ -3,7 +3,6 @@ import type { HiddenPart, ProviderMetadata } from '../../../core/callRecords.ts'
 import { maxRecords } from '../message/CallRecordMerger.ts';
 import { PartCounter } from '../message/PartCounter.ts';
 
-/** The data kept about a part that isn't a call. */
 interface PartRecord {
   readonly providerMetadata?: ProviderMetadata;
   readonly before?: readonly HiddenPart[];

@@ -7,7 +7,6 @@ export type BlockKind = 'text' | 'reasoning';
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
-  /** The ids of the last text parts, by their keys. */
   readonly #ids = new Map<string, string>();
   #count = 0;
   /** Parts that wait until the open text parts have ended. */
@@ -18,16 +17,16 @@ export class TextBlocks {
   }
 
   /**
-   * Adds to a text part, and begins it if it isn't open. Without a name, adds to the unnamed text part of
-   * its kind, and ends all others before that part begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * which ends all open parts when it begins.
    */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
   /**
-   * Returns the id of a text part, and begins the part if it isn't open. All others end before an unnamed
-   * part begins.
+   * Returns the id of a text part and begins the part if it isn't open. All others end before an unnamed part
+   * begins.
    */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);
@@ -53,24 +52,20 @@ export class TextBlocks {
     return this.#ids.get(createKey(kind, name));
   }
 
-  /** Whether a text part is open. */
   has(kind: BlockKind, name: string): boolean {
     return this.#open.has(createKey(kind, name));
   }
 
-  /** Ends a text part if it is open. */
   end(kind: BlockKind, name: string): void {
     this.#end(createKey(kind, name));
   }
 
-  /** Ends all text parts, so that the next part follows them. */
   endAll(): void {
     if (this.#open.size > 0) {
       [...this.#open.keys()].forEach((key) => this.#end(key));
     }
   }
 
-  /** Adds a part when all open text parts have ended. */
   addAside(chunk: ChatMessageChunk): void {
     this.#asides.push(chunk);
     this.#emitAsides();

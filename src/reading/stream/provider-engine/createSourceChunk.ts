@@ -13,9 +13,8 @@ const getFirst = (value: unknown, ...keys: readonly string[]): string | undefine
 };
 
 /**
- * Creates the part for a source that a text cites: a web page if it has an HTTP URL, otherwise a document,
- * because other URLs might be harmful. Returns undefined if the citation has no HTTP URL, name, id or
- * text.
+ * Creates the chunk for a cited source: a web page if it has an HTTP URL, otherwise a document, because other
+ * URLs might be harmful. Returns undefined if the citation has no HTTP URL, name, id or text.
  */
 export function createSourceChunk(citation: unknown): SourceChunk | undefined {
   const id = getFirst(citation, 'sourceId', 'id', 'file_id', 'source');

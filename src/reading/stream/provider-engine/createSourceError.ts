@@ -3,15 +3,12 @@ import { getErrorText } from './providerError.ts';
 import { isResponse } from './ProviderSource.ts';
 import type { ProviderSource } from './ProviderSource.ts';
 
-/** The beginning of a source, which describes the source if it can't be read. */
+/** The beginning of a source, for the error if the source contains no message. */
 export interface SourceStart {
-  /** The first characters of its text. */
   readonly text: string;
-  /** The first of its events, or undefined if it has none. */
   readonly event: unknown;
 }
 
-/** Maximum number of characters quoted from a source. */
 const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
@@ -31,7 +28,6 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
 /** The names of the Bedrock events that can come first. Each name is a key of its event. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
-/** Returns the name of the reader for an event, or undefined if there isn't one. */
 function findReader(event: unknown): string | undefined {
   if (Array.isArray(getPath(event, 'choices'))) {
     return 'fromOpenAI';
@@ -53,7 +49,7 @@ function findReader(event: unknown): string | undefined {
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }
 
-/** Whether text can be the beginning of JSON or of server-sent events. */
+/** Whether text looks like the beginning of a JSON object or list, or of server-sent events. */
 const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 

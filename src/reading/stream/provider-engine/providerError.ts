@@ -1,6 +1,5 @@
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 
-/** Maximum number of characters quoted from a provider's error message. */
 const maxMessageLength = 2_000;
 
 /** Maximum number of wrappers to remove from an error. */
@@ -8,7 +7,6 @@ const maxErrorDepth = 4;
 
 const noReason = 'no reason given';
 
-/** Describes an error that has no message. */
 const stringify = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? noReason;
@@ -17,7 +15,6 @@ const stringify = (value: unknown): string => {
   }
 };
 
-/** The fields that contain the text of an error. */
 const textFields = ['message', 'Message', 'errorText', 'msg', 'detail'];
 
 const getMessage = (error: unknown): string | undefined =>
@@ -34,8 +31,8 @@ const unwrap = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * Returns the text of a provider's error, whatever its shape: its message, followed by its code or type if
- * it has one, or the error as JSON if it has no message.
+ * Returns the text of a provider's error, whatever its shape: its message and, if there is one, its code or
+ * type, or the error as JSON if it has no message.
  */
 export function getErrorText(value: unknown): string {
   const error = unwrap(value);

@@ -1,5 +1,6 @@
-import { createParser } from 'eventsource-parser';
 import { readJsonTexts } from './readJsonTexts.ts';
+import { readServerSentEvents } from './readServerSentEvents.ts';
+import type { FrameOptions } from './readServerSentEvents.ts';
 
 /** Splits streamed text into event strings. */
 export interface Frames {
@@ -7,39 +8,6 @@ export interface Frames {
   feed(text: string): string[];
   /** Returns the last event string, if there is one. It can be incomplete. */
   end(): string[];
-}
-
-/** Options for reading events. */
-interface FrameOptions {
-  /** Whether events have names. Each named event then becomes an object with its `event` and its `data`. */
-  readonly hasNames?: boolean;
-}
-
-/** Creates the event for a line such as `error: {…}`, which some servers send if they fail. */
-const createErrorText = (value: string): string => {
-  const isObject = value.startsWith('{');
-  return `{"error":${isObject ? value : JSON.stringify(value)}}`;
-};
-
-function readServerSentEvents({ hasNames }: FrameOptions): Frames {
-  const texts: string[] = [];
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      const isNamed = hasNames === true && event !== undefined;
-      texts.push(isNamed ? `{"event":${JSON.stringify(event)},"data":${data || 'null'}}` : data);
-    },
-    onError: ({ field, value = '' }) => {
-      if (field === 'error') {
-        texts.push(createErrorText(value));
-      }
-    },
-  });
-  const feed = (text: string): string[] => {
-    parser.feed(text);
-    return texts.splice(0);
-  };
-  // Some servers don't end their last event with an empty line.
-  return { feed, end: () => feed('\n\n') };
 }
 
 /**

@@ -14,7 +14,6 @@ export function readJsonTexts(): Frames {
   let isInString = false;
   let isEscaped = false;
 
-  /** Returns whether a value or a line ends with this character. */
   const endsWith = (char: string): boolean => {
     const wasEscaped = isEscaped;
     isEscaped = isInString && !wasEscaped && char === '\\';

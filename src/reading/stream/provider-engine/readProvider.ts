@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isMessageEndChunk } from '../isMessageEndChunk.ts';
+import type { InputParser } from '../calls/parseIfJson.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
-import { createSourceError } from './createSourceError.ts';
 import { EventDecoder, done } from './EventDecoder.ts';
 import type { Decoder } from './EventDecoder.ts';
 import { isResponse, openSource } from './ProviderSource.ts';
@@ -30,9 +30,11 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  /** The name of its public reader. */
+  /** The name of the public function that reads this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
+  /** Parses the inputs that arrive as JSON. */
+  readonly parseInput: InputParser;
   /**
    * Creates the decoder for a source.
    * @default one for server-sent events and JSON
@@ -40,45 +42,15 @@ export interface Provider {
   readonly createDecoder?: (name: string) => Decoder;
 }
 
-/** Number of characters after which reading an error response stops. */
-const maxBodyLength = 16_384;
-
 /** Maximum number of pieces to read after the end of a message. */
 const maxTrailingPieces = 16;
 
 /** Maximum number of milliseconds to read after the end of a message. */
 const maxTrailingTime = 1_000;
 
-const parseBody = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body.trim();
-  }
-};
-
-/** Creates the error for a response that isn't ok, from its status and its body. */
-export async function readFailure(
-  name: string,
-  response: Response,
-  pieces: Pieces,
-): Promise<Error> {
-  const decoder = new TextDecoder();
-  let body = '';
-  let next = await pieces.next();
-  while (!next.done && body.length < maxBodyLength) {
-    body += ArrayBuffer.isView(next.value)
-      ? decoder.decode(next.value, { stream: true })
-      : String(next.value);
-    next = await pieces.next();
-  }
-  const status = `${response.status} ${response.statusText}`.trim();
-  return providerError(`${name} answered ${status}`, parseBody(body));
-}
-
 /**
- * Whether an event reports that the answer failed, which all providers do alike. An `error` field in an
- * event of another type can be the error of a call.
+ * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
+ * another type, an `error` field can be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
@@ -108,9 +80,10 @@ async function* readEvents(
   isClosed: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
+    const { readFailure } = await import('./readFailure.ts');
     throw await readFailure(name, source, pieces);
   }
-  // If a source fails after its message is complete, it has only ended.
+  // A source that fails after its message is complete counts as ended.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {
@@ -153,6 +126,7 @@ async function* readChunks(
       yield* writer.take();
     }
     if (!writer.hasBegun) {
+      const { createSourceError } = await import('./createSourceError.ts');
       throw createSourceError(provider, source, decoder.start);
     }
     reader.end?.();
@@ -182,7 +156,12 @@ export function readProvider(
   { messageId }: ProviderOptions,
 ): ReadableStream<ChatMessageChunk> {
   const pieces = openSource(source, `the reader of ${provider.name}`);
-  const chunks = readChunks(provider, source, pieces, new ChunkWriter(messageId));
+  const chunks = readChunks(
+    provider,
+    source,
+    pieces,
+    new ChunkWriter(messageId, provider.parseInput),
+  );
   return streamFromGenerator(chunks, {
     onCancel: (reason) => pieces.cancel(reason),
     isLast: isMessageEndChunk,

@@ -1,6 +1,6 @@
 import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
-import type { InputReading } from '../calls/parseCallInput.ts';
+import type { InputReading } from '../calls/parseIfJson.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
@@ -37,7 +37,6 @@ const parseRecord = (event: unknown): CallRecord => {
   };
 };
 
-/** Parses an approval request. */
 const parseRequest = (event: unknown): SourceApproval => {
   const signature = getText(event, 'signature');
   const requestReason = getText(event, 'reason');
@@ -53,7 +52,6 @@ const parseRequest = (event: unknown): SourceApproval => {
   };
 };
 
-/** A call for which approval was requested. */
 interface RequestedCall {
   readonly id: string | undefined;
   readonly call: SourceCall;
@@ -74,7 +72,6 @@ export class AiSdkReader implements ProviderReader {
     this.#texts = new AiSdkTexts(writer);
   }
 
-  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     const type = getText(event, 'type') ?? '';
     if (/^text-(?:start|delta|end)$/.test(type)) {

@@ -20,13 +20,12 @@ export class AiSdkTexts {
     this.#writer = writer;
   }
 
-  /** Reads an event that begins, continues or ends a text part. */
   read(kind: BlockKind, event: unknown): void {
     const type = getPath(event, 'type');
     const name = getText(event, 'id') ?? '';
     const key = JSON.stringify([kind, name]);
     if (type === `${kind}-start`) {
-      // Each step restarts its numbering.
+      // Each step restarts its numbering, so an earlier text part can have the same id.
       this.#keep(key);
     }
     const text = this.#open.get(key) ?? {

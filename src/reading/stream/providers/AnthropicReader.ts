@@ -7,7 +7,7 @@ import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';
-import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';
 
 const finishReasons: ReadonlyMap<string, string> = new Map([
   ['end_turn', 'stop'],
@@ -24,7 +24,7 @@ const parseResult = (block: unknown): CallResult => {
   if (getText(block, 'type') === 'mcp_tool_result') {
     // The content can be a string instead of a list with one block.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
-    return toolResultFromMcp({ isError: getPath(block, 'is_error'), content: blocks });
+    return parseMcpOutcome({ isError: getPath(block, 'is_error'), content: blocks });
   }
   const code = getText(content, 'error_code');
   const message = getText(content, 'error_message') ?? code;
@@ -57,9 +57,7 @@ const getBlockName = (index: unknown): string =>
 /** Reads the events of Anthropic's Messages API. */
 export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The signatures of the open reasoning, by the index of its block. */
   readonly #signatures = new Map<unknown, string>();
   /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
@@ -68,7 +66,6 @@ export class AnthropicReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     switch (getPath(event, 'type')) {
       case 'message_start':
@@ -97,7 +94,6 @@ export class AnthropicReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(message: unknown): void {
     this.read({ type: 'message_start', message });
     getList(message, 'content').forEach((content_block, index) => {

@@ -14,7 +14,10 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/** Paths to the lists of cited sources in an event. There is no standard for them. */
+/**
+ * Paths to the lists of cited sources in an event. Each server has its own, because the API doesn't define
+ * any.
+ */
 const eventSources = [
   ['search_results'],
   ['citations'],
@@ -23,7 +26,7 @@ const eventSources = [
 ];
 
 /**
- * Paths to the lists of cited sources in a delta. Only annotations have a standard, and these are read
+ * Paths to the lists of cited sources in a delta. The API defines only annotations, which are read
  * separately.
  */
 const deltaSources = [
@@ -58,7 +61,6 @@ const isWhole = (choice: unknown): boolean =>
 export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
-  /** The calls that the server runs itself, by their index. */
   readonly #hostedCalls = new Map<unknown, SourceCall>();
   /**
    * The transcript of the audio, which becomes metadata because the host has no part for audio that
@@ -70,7 +72,6 @@ export class ChatCompletionsReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. */
   read(event: unknown): void {
     // Choices with another index are alternative answers. Some servers split one answer into several
     // choices without an index.
@@ -161,7 +162,7 @@ export class ChatCompletionsReader implements ProviderReader {
     getList(tool, 'search_results', 'results').forEach((page) => this.#writer.cite(page));
   }
 
-  /** Cites the sources that the server has found for the answer. */
+  /** Adds the sources that the server cites, as URLs or objects. */
   #cite(lists: readonly (readonly unknown[])[]): void {
     for (const source of lists.flat()) {
       this.#writer.cite(typeof source === 'string' ? { url: source } : source);

@@ -4,8 +4,8 @@ import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import type { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 
 /**
- * The lists of text parts in each type of item, with the kind of the text parts and the name of their
- * index.
+ * The lists of text parts in each type of item, with the kind of these parts and the name of the field that
+ * contains their index in events.
  */
 const textLists = [
   { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
@@ -19,7 +19,6 @@ export class ItemTexts {
   readonly #places: ResponsesItemPositions;
   /** The text of each part so far, because some servers repeat the text when its part ends. */
   readonly #texts = new Map<string, string>();
-  /** The names of the text parts of each item. */
   readonly #names = new Map<unknown, string[]>();
 
   constructor(writer: ChunkWriter, places: ResponsesItemPositions) {
@@ -27,12 +26,10 @@ export class ItemTexts {
     this.#places = places;
   }
 
-  /** Whether no text has arrived. */
   get isEmpty(): boolean {
     return this.#texts.size === 0;
   }
 
-  /** Adds to the text part that an event belongs to. */
   add(kind: BlockKind, event: unknown, delta = ''): void {
     const name = this.#getName(event);
     if (delta !== '') {

@@ -36,7 +36,7 @@ export class PendingCall {
   #isFreeText = false;
   #thoughtSignature: string | undefined;
   #call: SourceCall | undefined;
-  /** The input so far. */
+  /** The input so far, parsed to find out when it is complete. */
   readonly #json = createPartialJson();
 
   constructor(writer: ChunkWriter) {
@@ -55,7 +55,6 @@ export class PendingCall {
     return isOther || (hasInput && this.#json.complete);
   }
 
-  /** Reads the next delta of the call. */
   read(delta: unknown): void {
     const { name, input, isFreeText } = parseDelta(delta);
     this.#isFreeText ||= isFreeText;

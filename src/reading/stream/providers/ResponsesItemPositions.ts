@@ -2,7 +2,7 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 
 /** The positions of the items in a Responses API answer. */
 export class ResponsesItemPositions {
-  /** The positions by the ids of the items, because not every event has both. */
+  /** The positions by item id, because not every event has both. */
   readonly #places = new Map<unknown, unknown>();
 
   /**

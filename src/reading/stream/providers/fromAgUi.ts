@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
@@ -17,6 +18,7 @@ const createProvider = (state: unknown): Provider => ({
   name: 'AG-UI',
   reader: 'fromAgUi',
   createReader: (writer) => new AgUiReader(writer, state),
+  parseInput: parseCallInput,
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AiSdkReader } from './AiSdkReader.ts';
+import { parseIfJson } from '../calls/parseIfJson.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
@@ -8,6 +9,8 @@ const aiSdk: Provider = {
   name: 'AI SDK',
   reader: 'fromAiSdk',
   createReader: (writer) => new AiSdkReader(writer),
+  // The server reports invalid inputs itself.
+  parseInput: parseIfJson,
 };
 
 /**

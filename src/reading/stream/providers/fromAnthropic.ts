@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { AnthropicReader } from './AnthropicReader.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
@@ -8,6 +9,7 @@ const anthropic: Provider = {
   name: 'Anthropic',
   reader: 'fromAnthropic',
   createReader: (writer) => new AnthropicReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

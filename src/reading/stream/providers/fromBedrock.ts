@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
@@ -9,6 +10,7 @@ const bedrock: Provider = {
   name: 'Amazon Bedrock',
   reader: 'fromBedrock',
   createReader: (writer) => new BedrockReader(writer),
+  parseInput: parseCallInput,
   createDecoder: (name) => new BedrockDecoder(name),
 };
 

@@ -4,6 +4,7 @@ import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { providerError } from '../provider-engine/providerError.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
@@ -35,7 +36,6 @@ class CohereReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const index = getPath(event, 'index');
     const message = getPath(event, 'delta', 'message');
@@ -74,7 +74,6 @@ class CohereReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(event: unknown): void {
     const message = getPath(event, 'message');
     this.#writer.begin();
@@ -157,6 +156,7 @@ const cohere: Provider = {
   name: 'Cohere',
   reader: 'fromCohere',
   createReader: (writer) => new CohereReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

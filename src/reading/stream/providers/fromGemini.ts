@@ -1,4 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions } from '../provider-engine/readProvider.ts';
@@ -8,6 +9,7 @@ const gemini: Provider = {
   name: 'Gemini',
   reader: 'fromGemini',
   createReader: (writer) => new GeminiReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

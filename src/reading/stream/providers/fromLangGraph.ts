@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { EventDecoder } from '../provider-engine/EventDecoder.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readFrames } from '../provider-engine/readFrames.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
@@ -10,6 +11,7 @@ const langGraph: Provider = {
   name: 'LangGraph',
   reader: 'fromLangGraph',
   createReader: (writer) => new LangGraphReader(writer),
+  parseInput: parseCallInput,
   createDecoder: (name) => new EventDecoder(name, readFrames({ hasNames: true })),
 };
 

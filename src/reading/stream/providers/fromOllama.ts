@@ -1,6 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
@@ -57,6 +58,7 @@ const ollama: Provider = {
   name: 'Ollama',
   reader: 'fromOllama',
   createReader: (writer) => new OllamaReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

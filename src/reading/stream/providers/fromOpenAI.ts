@@ -2,6 +2,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { ChatCompletionsReader } from './ChatCompletionsReader.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import { ResponsesReader } from './ResponsesReader.ts';
+import { parseCallInput } from '../calls/parseCallInput.ts';
 import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
@@ -32,6 +33,7 @@ const openAI: Provider = {
   name: 'OpenAI',
   reader: 'fromOpenAI',
   createReader: (writer) => new OpenAIReader(writer),
+  parseInput: parseCallInput,
 };
 
 /**

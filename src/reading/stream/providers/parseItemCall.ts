@@ -1,9 +1,9 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import { parseIfJson } from '../calls/parseCallInput.ts';
+import { parseIfJson } from '../calls/parseIfJson.ts';
 import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
-import { toolResultFromMcp } from './toolResultFromMcp.ts';
+import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';
 
 /** A call, parsed from a Responses API item. */
 export interface ItemCall {
@@ -40,12 +40,12 @@ const parseMcpResult = (item: unknown): CallResult => {
   if (error === undefined) {
     const isError = getText(item, 'status') === 'failed';
     const text = getText(item, 'output') ?? '';
-    return toolResultFromMcp({ isError, content: [{ type: 'text', text }] });
+    return parseMcpOutcome({ isError, content: [{ type: 'text', text }] });
   }
   // An error from the tool itself contains blocks.
   const content = getList(error, 'content');
   return content.length > 0
-    ? toolResultFromMcp({ isError: true, content })
+    ? parseMcpOutcome({ isError: true, content })
     : { errorText: getText(error, 'message') ?? getErrorText(error) };
 };
 

@@ -8,12 +8,10 @@ export class BlockLines {
   readonly #columns: number[] = [];
   #firstLine = 0;
 
-  /** The number of lines. */
   get count(): number {
     return this.#texts.length;
   }
 
-  /** Adds the next line. */
   add(text: string, { offset, line, column }: Position): void {
     this.#firstLine = line - this.count;
     this.#texts.push(text);

@@ -36,14 +36,14 @@ export class CallNameAndId {
     }
   }
 
-  /** Whether the call has been announced. */
   get isAnnounced(): boolean {
     return this.#announced !== undefined;
   }
 
   /**
-   * Counts a line of the body towards the limit. If the limit is exceeded, announces the call and
-   * returns true. Keeps waiting if the id belongs to an earlier call, which the block might continue.
+   * Counts a line of the body towards `maxWait`, unless it contains the name or id. If the limit is exceeded,
+   * announces the call and returns true. Keeps waiting if the id belongs to an earlier call, which the block
+   * might continue.
    */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
@@ -57,8 +57,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Ends the block. If it continues an earlier call, resumes that call. Otherwise announces the call,
-   * unless that has already happened.
+   * Handles the end of the block: resumes the earlier call that the block continues, otherwise announces the
+   * call. If the call is already announced, reports a name or id that came too late.
    */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
@@ -86,7 +86,10 @@ export class CallNameAndId {
     this.#call.start(name, id);
   }
 
-  /** Whether a block with the id of an earlier call adds to that call. */
+  /**
+   * Whether a block with the id of an earlier call adds an outcome to that call. Otherwise the block is a new
+   * call.
+   */
   #continuesEarlier(
     id: string,
     name: string | undefined,
@@ -99,7 +102,6 @@ export class CallNameAndId {
     return isSame && !earlier.isSettled && Object.keys(outcome).length > 0;
   }
 
-  /** Reports a name or an id that wasn't known when the call was announced. */
   #reportLate(announced: Identity, known: readonly (string | undefined)[]): void {
     const late = known.filter(
       (word) => word !== undefined && word !== announced.name && word !== announced.id,

@@ -17,7 +17,6 @@ const blankOrComment = /^[ \t]*(?:#|$)/;
 /** The `state` key in a body that isn't written field by field. */
 const stateKey = /\bstate["']?[ \t]*:/g;
 
-/** A field that is arriving, and the index of its first line. */
 interface ArrivingField {
   readonly key: string;
   readonly first: number;
@@ -31,11 +30,8 @@ interface ArrivingField {
 export class FieldReader {
   /** The fields that have ended. If a key is repeated, its first value counts. */
   readonly values: Record<string, unknown> = {};
-  /** The field that is arriving. */
   arriving: ArrivingField | undefined;
-  /** Whether the body so far can be read field by field. */
   isFieldByField = true;
-  /** Whether the arriving line starts a field. */
   startsField = false;
   readonly #limits: BlockLimits;
   readonly #onInput: (input: unknown) => void;
@@ -58,7 +54,6 @@ export class FieldReader {
     return isInput ? this.arriving : undefined;
   }
 
-  /** Returns the text of the lines from `first` to the last. */
   getTextFrom(first: number): string {
     return this.#lines.getTextFrom(first);
   }
@@ -79,7 +74,6 @@ export class FieldReader {
     }
   }
 
-  /** Adds a line that has ended. */
   addLine(text: string, at: Position): void {
     if (this.isFieldByField) {
       this.#begin(fieldLine.exec(text)?.[1]);
@@ -107,7 +101,6 @@ export class FieldReader {
     return this.#stateAt ?? this.#lines.findOnly(stateKey);
   }
 
-  /** Begins a field, which ends the field before it. */
   #begin(key: string | undefined): void {
     if (key !== undefined) {
       this.#endField();

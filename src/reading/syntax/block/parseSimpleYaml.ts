@@ -3,9 +3,8 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 /** Matches a line: its indent, the dash of a list item, its key, and the rest. */
 const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
-/** Matches a quoted string without escapes. */
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
-/** Matches plain words, which YAML reads as a string, except those in `words`. */
+/** Matches plain words. YAML reads them as a string, except those in `words`. */
 const wordsPattern =
   /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
 /** Matches an integer that a double can hold exactly. */
@@ -30,12 +29,10 @@ const maxLines = 500;
 /** Maximum nesting depth. Deeper text is left to the full parser, too. */
 const maxDepth = 16;
 
-/** The result for text that isn't simple. */
 const notSimple = Symbol('not simple');
 
 interface SimpleLine {
   indent: number;
-  /** Whether the line begins an item of a sequence. */
   isItem: boolean;
   readonly key: string | undefined;
   readonly rest: string;
@@ -52,7 +49,6 @@ const parseScalar = (text: string): unknown => {
   return quoted === null ? notSimple : (quoted[1] ?? quoted[2]);
 };
 
-/** Parses lines as one value. */
 class SimpleYamlParser {
   readonly #lines: readonly SimpleLine[];
   #at = 0;

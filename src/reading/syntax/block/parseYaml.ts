@@ -108,7 +108,6 @@ export const duplicateKey = (key: string): { code: ProblemCode; message: string 
 /** Whether a key is a scalar. `stringKeys` refuses all other keys. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
-/** Converts the library's nodes to plain values. */
 class ValueBuilder {
   readonly problems: YamlProblem[] = [];
   readonly #maxKeys: number;

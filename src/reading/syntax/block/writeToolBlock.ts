@@ -55,8 +55,8 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
 };
 
 /**
- * Writes a call as the header and the YAML lines of a block. Leaves out an output or error that doesn't
- * fit the call's state, such as an output from before its input. Throws if the call wouldn't read back.
+ * Writes a call as the header and the YAML lines of a block. Leaves out an output or error that doesn't fit
+ * the call's state. Throws if the call wouldn't read back.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
   assertIdentity(invocation);

@@ -17,7 +17,6 @@ export class PayloadText {
     this.#onPiece = onPiece;
   }
 
-  /** Adds text outside a RAW block. */
   addOutside(text: string): void {
     const piece = this.#outside.add(this.#isEmpty ? text.trimStart() : text);
     if (piece !== '') {
@@ -35,13 +34,13 @@ export class PayloadText {
     this.#add(this.#lastLineEnd + blanks);
   }
 
-  /** Adds to the RAW block. */
+  /** Adds text in the RAW block. Drops a line end at the start of the payload. */
   addRaw(piece: string): void {
     this.#add(this.#raw.add(this.#isRawStart ? piece.replace(/^(?:\r\n|\r|\n)/, '') : piece));
     this.#isRawStart &&= piece === '';
   }
 
-  /** Ends the RAW block. */
+  /** Ends the RAW block. Holds back the line end before `|RAW`. */
   endRaw(): void {
     this.#isEmpty = false;
     this.#lastLineEnd = this.#raw.held;

@@ -2,9 +2,7 @@
 export class QuotedValue {
   /** The value so far. While the quote is open, it doesn't include `#stretch`. */
   text = '';
-  /** Whether the closing quote has been read. */
   isClosed = false;
-  /** The quote around the value. */
   readonly quote: string;
   /** The part of the value after its last escaped quote. */
   #stretch = '';

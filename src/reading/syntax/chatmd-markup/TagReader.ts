@@ -28,7 +28,6 @@ export class TagReader {
   #name = '';
   /** Whether the name directly follows a quote. If it has no value, the quote wasn't a closing one. */
   #isAfterQuote = false;
-  /** The last value in quotes. */
   #quoted = new QuotedValue('');
   #bare = '';
   readonly #brokenAt: Set<number> | undefined;

@@ -7,7 +7,6 @@ import type { Reading } from '../Syntax.ts';
 /** The part of an opening tag after its name. */
 export interface ChatMdTagBody {
   readonly attributes: ChatMdAttributes;
-  /** Whether the tag closes itself, as `<config/>` does. */
   readonly isEmpty: boolean;
 }
 

@@ -2,8 +2,8 @@
 const unsearched = -1;
 
 /**
- * The maximum length of the text that is searched at once. V8 may move a search out of its branch, so that
- * one without a limit would take quadratic time.
+ * Maximum number of characters to search in one step. V8 can move a search out of its branch, so a search
+ * without a limit would take quadratic time.
  */
 const maxSearched = 1_000;
 
@@ -21,8 +21,7 @@ export class LineEnds {
   #marked = unsearched;
 
   /**
-   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is
-   * none.
+   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there isn't one.
    */
   find(text: string, from: number): number {
     if (this.#next < from) {
@@ -36,7 +35,6 @@ export class LineEnds {
     return this.#next;
   }
 
-  /** Discards the offset, because the text has changed. */
   reset(): void {
     this.#next = unsearched;
   }

@@ -14,7 +14,6 @@ export class PairBuffer {
     return text.slice(0, -1);
   }
 
-  /** Removes and returns the half that is held back, or an empty string. */
   takeHalf(): string {
     const half = this.#half;
     this.#half = '';

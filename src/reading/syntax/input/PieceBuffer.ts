@@ -12,17 +12,14 @@ export class PieceBuffer {
   #joined = '';
   #pieces: string[] = [];
 
-  /** Whether the text is empty. */
   get isEmpty(): boolean {
     return this.#pieces.length === 0 && this.#joined === '';
   }
 
-  /** The whole text. */
   get text(): string {
     return this.#joined + this.#pieces.join('');
   }
 
-  /** Adds a piece at the end. */
   add(piece: string): void {
     this.#pieces.push(piece);
     if (this.#pieces.length > maxPieces) {

@@ -38,7 +38,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. */
+  /** Ends the text. Half a surrogate pair that is held back becomes part of it. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -81,12 +81,10 @@ export class TextInput implements Input {
     return taken;
   }
 
-  /** Whether the rest of the line has arrived. */
   get isLineWhole(): boolean {
     return this.#lineEnd() < this.#buffer.length || this.ended;
   }
 
-  /** Returns the unread part of this line that has arrived, at most `maxLength` characters. */
   peekLinePiece(maxLength: number): string {
     return this.#buffer.slice(this.#at, Math.min(this.#lineEnd(), this.#at + maxLength));
   }

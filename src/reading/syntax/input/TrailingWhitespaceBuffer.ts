@@ -12,7 +12,6 @@ export type TrailingPart = 'line end' | 'blanks';
 
 /** Text that arrives in pieces. Its end is held back, because it might not belong to the text. */
 export class TrailingWhitespaceBuffer {
-  /** The text that is held back. */
   held = '';
   readonly #part: TrailingPart;
 

@@ -26,9 +26,7 @@ const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
  * that is read, and the caret to the position in it.
  */
 export class MarkdownBlocks {
-  /** The open containers, from the outermost to the innermost. */
   #containers: MarkdownContainer[] = [];
-  /** The open fence or HTML block in the innermost container. */
   #raw: FenceOrHtmlBlock | null = null;
   /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
   #isInParagraph = false;
@@ -47,7 +45,10 @@ export class MarkdownBlocks {
     return copy;
   }
 
-  /** Whether the start of a line already decides its kind, because no block starts with a word. */
+  /**
+   * Whether the start of a line already decides its kind, because no block starts with a word. Always false
+   * in an HTML block, which can end anywhere in a line.
+   */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;
   }
@@ -185,7 +186,8 @@ export class MarkdownBlocks {
    * Starts a fence, an HTML block, a heading or a thematic break. Returns false if the line starts none
    * of them.
    *
-   * ```markdown > | - ~~~js
+   * ```markdown
+   * > | - ~~~js
    *       ^
    * ```
    */

@@ -10,7 +10,6 @@ interface Quote {
 
 interface Item {
   readonly type: 'item';
-  /** The column at which the content of the item starts. */
   readonly indent: number;
   /** Whether the item is still empty. A blank line ends an empty item. */
   isEmpty: boolean;

@@ -26,7 +26,6 @@ export class MarkdownLine {
     return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
 
-  /** Whether only whitespace is left. */
   get isBlank(): boolean {
     return this.rest === '';
   }

@@ -5,7 +5,8 @@ import { maxMarkdownLine } from './MarkdownLine.ts';
  * span must end in its line and within `maxMarkdownLine` characters, so that a single backtick can't
  * hold back a call forever. Returns undefined if the rest of the line is needed to decide.
  *
- * ```markdown > | Write `<tool:search>` to search.
+ * ```markdown
+ * > | Write `<tool:search>` to search.
  *           ^
  * ```
  */

@@ -9,9 +9,8 @@
  *   >   results: []
  */
 import type { Input } from '../Input.ts';
-import type { CallSink, Reading, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import type { CallSink, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
@@ -61,16 +60,14 @@ function write(invocation: ToolInvocation): string {
   return [`> [!tool${header}]`, ...quoted].join('\n');
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a quote block of this form at the start of a line:',
-    write,
-    rules: [
-      'Give each call a unique id.',
-      'Write the input as YAML.',
-      'Start every line with >. The block ends at the first line that does not start with >.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a quote block of this form at the start of a line:',
+  rules: [
+    'Give each call a unique id.',
+    'Write the input as YAML.',
+    'Start every line with >. The block ends at the first line that does not start with >.',
+  ].join(' '),
+});
 
 /** Tool calls as Markdown callouts: `> [!tool search call_1]`, with YAML in the lines below. */
 export const callout: Syntax = {

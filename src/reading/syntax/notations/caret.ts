@@ -12,23 +12,20 @@
  *   --- content
  *   ^^^
  */
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { Syntax, SyntaxGuide } from '../Syntax.ts';
 import { marks } from './caretLines.ts';
 import { readCaretCall } from './readCaretCall.ts';
 import { writeCaretCall } from './writeCaretCall.ts';
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a block of this form. Do not indent its lines:',
-    write: writeCaretCall,
-    rules: [
-      'For a value of one line, write `name: value`.',
-      'For a text of several lines, write `name ---`, then the text as it is, then `--- name`.',
-      'For a list, write `name: [`, then one element per line, then `]`.',
-      'End the call with a line of three carets.',
-    ].join('\n'),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a block of this form. Do not indent its lines:',
+  rules: [
+    'For a value of one line, write `name: value`.',
+    'For a text of several lines, write `name ---`, then the text as it is, then `--- name`.',
+    'For a list, write `name: [`, then one element per line, then `]`.',
+    'End the call with a line of three carets.',
+  ].join('\n'),
+});
 
 /** Tool calls as blocks between carets: `^^^search`, with `query: cats` in the lines below. */
 export const caret: Syntax = {

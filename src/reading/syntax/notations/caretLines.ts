@@ -9,7 +9,6 @@ export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
-/** The line that opens multi-line text: `content ---`. */
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
 /** Whether a line is short enough to open, close or name something. */
@@ -26,7 +25,7 @@ export const mayBeHeader = (start: string): boolean =>
 export const findHeaderName = (text: string): string | undefined =>
   isShort(text) ? header.exec(text)?.[1] : undefined;
 
-/** Whether a line ends the call, either by closing it or by starting the next one. */
+/** Whether a line ends the call, which any line does that begins with exactly three carets. */
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 

@@ -15,21 +15,18 @@
  *
  *   <reasoning id="r1"><summary>The file is short.</summary></reasoning>
  */
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { Syntax, SyntaxGuide } from '../Syntax.ts';
 import { readChatMdElement, tags } from './readChatMdElement.ts';
 import { writeChatMdCall } from './writeChatMdCall.ts';
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write an element of this form:',
-    write: writeChatMdCall,
-    rules: [
-      'Give each call a unique id.',
-      'Write the input as one valid JSON object between RAW| and |RAW.',
-      'Do not escape anything beyond what JSON requires.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write an element of this form:',
+  rules: [
+    'Give each call a unique id.',
+    'Write the input as one valid JSON object between RAW| and |RAW.',
+    'Do not escape anything beyond what JSON requires.',
+  ].join(' '),
+});
 
 /** Tool calls, results and reasoning as elements of ChatMD: `<tool_call function_name="search">`. */
 export const chatmd: Syntax = {

@@ -10,16 +10,8 @@
  *   ```
  */
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
@@ -28,7 +20,7 @@ const maxHeaderLength = 10_000;
 /** The length limit of a line that closes a fence. A line of this length or longer is content. */
 const maxEndLength = 1_000;
 
-/** The rest of the opening fence and the start of a call's info string. */
+/** Matches the rest of the opening fence and the start of a call's info string. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
 /** Whether a line can close a fence, given its first characters. */
@@ -86,16 +78,14 @@ function write(invocation: ToolInvocation): string {
   return [`${marker}tool${header}`, ...body, marker].join('\n');
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a code fence of this form at the start of a line:',
-    write,
-    rules: [
-      'Give each call a unique id.',
-      'Write the input as YAML.',
-      'If the input contains a code fence, use a longer fence for the call.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a code fence of this form at the start of a line:',
+  rules: [
+    'Give each call a unique id.',
+    'Write the input as YAML.',
+    'If the input contains a code fence, use a longer fence for the call.',
+  ].join(' '),
+});
 
 /** Tool calls as code fences: ```` ```tool search call_1 ````, with YAML in the lines below. */
 export const fence: Syntax = {

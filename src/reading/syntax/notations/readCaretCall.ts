@@ -69,7 +69,8 @@ function* readMultilineText(
  * Reads a parameter whose name ends with a colon: a value on the same line, a list if only a bracket
  * follows, or the lines below if nothing follows.
  *
- * ```text > | paths: [
+ * ```text
+ * > | paths: [
  *     ^
  * ```
  */

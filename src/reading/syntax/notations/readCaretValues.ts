@@ -5,7 +5,6 @@ import { isBlank, isShort, marks, maxLineLength } from './caretLines.ts';
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
 
-/** The start of a list element in YAML style. */
 const item = /^[ \t]*-(?:[ \t]|$)/;
 
 const mayBeItem = (start: string): boolean => /^[ \t]*-?$/.test(start);

@@ -13,7 +13,6 @@ export const customType = 'custom_tool_call';
 /** The elements that are recognized in a stream. */
 export const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
-/** An element whose opening tag has been read. */
 interface Element extends ChatMdTagBody {
   readonly tag: string;
 }
@@ -25,7 +24,7 @@ const getText = (attributes: ChatMdAttributes, name: string): string | undefined
 
 const isCustom = ({ attributes }: Element): boolean => attributes.get('type') === customType;
 
-/** Returns the attributes that toolcard doesn't interpret. */
+/** Returns the attributes to keep in the call record: all except the name, the id and the role. */
 const getFields = ({ attributes }: Element): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...attributes].filter(([name]) => !['function_name', 'tool_call_id', 'role'].includes(name)),

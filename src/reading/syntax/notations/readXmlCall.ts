@@ -33,9 +33,9 @@ const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Po
 };
 
 /**
- * Reads the rest of a value from the first closing tag of a tool in it. Returns to that tag if the text
- * ends without the closing tag of the value. Until then, it isn't certain which text belongs to the
- * value.
+ * Reads the rest of a value that contains a closing tag of a tool, starting at that tag. If the text ends
+ * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Until
+ * then, it isn't certain which text belongs to the value.
  *
  * ```text
  *   | <param:content>
@@ -167,7 +167,8 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 /**
  * Reads the parameters of a call and its closing tag.
  *
- * ```text > | <tool:search>
+ * ```text
+ * > | <tool:search>
  *                  ^
  *   | <param:query>cats</param:query>
  *   | </tool:search>

@@ -9,21 +9,18 @@
  *   </param:content>
  *   </tool:write_file>
  */
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { Syntax, SyntaxGuide } from '../Syntax.ts';
 import { readXmlCall } from './readXmlCall.ts';
 import { writeXmlCall } from './writeXmlCall.ts';
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write tags of this form:',
-    write: writeXmlCall,
-    rules: [
-      'Values are raw text. Do not escape anything.',
-      'If a value has several lines, put its tags on separate lines.',
-      'For a list, repeat the parameter once per element.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write tags of this form:',
+  rules: [
+    'Values are raw text. Do not escape anything.',
+    'If a value has several lines, put its tags on separate lines.',
+    'For a list, repeat the parameter once per element.',
+  ].join(' '),
+});
 
 /** Tool calls as tags: `<tool:search>`, with `<param:query>` for each parameter. */
 export const xml: Syntax = {

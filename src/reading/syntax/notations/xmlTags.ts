@@ -8,7 +8,6 @@ export type XmlMark = '<tool:' | '</tool:' | '<param:' | '</param:';
 export interface XmlTag {
   readonly mark: XmlMark;
   readonly name: string;
-  /** Whether the tag closes itself: `<tool:ping/>`. */
   readonly isEmpty: boolean;
   readonly length: number;
 }

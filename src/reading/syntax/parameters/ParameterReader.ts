@@ -8,19 +8,16 @@ import { getParameterSchema } from './getParameterSchema.ts';
 import type { ParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
-/** The values of one property so far. */
 interface Parameter extends ParameterSchema {
   /** Whether the text makes the parameter a list, by brackets, dashes or a repeated name. */
   isRepeated: boolean;
   readonly values: unknown[];
-  /** The total length of the values as text. */
   length: number;
 }
 
 /** A value that is arriving. */
 export interface OpenValue {
   readonly parameter: Parameter;
-  /** The name as written in the text. */
   readonly name: string;
   readonly at: Position;
   /** The end of the text, which might not belong to the value. */
@@ -28,7 +25,6 @@ export interface OpenValue {
   text: string;
 }
 
-/** Maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
 /**
@@ -50,7 +46,6 @@ export class ParameterReader {
   readonly #schema: JsonSchema | undefined;
   readonly #parameters = new Map<string, Parameter>();
   readonly #faults: string[] = [];
-  /** The list whose bracket is open in the live input. */
   #openList: Parameter | undefined;
   #isLive = true;
   /** The character before the next key in the live input. */
@@ -88,7 +83,7 @@ export class ParameterReader {
     }
   }
 
-  /** Ends a value. */
+  /** Ends and parses a value. If it is invalid, reports a problem and keeps its text. */
   end(value: OpenValue): void {
     const { parameter, text } = value;
     const parsed = parseParameter(text, parameter.types);

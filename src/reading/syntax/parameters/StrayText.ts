@@ -3,18 +3,16 @@ import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 
-/** Maximum number of pieces of stray text reported for one call. */
 const maxProblems = 20;
 
 /**
- * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field, and
- * reports the first `maxProblems` pieces.
+ * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field and reports
+ * the first `maxProblems` pieces.
  */
 export class StrayText {
   readonly #call: CallSink;
   readonly #kept: string[] = [];
   #text = '';
-  /** The position of the current stray text, or undefined outside stray text. */
   #at: Position | undefined;
 
   constructor(call: CallSink) {
@@ -30,7 +28,6 @@ export class StrayText {
     this.#add(input.takeUntil('<'), at);
   }
 
-  /** Reads one character as stray text. */
   take(input: Input): void {
     const at = input.position;
     this.#add(input.take(1), at);
@@ -62,7 +59,6 @@ export class StrayText {
     this.#at = undefined;
   }
 
-  /** The fields that keep the stray text. */
   get fields(): Readonly<Record<string, unknown>> {
     return this.#kept.length === 0 ? {} : { text: this.#kept.join('\n') };
   }

@@ -4,7 +4,6 @@ import type { SchemaType } from '../schema/schemaKeywords.ts';
 
 /** The schema of a parameter that is written as text. */
 export interface ParameterSchema {
-  /** The property that the parameter sets. */
   readonly property: string;
   /** Whether the property is a list, even with a single element. */
   readonly isList: boolean;
@@ -26,8 +25,8 @@ const getTwins = (name: string): readonly string[] => [
 ];
 
 /**
- * Returns the schema of a parameter. If the tool has no property of this name, uses the list property
- * with the singular or plural of the name, because models mix them up.
+ * Returns the schema of a parameter. If the tool has no property of this name, uses the list property with
+ * the singular or plural of the name, because models confuse the two.
  */
 export function getParameterSchema(
   name: string,

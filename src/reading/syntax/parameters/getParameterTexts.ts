@@ -10,7 +10,6 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 /** A parameter of a call, with its values written as text. */
 export interface ParameterTexts {
   readonly key: string;
-  /** The text of the value, or of each element if the value is a list. */
   readonly texts: readonly string[];
   readonly isList: boolean;
   /** Whether the schema makes the parameter a list, even with a single element. */

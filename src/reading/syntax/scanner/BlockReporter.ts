@@ -146,12 +146,10 @@ export class BlockReporter implements CallSink {
     return this.#call !== undefined || this.#state.type === 'ignored' || this.isReasoning;
   }
 
-  /** Whether the syntax gave up on the block with a reason. */
   get isRefused(): boolean {
     return this.#state.type === 'refused';
   }
 
-  /** Whether the block isn't a call, but reasoning. */
   get isReasoning(): boolean {
     return this.#state.type === 'reasoning';
   }

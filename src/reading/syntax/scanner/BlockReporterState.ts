@@ -1,7 +1,6 @@
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
-/** A call that a block has announced or continues. */
 interface BlockCall {
   readonly call: RegisteredCall;
   /** Whether the block adds the call to the message. Otherwise the call was counted earlier. */
@@ -12,7 +11,6 @@ interface BlockCall {
 
 /** The states of a block whose call is open. */
 export type OpenState =
-  /** The input hasn't been reported. */
   | ({ readonly type: 'announced' } & BlockCall)
   /** The input has been reported, by this block or by the one that it continues. */
   | ({
@@ -25,7 +23,6 @@ export type OpenState =
 export type BlockReporterState =
   /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
-  /** The block isn't a call, but reasoning. */
   | { readonly type: 'reasoning' }
   /** The block claims an outcome for an earlier call, which `onlyCalls` rules out. */
   | { readonly type: 'ignored' }

@@ -18,12 +18,10 @@ export class CallEventEmitter {
     this.#options = options;
   }
 
-  /** Announces a call. */
   start(call: RegisteredCall): void {
     this.#gate.emit({ type: 'tool-input-start', ...this.#identify(call) });
   }
 
-  /** Adds to the text of an input. */
   inputDelta({ id: toolCallId }: RegisteredCall, inputTextDelta: string): void {
     this.#gate.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
   }
@@ -56,7 +54,6 @@ export class CallEventEmitter {
     return chunks.some(({ type }) => type.startsWith('tool-output-'));
   }
 
-  /** Reports a problem with a call, or with text outside calls. */
   problem(code: ProblemCode, message: string, at: Position, toolCallId: string | undefined): void {
     const { offset, line, column } = at;
     const call = toolCallId === undefined ? undefined : { toolCallId };

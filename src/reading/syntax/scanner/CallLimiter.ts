@@ -26,7 +26,6 @@ export class CallLimiter {
   #text = '';
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
-  /** The offset at which the last finished call ends. */
   #keptTo = 0;
 
   constructor(options: ScannerOptions, registry: CallRegistry) {
@@ -39,7 +38,6 @@ export class CallLimiter {
     this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
-  /** The number of characters of text that are held back. */
   get heldText(): number {
     return (this.#held ?? []).reduce(
       (sum, event) => sum + (event.type === 'text' ? event.text.length : 0),
@@ -67,7 +65,6 @@ export class CallLimiter {
     this.#pass(event);
   }
 
-  /** Passes on all held-back events. */
   release(): void {
     this.flush();
     const held = this.#held ?? [];
@@ -77,8 +74,9 @@ export class CallLimiter {
   }
 
   /**
-   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can,
-   * releases the events held back before the call. Otherwise ends the message before the call.
+   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can, releases
+   * the events held back before the call. Otherwise ends the message before the call and drops the held-back
+   * events.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();

@@ -8,7 +8,6 @@ export interface RegisteredCall {
   input: unknown;
   /** The outcome, if it was read before the name and input of the call. */
   early?: WrittenCall | undefined;
-  /** Whether a block of the call is currently being read. */
   isOpen: boolean;
   /** Whether the call has its result (an output, an error or a denial), or can no longer get one. */
   isSettled: boolean;
@@ -19,7 +18,6 @@ export class CallRegistry {
   readonly #calls = new Map<string, RegisteredCall>();
   readonly #ids = new IdAllocator();
   #count = 0;
-  /** The number of calls in this step whose block has ended. */
   finished = 0;
   /** The number of calls in this step that were announced in text and not refused. */
   announced = 0;
@@ -41,7 +39,6 @@ export class CallRegistry {
     return this.announced + this.fromSource < maxCalls;
   }
 
-  /** Returns the call with this id, or undefined if the message has none. */
   find(id: string): RegisteredCall | undefined {
     return this.#calls.get(id);
   }

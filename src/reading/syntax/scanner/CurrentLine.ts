@@ -11,7 +11,6 @@ export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
-  /** The stretches of the text in which no call starts. */
   readonly literals: LiteralText;
   #blocks = new MarkdownBlocks();
   /** The line so far, at most `maxMarkdownLine` characters. */
@@ -36,7 +35,7 @@ export class CurrentLine {
     );
   }
 
-  /** Adds a piece of text without a line end. */
+  /** Adds text that contains no line end. */
   add(piece: string): void {
     if (this.literals.end !== '') {
       this.#addLiteral(piece);
@@ -59,7 +58,6 @@ export class CurrentLine {
     }
   }
 
-  /** Ends the line at a line end. */
   end(): void {
     const text = this.#text;
     const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
@@ -77,10 +75,10 @@ export class CurrentLine {
   }
 
   /**
-   * Returns what keeps the next opener from starting a call, or null if nothing does. No opener can start
-   * one in code or inside a literal, unless the end of the literal is still missing. On a line that opens
-   * a fence, only a Markdown opener can. In an HTML block, only the others can. Returns undefined if the
-   * rest of the line is needed to decide.
+   * Returns the obstacle that keeps the next opener from starting a call, or null if there isn't one. No opener
+   * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
+   * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
+   * if the rest of the line is needed to decide.
    */
   findObstacle(
     { text, isMarkdown = false }: Opener,
@@ -110,7 +108,6 @@ export class CurrentLine {
     return this.#isCode;
   }
 
-  /** Adds a piece of the open literal. */
   #addLiteral(piece: string): void {
     const { end } = this.literals;
     const rest = this.literals.leave(piece);

@@ -13,7 +13,7 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** A literal around an opener, by its start mark. */
+/** Identifies the literal around an opener by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**
@@ -25,7 +25,6 @@ export type LiteralObstacle = `literal ${string}`;
 export class LiteralText {
   /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
   end = '';
-  /** The end mark of each literal of a notation, by its start mark. */
   readonly #ends: ReadonlyMap<string, string>;
   readonly #starts: readonly string[];
   readonly #onOpen: () => void;
@@ -35,7 +34,6 @@ export class LiteralText {
   #line = '';
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
-  /** The start mark of the last literal. */
   #mark = '';
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
@@ -56,12 +54,11 @@ export class LiteralText {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether the open literal needs an end. False if no literal is open. */
+  /** Whether a literal is open that counts as one only if its end follows. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
 
-  /** Adds a piece of the line. */
   add(piece: string): void {
     this.#line += this.#left === 0 ? piece : piece.slice(this.#left);
     this.#left = Math.max(this.#left - piece.length, 0);
@@ -141,7 +138,6 @@ export class LiteralText {
     }
   }
 
-  /** Discards the line up to an offset. */
   #forget(decided: number): void {
     const rest = this.#line.slice(decided);
     this.#line = this.end === '' ? rest : '';
@@ -153,7 +149,8 @@ export class LiteralText {
    * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
    * the part that is decided.
    *
-   * ```markdown > | Write `<tool:search>` <!-- not now --> to search.
+   * ```markdown
+   * > | Write `<tool:search>` <!-- not now --> to search.
    *           ^               ^
    * ```
    */

@@ -5,7 +5,6 @@ import type { CurrentLine, LineObstacle } from './CurrentLine.ts';
 
 /** An opener, and the syntax to try after it. */
 export interface Candidate {
-  /** The position in the order in which candidates are tried. */
   readonly index: number;
   readonly syntax: Syntax;
   readonly opener: Opener;
@@ -18,8 +17,8 @@ export interface Candidate {
 export type Obstacle = LineObstacle | 'column' | 'refused' | 'rest';
 
 /**
- * Follows the decisions about the openers of a text, of which the last one counts. The obstacle is null
- * while the opener may start a call.
+ * Called with each decision about an opener. A later decision about the same opener replaces an earlier one.
+ * The obstacle is null if the opener can start a call.
  */
 export type OpenerObserver = (
   candidate: Candidate,
@@ -36,7 +35,6 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
 export class OpenerIndex {
   /** The characters at which the text within a line must be checked for an opener. */
   readonly stops: readonly string[];
-  /** The candidates by the first character of their opener, in order. */
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have given up, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
@@ -44,7 +42,7 @@ export class OpenerIndex {
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
-  /** An observer also hears of the openers that are passed over because of their place. */
+  /** With an observer, openers are checked even where no call can start, so that they can be reported. */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
     const stops = new Set<string>();

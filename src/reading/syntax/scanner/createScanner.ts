@@ -180,11 +180,14 @@ class TextScanner implements Scanner {
  * Creates a scanner for one text part of a message. All text parts of the message share a registry. An
  * observer follows its decisions about openers.
  */
-export function createMessageScanner(
+export const createMessageScanner = (
   options: ScannerOptions,
   registry: CallRegistry,
   observe?: OpenerObserver,
-): Scanner {
+): Scanner => new TextScanner(options, registry, observe);
+
+/** Creates a scanner for one text, which is fed in pieces and reported as events. */
+export function createScanner(options: ScannerOptions): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
     typeof options.onEvent === 'function',
@@ -193,9 +196,5 @@ export function createMessageScanner(
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return new TextScanner(options, registry, observe);
+  return createMessageScanner(options, new CallRegistry());
 }
-
-/** Creates a scanner for one text, which is fed in pieces and reported as events. */
-export const createScanner = (options: ScannerOptions): Scanner =>
-  createMessageScanner(options, new CallRegistry());

@@ -30,7 +30,6 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 /** Maximum number of errors to look at, because one mistake often causes many. */
 const maxUnits = 500;
 
-/** Returns the wording for a place such as `#/filter/0`. */
 const describePlace = ({ instanceLocation }: OutputUnit): string => {
   const path = decodeURIComponent(instanceLocation).split('/').slice(1);
   const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));

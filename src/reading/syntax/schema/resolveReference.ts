@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** Maximum number of references in a row that are followed. */
 const maxReferences = 10;
 
 /** Returns the value of a schema's own keyword, or undefined if it has none. */

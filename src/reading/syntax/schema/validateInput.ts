@@ -6,7 +6,6 @@ import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { describeFault, selectFaults } from './describeFault.ts';
 
-/** Maximum number of errors reported for one input. */
 const maxFaults = 20;
 
 /** Maximum depth of an input. A deeper input counts as invalid. */

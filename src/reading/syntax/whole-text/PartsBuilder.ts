@@ -5,7 +5,6 @@ import { getChangeFromChunk } from './getChangeFromChunk.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
-/** An event that adds to the message, unlike a problem. */
 type PartEvent = Exclude<ToolEvent, { type: 'problem' }>;
 
 /** The metadata of a call, stored in its part. */
@@ -17,16 +16,13 @@ interface CallNotes {
 /** Builds the parts of a message from events, as the host builds them from chunks. */
 export class PartsBuilder {
   readonly #parts: ChatMessagePart[] = [];
-  /** The function that changes each call, by id. */
   readonly #changers = new Map<string, (change: Partial<ToolInvocation>) => void>();
   readonly #notes = new Map<string, CallNotes>();
 
-  /** The parts so far. */
   get parts(): ChatMessagePart[] {
     return [...this.#parts];
   }
 
-  /** Adds an event. */
   add(event: PartEvent): void {
     if (event.type === 'text' || event.type === 'reasoning') {
       this.#addText(event.type, event.text);

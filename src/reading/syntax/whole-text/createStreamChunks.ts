@@ -14,7 +14,7 @@ const createToolChunks = (
   const isLater = inputs.has(toolCallId) && !('input' in chunk);
   const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
   inputs.set(toolCallId, input);
-  // Resolved again, because the chunk mixes known fields with others of any name.
+  // Interpreted again, because the chunk mixes known fields with others of any name.
   const { written } = interpretFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),

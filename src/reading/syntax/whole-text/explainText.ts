@@ -3,13 +3,14 @@ import type { Position } from '../../../core/errors/Position.ts';
 import { syntaxes as builtIn } from '../notations/syntaxes.ts';
 import type { Problem } from '../Problem.ts';
 import { CallRegistry } from '../scanner/CallRegistry.ts';
+import { assertReadingOptions } from '../assertReadingOptions.ts';
 import { createMessageScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
 import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex.ts';
 import type { ReadCall } from '../ToolEvent.ts';
 import type { ParseTextOptions } from './parseText.ts';
 
-/** The reason for each outcome. */
+/** The explanations of the outcomes, for blocks without problems. */
 const reasons = {
   call: 'A tool call.',
   reasoning: 'Reasoning, which contains no calls.',
@@ -35,7 +36,10 @@ export interface CallCandidate extends Position {
   /** The opener of the notation, such as `^^^`. */
   readonly opener: string;
   readonly outcome: CandidateOutcome;
-  /** The reason for the outcome: the problems of the block, or else what is around the opener. */
+  /**
+   * The reason for the outcome: the problems of the block if it has any, otherwise an explanation of the
+   * outcome.
+   */
   readonly reason: string;
   /** The problems of the block that starts here. */
   readonly problems: readonly Problem[];
@@ -46,7 +50,6 @@ export interface CallCandidate extends Position {
 /** Options for `explainText`. */
 export type ExplainTextOptions = Omit<ParseTextOptions, 'strict'>;
 
-/** The last decision of the scanner about an opener. */
 interface Decision {
   readonly candidate: Candidate;
   readonly at: Position;
@@ -66,27 +69,22 @@ const obstacleOutcomes: Readonly<Record<string, CandidateOutcome>> = {
 const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
   obstacle.startsWith('literal `') ? 'in-code-span' : (obstacleOutcomes[obstacle] ?? 'in-literal');
 
-/** The scanner's reports about a text. */
 interface Findings {
-  /** The decisions, in the order of the text. */
   readonly decisions: readonly Decision[];
-  /** The blocks of calls, by their offset. */
   readonly calls: ReadonlyMap<number, ReadCall>;
   readonly problems: readonly Problem[];
-  /** The offset at which the message was full. */
   readonly fullAt: number;
   /** The offset of the block that was open when the text ended, if it was undecided. */
   readonly openAt: number | undefined;
 }
 
-/** Reads a text, and follows the decisions of the scanner. */
+/** Scans text and records the scanner's decisions about openers, the calls and the problems. */
 const follow = (text: string, options: ExplainTextOptions): Findings => {
   const { syntaxes = Object.values(builtIn), onTruncated } = options;
   const decisions = new Map<string, Decision>();
   const calls = new Map<number, ReadCall>();
   const problems: Problem[] = [];
   let fullAt = Infinity;
-  /** The end of the last opener. */
   let end = 0;
   const scannerOptions: ScannerOptions = {
     ...options,
@@ -103,12 +101,13 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
     },
   };
   const observe: OpenerObserver = (candidate, at, obstacle) => {
-    // Four carets aren't an opener and another one that overlaps it.
+    // Ignores a misplaced opener that overlaps the last one, as in four carets.
     if (obstacle !== 'column' || at.offset >= end) {
       decisions.set(`${at.offset} ${candidate.index}`, { candidate, at, obstacle });
       end = at.offset + candidate.opener.text.length;
     }
   };
+  assertReadingOptions(scannerOptions, 'explainText()');
   const scanner = createMessageScanner(scannerOptions, new CallRegistry(), observe);
   scanner.feed(text);
   const last = [...decisions.values()].at(-1);
@@ -117,7 +116,6 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
   return { decisions: [...decisions.values()], calls, problems, fullAt, openAt };
 };
 
-/** Groups the problems by the block that they are in. */
 const groupProblems = ({ decisions, problems }: Findings): Map<Decision | undefined, Problem[]> => {
   const blocks = decisions.filter(({ obstacle }) => obstacle === null || obstacle === 'rest');
   const groups = new Map<Decision | undefined, Problem[]>();
@@ -175,8 +173,8 @@ const describeCandidate = (
 };
 
 /**
- * Explains which parts of a text are calls, and why others aren't: lists each place at which the opener
- * of a notation is, and what became of it. Reads the text as `parseText` does.
+ * Explains which parts of a text are calls and why others aren't. Returns each place at which a notation's
+ * opener is, with the outcome. Reads the text as `parseText` does.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

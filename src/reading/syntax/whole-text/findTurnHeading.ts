@@ -16,7 +16,6 @@ export interface Heading {
   readonly line: number;
 }
 
-/** The roles of speakers, by the words in headings. */
 const speakers: Readonly<Record<string, Role>> = {
   user: 'user',
   human: 'user',
@@ -76,8 +75,9 @@ export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Head
   let found: Heading | undefined;
   let inCall: Heading[] = [];
   let isUnclosed = false;
-  /** The reasoning and text since the start of the line. */
+  /** The reasoning since the start of the line. */
   let reasoningOfLine = '';
+  /** The text since the start of the line. */
   let textOfLine = '';
   const scanner = createScanner({
     syntaxes: [createHeadingSyntax((heading) => (found ??= heading)), ...syntaxes],

@@ -20,7 +20,7 @@ export interface MarkdownToolChunk extends WrittenCall {
   readonly [field: string]: unknown;
 }
 
-/** A piece of a Markdown transcript. */
+/** A word, whitespace, or a tool call in a Markdown transcript. */
 export type MarkdownChunk = MarkdownTextChunk | MarkdownToolChunk;
 
 /** Options for `parseMarkdownIntoChunks`. */

@@ -31,7 +31,7 @@ export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCa
   readonly strict?: boolean | undefined;
 }
 
-/** Parses a complete text, such as a stored answer. */
+/** Parses complete text, such as a stored answer, into the parts of a message. */
 export function parseText(text: string, options: ParseTextOptions = {}): ParsedText {
   assertArgument(
     typeof text === 'string',

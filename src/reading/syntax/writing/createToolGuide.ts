@@ -1,15 +1,16 @@
-import type { JsonSchema, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import type {
+  JsonSchema,
+  SyntaxGuide,
+  ToolDefinition,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
 import { createExampleInput } from '../schema/createExampleInput.ts';
 import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
 
-/** A notation's instructions for a model. */
-interface NotationGuide {
-  /** The instruction before the example. */
-  readonly howTo: string;
-  /** Writes a call for the examples. */
+/** A guide whose examples can be written. */
+interface WritableGuide extends SyntaxGuide {
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
-  /** The rules after the example. */
-  readonly rules: string;
 }
 
 const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
@@ -43,7 +44,7 @@ const createCall = (toolName: string, input: unknown): ToolInvocation => ({
 /** Explains a notation and the tools to a model: the notation first, then each tool with its parameters. */
 export function createToolGuide(
   tools: ToolDefinitions,
-  { howTo, write, rules }: NotationGuide,
+  { howTo, write, rules }: WritableGuide,
 ): string {
   const sections = Object.entries(tools).map(([name, tool]) => {
     const { description = '', inputSchema = {} } = tool;

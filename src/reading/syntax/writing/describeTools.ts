@@ -1,6 +1,9 @@
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { assertWritable } from '../assertWritable.ts';
+import { nameCall } from '../createWriteError.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
-import type { Syntax, ToolDefinitions } from '../Syntax.ts';
+import { createToolGuide } from './createToolGuide.ts';
+import type { Syntax, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 
 /** Explains a notation and the tools to a model, for its system prompt. */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
@@ -12,5 +15,10 @@ export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
         'Pass an object, for example { search: { description, inputSchema } }.',
     );
   }
-  return syntax.describe(tools);
+  const guide = syntax.describe(tools);
+  const write = (call: ToolInvocation, tool?: ToolDefinition): string => {
+    assertWritable(call.input, nameCall(call));
+    return syntax.write(call, tool);
+  };
+  return typeof guide === 'string' ? guide : createToolGuide(tools, { ...guide, write });
 }

@@ -23,7 +23,6 @@ export interface ToModelMessagesOptions {
 const countLineEnds = (text: string): number =>
   text.endsWith('\n\n') ? 2 : Number(text.endsWith('\n'));
 
-/** A model message that is being written. */
 class MessageContent {
   readonly role: ModelMessage['role'];
   content = '';

@@ -3,7 +3,10 @@ import { isBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 
 /** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
-  /** Whether the text is shown on one line, so that line breaks and tabs need labels too. @default false */
+  /**
+   * Whether the text is shown on one line, so that line breaks and tabs need labels too.
+   * @default false
+   */
   readonly inline?: boolean;
   /**
    * Whether the text is a name or is shown for approval, so that it must not look like other text. If so,

@@ -20,7 +20,6 @@ const textPieceLength = 65_536;
 /** The length of the output after which no more entries are written, because a browser can't display more. */
 const maxCharacters = 100_000_000;
 
-/** A collection that is being written. */
 interface Level {
   readonly owner: object;
   readonly collection: Collection;
@@ -140,7 +139,6 @@ class Writer {
     this.#piece += `\n${indent}${close}`;
   }
 
-  /** Writes a long string as JSON, in pieces. */
   *#writeText(text: string): Generator<string> {
     this.#piece += '"';
     for (let start = 0; start < text.length;) {

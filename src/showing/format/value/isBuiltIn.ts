@@ -45,9 +45,9 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
 };
 
 /**
- * Whether a value is of a built-in class, of this realm or another one, such as an iframe. A server might
- * lack the class. The value might only inherit from its prototype, so the methods of the class can still
- * throw.
+ * Whether a value belongs to a built-in class of this realm or another one, such as an iframe's. Works even
+ * if this realm lacks the class, as a server might. The value might only inherit from the prototype of the
+ * class, so its methods can still throw.
  */
 export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,

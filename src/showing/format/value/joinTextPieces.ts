@@ -26,8 +26,8 @@ export interface Beginning {
 }
 
 /**
- * Returns the beginning of text that is written in pieces, at most `length` characters. Doesn't request any
- * further pieces.
+ * Returns the beginning of text that is written in pieces, at most `length` characters. Requests no more
+ * pieces than needed.
  */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';

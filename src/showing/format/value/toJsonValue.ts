@@ -15,7 +15,6 @@ const readPlainCollection = (value: object): Collection | undefined => {
   return collection?.label === '' && !hasNames ? collection : undefined;
 };
 
-/** Copies one value and keeps track of its depth and size. */
 class JsonCopier {
   readonly #owners: object[] = [];
   #valuesLeft = maxValues;
@@ -71,7 +70,7 @@ class JsonCopier {
 
 /**
  * Copies a value as JSON data. A value that JSON can't express, or that is nested too deeply, is replaced by
- * a string that describes it. An undefined property is left out. From `maxValues` on, the remaining values
- * are only counted. Runs no getter and never throws.
+ * a string that describes it. An undefined property is left out. Values beyond `maxValues` are only counted.
+ * Runs no getter and never throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

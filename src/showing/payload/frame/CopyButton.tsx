@@ -7,9 +7,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 
 /** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** Returns the text to copy. */
   readonly write: () => Promise<string>;
-  /** The text of the button. */
   readonly children: React.ReactNode;
   /** The accessible name, if it differs from the text. */
   readonly label?: string;

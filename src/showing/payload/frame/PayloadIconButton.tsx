@@ -8,7 +8,10 @@ import type { PayloadIconName } from './PayloadIcon.tsx';
 export interface PayloadIconButtonProps {
   readonly icon: PayloadIconName;
   readonly title: string;
-  /** The accessible name. @default title */
+  /**
+   * The accessible name.
+   * @default title
+   */
   readonly label?: string;
   readonly tabIndex: number | undefined;
   readonly onClick: () => void;

@@ -41,7 +41,6 @@ const Select = styled('select')(({ theme }) => ({
 /** Props of `PayloadToolbar`. */
 export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly className: string;
-  /** The views to choose from. */
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;

@@ -49,7 +49,10 @@ export interface PayloadView {
    * this is true is shown.
    */
   readonly prefers: (value: unknown) => boolean;
-  /** Whether the view supports searching. @default false */
+  /**
+   * Whether the view supports searching.
+   * @default false
+   */
   readonly isSearchable?: boolean;
   readonly Component: React.ComponentType<PayloadViewProps>;
   /** Loads the code of the view ahead of time. */

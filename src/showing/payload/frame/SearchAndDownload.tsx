@@ -12,7 +12,6 @@ export interface SearchAndDownloadProps extends Omit<SearchFieldProps, 'onClose'
   readonly value: unknown;
   /** The current search, if the search field is open. */
   readonly search: SearchFieldProps['search'] | undefined;
-  /** Whether the view supports searching. */
   readonly isSearchable: boolean;
 }
 

@@ -6,15 +6,16 @@ import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
-import type { Consent } from './useConsent.ts';
+import { ignoreHeldKey } from './ignoreHeldKey.ts';
+import { isKeyPress } from './useConsent.ts';
+import type { AnswerHandler, Consent } from './useConsent.ts';
 
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
-  readonly onAnswer: (approved: boolean, isDeliberate: boolean) => void;
+  readonly onAnswer: AnswerHandler;
   readonly label: string;
   /** The id of the hints, if there are any. */
   readonly hintId: string | undefined;
@@ -100,12 +101,11 @@ export function ApproveButton(props: Props): React.JSX.Element {
     watch.current?.check();
     isEarly.current = !canApprove(getConsentPhase(request.store.get(), shown), shown);
   };
-  const onClick = (event: React.MouseEvent): void => {
-    const isKey = event.detail === 0;
+  const onClick = (press: React.MouseEvent): void => {
     // The button might have moved since the last measurement.
     watch.current?.check();
-    if (isInputSeen && !isRepeatedPress(event) && (isKey || !isEarly.current)) {
-      onAnswer(true, isKey && event.currentTarget.matches(':focus'));
+    if (isInputSeen && (isKeyPress(press) || !isEarly.current)) {
+      onAnswer(true, press);
     }
   };
   return (

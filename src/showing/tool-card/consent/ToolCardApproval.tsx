@@ -6,13 +6,14 @@ import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { ignoreHeldKey, isRepeatedPress } from './isRepeatedPress.ts';
-import type { Consent } from './useConsent.ts';
+import { ignoreHeldKey } from './ignoreHeldKey.ts';
+import type { AnswerHandler, Consent } from './useConsent.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -46,7 +47,7 @@ const Hint = styled('div')(({ theme }) => ({
 export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  readonly onAnswer: (approved: boolean, isDeliberate?: boolean) => void;
+  readonly onAnswer: AnswerHandler;
   /** Whether the input is open and the user has seen all of it. */
   readonly isInputSeen: boolean;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
@@ -76,11 +77,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getToolName(shown.toolName, localeText);
-  const number = useNumberAmongRequests(toolName, questionRef);
+  const fullName = writeToolAndServer(toolName, shown.server, localeText);
+  const number = useNumberAmongRequests(fullName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
-  const spokenName = number === undefined ? toolName : `${toolName} (${number})`;
+  const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
   const question = localeText.approvalQuestion(
-    isolateBidi(localeText.approvalQuestion(''), toolName),
+    isolateBidi(localeText.approvalQuestion(''), fullName),
   );
   const texts: Record<ConsentPhase, string> = {
     placed: question,
@@ -144,7 +146,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolWithReasonLabel(spokenName)
               : localeText.denyToolLabel(spokenName)
           }
-          onClick={(event) => (isRepeatedPress(event) ? undefined : onAnswer(false))}
+          onClick={(press) => onAnswer(false, press)}
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>

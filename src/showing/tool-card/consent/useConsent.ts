@@ -22,39 +22,46 @@ export interface ConsentOptions extends AnswerReceivers {
   readonly approver: string | undefined;
 }
 
+/** Answers a request. `press` is the click on the button. */
+export type AnswerHandler = (approved: boolean, press: React.MouseEvent) => void;
+
+/** Whether a click was made with a key. */
+export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 0;
+
 /** An approval request as a card renders it. */
 export interface Consent extends ConsentState {
   /** The snapshot of the request that the card must show. */
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
   /** Answers the request. Undefined if no one would receive the answer. */
-  readonly onAnswer: ((approved: boolean, isDeliberate?: boolean) => void) | undefined;
+  readonly onAnswer: AnswerHandler | undefined;
 }
 
 /** Subscribes a card to an approval request and sends the user's answer to the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
-  const { invocation, lazyPayload, localeText } = useToolCard();
+  const { invocation, server, lazyPayload, localeText } = useToolCard();
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
 
   const isElsewhere = lazyPayload('input') !== undefined;
-  const takeSnapshot = (current: ToolCardInvocation): RequestSnapshot =>
+  const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
     // The location of a lazy input isn't something that the user could approve.
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
-      getTitle(current),
+      currentTitle,
+      server,
     );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
   const shown = React.useMemo(
-    () => takeSnapshot(invocation),
+    () => takeSnapshot(invocation, title),
     // `failure` is included so that an input that a script changed in place is read again
     // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, failure],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, failure],
   );
 
   const isInChat = chat !== undefined;
@@ -81,11 +88,17 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const send = createAnswerSender(options);
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
-    return current && takeSnapshot(current);
+    // Read again even if it is the same call, because a script might have changed its input in place.
+    return current && takeSnapshot(current, current === invocation ? title : getTitle(current));
   };
-  const onAnswer =
+  const onAnswer: AnswerHandler | undefined =
     send &&
-    ((approved: boolean, isDeliberate?: boolean): void => {
+    ((approved, press) => {
+      // The first click of a double-click might have moved another button under the pointer.
+      if (press.detail > 1) {
+        return;
+      }
+      const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
       // Not in an effect, because the host might unmount the question before the answer is sent.
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {

@@ -33,6 +33,8 @@ export interface ToolCardContextValue {
    */
   readonly title: string;
   readonly fullTitle: string;
+  /** The name of the MCP server that the tool belongs to. Undefined if it isn't known. */
+  readonly server: string | undefined;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /** Whether the result of the call arrived without approval. */

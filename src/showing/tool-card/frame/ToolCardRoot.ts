@@ -95,6 +95,13 @@ const partStyles = (theme: Theme): CSSObject => {
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
     },
+    [part('server')]: {
+      minInlineSize: 0,
+      maxInlineSize: '40%',
+      overflowWrap: 'anywhere',
+      fontSize: small,
+      color: palette.text.secondary,
+    },
     // Fills the rest of the row. In a narrow card, it has its own row, indented past the icon.
     [part('preview')]: {
       flex: '1 1 0',

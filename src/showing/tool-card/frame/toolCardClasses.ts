@@ -7,6 +7,7 @@ export const toolCardParts = [
   'icon',
   'title',
   'name',
+  'server',
   'preview',
   'status',
   'duration',

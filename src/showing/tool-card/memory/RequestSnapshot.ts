@@ -15,6 +15,8 @@ export interface ToolCardRequest {
 export interface RequestSnapshot extends ToolCardRequest {
   /** The title of the call. */
   readonly title: string;
+  /** The name of the MCP server that the tool belongs to. Undefined if it isn't known. */
+  readonly server: string | undefined;
   /** The exact text of the complete input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly text: string | undefined;
 }
@@ -30,6 +32,7 @@ export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): st
 export function createRequestSnapshot(
   invocation: ToolCardInvocation,
   title: string,
+  server?: string,
 ): RequestSnapshot {
   const { toolCallId, toolName, state, input } = invocation;
   const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
@@ -38,6 +41,7 @@ export function createRequestSnapshot(
     toolCallId,
     toolName,
     title,
+    server,
     input: copy?.value,
     text: copy && JSON.stringify(copy.value, null, 2),
   };
@@ -49,4 +53,5 @@ export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boo
   one.toolCallId === other.toolCallId &&
   one.toolName === other.toolName &&
   one.title === other.title &&
+  one.server === other.server &&
   one.text === other.text;

@@ -43,11 +43,11 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The title and the tool's name, if the header shortens them. */
+/** The title, the tool's name and the server's name, if the header shortens them. */
 export function ToolCardFullNames(): React.JSX.Element {
-  const { invocation, fullTitle, localeText } = useToolCard();
+  const { invocation, fullTitle, server = '', localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);
-  const names = new Set([fullTitle, toolName].filter((name) => shortenName(name) !== name));
+  const names = new Set([fullTitle, toolName, server].filter((name) => shortenName(name) !== name));
   return (
     <>
       {[...names].map((name) => (

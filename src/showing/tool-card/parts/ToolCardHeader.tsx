@@ -6,6 +6,7 @@ import { previewValue } from '../../format/value/previewValue.ts';
 import { preloadPayload } from '../../payload/preloadPayload.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { writeServerLabel } from '../frame/writeServerLabel.ts';
 import type { ToolCardContextValue, ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { ToolCardDuration } from './ToolCardDuration.tsx';
@@ -85,7 +86,7 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
   const { toolName, onToggle } = props;
   const card = useToolCard();
-  const { id, invocation, title, ownerState, localeText, tabIndex, config } = card;
+  const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
   const preview = getPreview(card);
   const preload = (): void => {
     void preloadPayload(invocation.input);
@@ -120,6 +121,11 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       {title === toolName ? null : (
         <ToolCardSlot name="name" as="bdi">
           {toolName}
+        </ToolCardSlot>
+      )}
+      {server === undefined ? null : (
+        <ToolCardSlot name="server" as="bdi">
+          {writeServerLabel(server, localeText)}
         </ToolCardSlot>
       )}
       {preview === '' ? null : (

@@ -215,7 +215,12 @@ describe('createAiSdkAdapter', () => {
     await converse(adapter, [question, answer, { ...question, id: 'q2' }]);
     expect(toolParts(received[2]!.body)).toMatchObject([
       { toolCallId: 'c1', state: 'output-available', input: { to: 'Ann' }, output: 'ok' },
-      { toolCallId: 'c2', state: 'output-denied', input: { to: 'Bob' } },
+      {
+        toolCallId: 'c2',
+        state: 'output-denied',
+        input: { to: 'Bob' },
+        approval: { id: 'ask-c2', approved: false, reason: 'No.' },
+      },
     ]);
   });
 
@@ -418,9 +423,11 @@ describe('createAiSdkAdapter', () => {
     const response = (id: string, approved: boolean): Promise<void> => {
       // The host marks the request as answered before it passes the response on.
       const host = new MessageFromChunks(stored);
-      host.updateCall(id.slice(4), { state: 'approval-responded', approval: { approved } });
+      const reason = approved ? {} : { reason: 'No.' };
+      const approval = { approved, ...reason };
+      host.updateCall(id.slice(4), { state: 'approval-responded', approval });
       stored = host.message;
-      return adapter.addToolApprovalResponse!({ id, approved });
+      return adapter.addToolApprovalResponse!({ id, ...approval });
     };
     await expect(response('ask-c1', true)).rejects.toThrow(/no call is waiting/);
     const unsubscribe = await adapter.subscribe!({
@@ -440,7 +447,7 @@ describe('createAiSdkAdapter', () => {
     ]);
     expect(stored.parts).toMatchObject([
       { toolInvocation: { state: 'output-available' } },
-      { toolInvocation: { state: 'output-denied' } },
+      { toolInvocation: { state: 'output-denied', approval: { reason: 'No.' } } },
       { text: 'Done.' },
     ]);
     await expect(

@@ -4,28 +4,14 @@ import { getCallRecord } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { ModelAdapterOptions, ModelTools } from '../../../../src/reading/adapter/index.ts';
 import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
-import {
-  toAnthropicMessages,
-  toChatCompletionsMessages,
-} from '../../../../src/reading/messages/index.ts';
-import { fromAnthropic, fromOpenAI } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
-import { startFakeModelServer } from '../../../support/fakeModelServer.ts';
-import type {
-  FakeAnswer,
-  FakeApi,
-  FakeModelServer,
-  SentResult,
-} from '../../../support/fakeModelServer.ts';
+import type { FakeAnswer, SentResult } from '../../../support/fakeApis/FakeApi.ts';
+import { fakeModels } from '../../../support/fakeApis/fakeModels.ts';
+import type { FakeModel } from '../../../support/fakeApis/fakeModels.ts';
+import { startFakeModelServer } from '../../../support/fakeApis/startFakeModelServer.ts';
+import type { FakeModelServer } from '../../../support/fakeApis/startFakeModelServer.ts';
 
 type NativeOptions = Extract<ModelAdapterOptions, { readonly syntax?: undefined }>;
-
-const readers = { openai: fromOpenAI, anthropic: fromAnthropic };
-const writers = {
-  openai: (messages: readonly ChatMessage[]) => ({ messages: toChatCompletionsMessages(messages) }),
-  anthropic: toAnthropicMessages,
-};
-const apis: readonly FakeApi[] = ['openai', 'anthropic'];
 
 const schema = { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] };
 
@@ -46,19 +32,13 @@ interface Talk {
 
 /** Sends a message to an adapter whose model answers through a real connection. Answers all requests. */
 const talk = async (
-  api: FakeApi,
+  { connect }: FakeModel,
   answers: readonly FakeAnswer[],
   options: Omit<NativeOptions, 'model'>,
   approves: (toolName: string) => boolean = () => true,
 ): Promise<Talk> => {
-  const { url, results } = (server = await startFakeModelServer(api, answers));
-  const adapter = createModelAdapter({
-    ...options,
-    model: async (messages, { signal }) => {
-      const body = JSON.stringify(writers[api](messages));
-      return readers[api](await fetch(url, { method: 'POST', body, signal }));
-    },
-  });
+  const { url, results } = (server = await startFakeModelServer(answers));
+  const adapter = createModelAdapter({ ...options, model: connect(url) });
   const { signal } = new AbortController();
   const stream = await adapter.sendMessage({ message: question, messages: [question], signal });
   const reader = (stream as ReadableStream<ChatMessageChunk>).getReader();
@@ -89,10 +69,10 @@ const tools: ModelTools = {
   pay: { needsApproval: true, execute: () => 'paid' },
 };
 
-describe.each(apis)('a model with native calls of %s', (api) => {
+describe.each(fakeModels)('a model with native calls of $name', (model) => {
   it('gets the results of its calls, in a history that the API accepts', async () => {
     const { message, results, chunks } = await talk(
-      api,
+      model,
       [
         {
           text: 'Let me see.',
@@ -127,7 +107,7 @@ describe.each(apis)('a model with native calls of %s', (api) => {
 
   it('gets an error as the result of a call that cannot run', async () => {
     const { message, results } = await talk(
-      api,
+      model,
       [
         {
           calls: [
@@ -152,7 +132,7 @@ describe.each(apis)('a model with native calls of %s', (api) => {
 
   it('can use the same ids in each step', async () => {
     const step = { text: 'Again.', calls: [{ id: 'call_0', name: 'search', input: { q: 'x' } }] };
-    const { message, chunks, results } = await talk(api, [step, step, step], { tools });
+    const { message, chunks, results } = await talk(model, [step, step, step], { tools });
     checkChunks(chunks, true);
     expect(message.parts.map(({ type }) => type).join(' ')).toBe(
       `${'step-start text tool '.repeat(3)}step-start text`,
@@ -164,11 +144,11 @@ describe.each(apis)('a model with native calls of %s', (api) => {
 
   it('is told that its input was cut off', async () => {
     const { results } = await talk(
-      api,
+      model,
       [
         {
           calls: [{ id: 'c1', name: 'search', input: '{"q": "ca' }],
-          reason: api === 'openai' ? 'length' : 'max_tokens',
+          reason: model.tooLong,
         },
       ],
       { tools },
@@ -181,14 +161,11 @@ describe('a native call that waits for approval', () => {
   it('can be approved after a reload, and its model continues with its result', async () => {
     const first = await talkUntilRequest();
     const stored = JSON.parse(JSON.stringify([question, first])) as ChatMessage[];
-    const { url, results } = (server = await startFakeModelServer('openai', []));
+    const { url, results } = (server = await startFakeModelServer([]));
     const adapter = createModelAdapter({
       tools: { pay: { needsApproval: true, execute: ({ amount }) => `paid ${amount}` } },
       getMessages: () => stored,
-      model: async (messages) =>
-        fromOpenAI(
-          await fetch(url, { method: 'POST', body: JSON.stringify(writers.openai(messages)) }),
-        ),
+      model: fakeModels[0]!.connect(url),
     });
     const latest = new Map<string, ChatMessage>();
     await adapter.subscribe?.({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
-import { parseFreeText } from '../../../../src/reading/stream/calls/parseCallInput.ts';
+import { parseFreeText } from '../../../../src/reading/stream/calls/parseIfJson.ts';
 import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';
 import { callout } from '../../../../src/reading/syntax/index.ts';

@@ -68,6 +68,14 @@ describe('writeCall', () => {
     );
   });
 
+  it('adds an example and the tools to the guide of a notation', () => {
+    const terse = { ...caret, describe: () => ({ howTo: 'Write this:', rules: 'Nothing else.' }) };
+    const text = describeTools({ search: { description: 'Finds pages' } }, terse);
+    expect(text).toMatch(
+      /Write this:\n\n\^\^\^tool_name[^]*Nothing else\.[^]*Finds pages[^]*\^\^\^search/,
+    );
+  });
+
   it('describes a tool with example values that its schema allows', () => {
     const inputSchema = {
       $defs: { Level: { type: 'string', enum: ['low', 'high'] } },

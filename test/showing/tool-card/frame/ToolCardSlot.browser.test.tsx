@@ -13,6 +13,7 @@ const slots: readonly ToolCardSlotName[] = [
   'icon',
   'title',
   'name',
+  'server',
   'preview',
   'status',
   'duration',
@@ -38,7 +39,12 @@ const message = {
   },
 } as const;
 
-const failed = { ...invocations['output-error'], toolCallId: 'failed', title: 'Weather' };
+const failed = {
+  ...invocations['output-error'],
+  toolCallId: 'failed',
+  title: 'Weather',
+  callProviderMetadata: { openai: { serverLabel: 'weather' } },
+};
 const asked = { ...invocations['approval-requested'], toolCallId: 'asked', title: 'Weather' };
 
 /** Two cards that together have all slots. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
+import {
+  createRequestSnapshot,
+  isSameRequest,
+} from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
 import { createCall, snapshot } from './openCard.ts';
 
 describe('a snapshot of a request', () => {
@@ -18,6 +21,14 @@ describe('a snapshot of a request', () => {
     ['a getter', { input: Object.defineProperty({}, 'a', { get: () => 1, enumerable: true }) }],
   ] as const)('has no text for %s', (_, change) => {
     expect(snapshot(change).text).toBeUndefined();
+  });
+
+  it('is another request if its tool belongs to another server', () => {
+    const [one, other] = ['files', 'other'].map((server) =>
+      createRequestSnapshot(createCall(), 'Delete', server),
+    );
+    expect(isSameRequest(one!, other!)).toBe(false);
+    expect(isSameRequest(one!, { ...one! })).toBe(true);
   });
 
   it('is answered under the call id if there is no approval id', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { liveInputPacer } from '../../../../src/reading/stream/message/LiveInputPacer.ts';
+import { liveInputWriter } from '../../../../src/reading/stream/message/LiveInputWriter.ts';
 import type {
   ToolCardExpansion,
   ToolCardExpansionState,
@@ -19,17 +19,17 @@ const show = (props: Partial<ToolCardProps> & Pick<ToolCardProps, 'invocation'>)
 
 describe('a card that opens by default or by a policy', () => {
   it('keeps a section closed that the reader closed before the input was complete', async () => {
-    const token = liveInputPacer.open();
+    const token = liveInputWriter.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
       invocation: invocations['input-streaming'],
       message: { ...message, metadata },
     });
-    liveInputPacer.append(token, 'city: Lis');
+    liveInputWriter.append(token, 'city: Lis');
     const section = page.getByRole('button', { name: 'Input', exact: true });
     await section.click();
     await expect.element(section).toHaveAttribute('aria-expanded', 'false');
-    liveInputPacer.close(token);
+    liveInputWriter.close(token);
     await change({ invocation: invocations['input-available'], message });
     await expect.element(section).toHaveAttribute('aria-expanded', 'false');
     await expect.element(section).toHaveFocus();

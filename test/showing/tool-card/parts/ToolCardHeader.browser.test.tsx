@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { liveInputPacer } from '../../../../src/reading/stream/message/LiveInputPacer.ts';
+import { liveInputWriter } from '../../../../src/reading/stream/message/LiveInputWriter.ts';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { createMessage, getHeader, showCard } from '../showCard.tsx';
@@ -58,12 +58,12 @@ describe('the header of a card', () => {
   });
 
   it('separates the lines of an arriving input in its preview', async () => {
-    const token = liveInputPacer.open();
-    liveInputPacer.append(token, 'query: easy walk\nnear: Lisbon\n');
+    const token = liveInputWriter.open();
+    liveInputWriter.append(token, 'query: easy walk\nnear: Lisbon\n');
     const invocation = invocations['input-streaming'];
     const metadata = { toolcard: { [invocation.toolCallId]: { live: token } } };
     await show({ invocation, message: { ...message, metadata } });
     await expect.element(getHeader()).toHaveTextContent('query: easy walk, near: Lisbon');
-    liveInputPacer.close(token);
+    liveInputWriter.close(token);
   });
 });

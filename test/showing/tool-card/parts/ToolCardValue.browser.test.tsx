@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { liveInputPacer } from '../../../../src/reading/stream/message/LiveInputPacer.ts';
+import { liveInputWriter } from '../../../../src/reading/stream/message/LiveInputWriter.ts';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { createMessage, getHeader, showCard } from '../showCard.tsx';
@@ -144,16 +144,16 @@ describe('an input or output in a card', () => {
   });
 
   it('keeps the part of an input that arrived before the interruption', async () => {
-    const token = liveInputPacer.open();
+    const token = liveInputWriter.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
     const { change } = await show({
       invocation: invocations['input-streaming'],
       message: { ...message, metadata },
     });
-    liveInputPacer.append(token, 'city: Lis');
+    liveInputWriter.append(token, 'city: Lis');
     const text = page.getByRole('group', { name: 'Input' });
     await expect.element(text).toHaveTextContent('city: Lis');
-    liveInputPacer.close(token);
+    liveInputWriter.close(token);
     await change({ message: { ...message, status: 'cancelled' } });
     await expect.element(text).toHaveTextContent('city: Lis');
     await expect.element(page.getByText('Stopped')).toBeVisible();

@@ -14,7 +14,6 @@ export type StepEvent =
 export class ChunkQueue {
   #chunks: CallChunk[] = [];
   #hasEnded = false;
-  /** Wakes the reader that waits for the next chunk. */
   #wakeReader: () => void = () => undefined;
 
   /** Adds a chunk. Progress replaces earlier progress of the same call that hasn't been read yet. */
@@ -31,16 +30,15 @@ export class ChunkQueue {
     this.#wakeReader();
   }
 
-  /** Ends the queue after its remaining chunks. */
   end(): void {
     this.#hasEnded = true;
     this.#wakeReader();
   }
 
   /**
-   * Yields the chunks of the queue and of a model until the queue has ended. Chunks that are already in
-   * the queue come before model chunks. The model is read only as fast as its chunks are handled, and no
-   * further if reading stops.
+   * Yields the chunks of the queue and of a model until the queue has ended. Chunks that are already in the
+   * queue come before model chunks. The model is read only as fast as its chunks are handled, and is stopped
+   * when the consumer stops reading.
    */
   async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {
     const arrived: Promise<IteratorResult<ChatMessageChunk, void>>[] = [];

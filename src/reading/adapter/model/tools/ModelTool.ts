@@ -20,6 +20,10 @@ export interface ModelCall {
 
 /** A tool that a model can call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
+  /** The title of the tool. Cards show it next to the tool's name. */
+  readonly title?: string;
+  /** Data about the tool, kept as `toolMetadata` in the records of its calls. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
   /**
    * Runs the tool and returns its output. If it throws or returns an error, the model and the user see
    * the error's message.

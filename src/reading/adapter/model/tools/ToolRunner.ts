@@ -8,12 +8,10 @@ import type { ToolCallContext } from './runToolCall.ts';
  * calls and later calls wait for it. Approval is requested immediately, even if a call has to wait.
  */
 export class ToolRunner {
-  /** The chunks of the calls. */
   readonly queue: ChunkQueue = new ChunkQueue();
   readonly #context: Omit<ToolCallContext, 'turn'>;
   readonly #stop = new AbortController();
   readonly #running: Promise<void>[] = [];
-  /** The last serial call, which all later calls wait for. */
   #lastSerial = Promise.resolve();
 
   constructor(context: Omit<ToolCallContext, 'emit' | 'turn'>) {
@@ -47,7 +45,6 @@ export class ToolRunner {
     void Promise.all(this.#running).then(() => this.queue.end());
   }
 
-  /** Stops the calls that haven't ended. */
   stop(): void {
     this.#stop.abort();
   }

@@ -11,15 +11,15 @@ export type ToolOutcome =
 
 /** Settings for an execution. */
 export interface ExecutionContext {
-  /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
-  /** Maximum duration in milliseconds. */
   readonly timeout: number;
-  /** Called with the chunk of each partial result. */
   readonly emit: (chunk: ToolChunk) => void;
 }
 
-/** Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately. */
+/**
+ * Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately, so a longer
+ * timeout counts as no limit.
+ */
 const maxTimerDelay = 2 ** 31 - 1;
 
 /** Runs a tool until it ends, times out, or the answer is stopped. Leaves no timer or listener behind. */

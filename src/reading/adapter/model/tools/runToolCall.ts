@@ -16,17 +16,13 @@ export interface ToolCallContext {
   /** Returns whether a call needs approval. Used if the tool doesn't define `needsApproval`. */
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
-  /** Whether the user has already approved the call. */
   readonly isApproved?: boolean;
   /** Resolves when the call no longer has to wait for earlier calls. */
   readonly turn?: Promise<unknown>;
   /** Maximum duration in milliseconds if the tool doesn't define one. */
   readonly timeout: number;
-  /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
-  /** Called with each chunk of the call. */
   readonly emit: (chunk: CallChunk) => void;
-  /** Called with fields to add to a call record. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 

@@ -4,7 +4,10 @@ export interface AbortWait {
   readonly stopListening: () => void;
 }
 
-/** Waits until a signal is aborted. Call `stopListening` afterwards. Otherwise the listener leaks. */
+/**
+ * Returns a promise that resolves when a signal is aborted. Call `stopListening` when it is no longer needed,
+ * otherwise the listener leaks.
+ */
 export function whenAborted(signal: AbortSignal): AbortWait {
   const listener = new AbortController();
   const aborted = new Promise<undefined>((resolve) => {

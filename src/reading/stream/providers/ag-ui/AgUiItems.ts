@@ -7,7 +7,10 @@ import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
 /** The roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/** Parses an output. Tools without another format write JSON, even for a single string. */
+/**
+ * Parses an output that looks like a JSON object, list or string, because tools write JSON unless they use
+ * another format.
+ */
 const parseOutput = (content: unknown): unknown =>
   typeof content === 'string' && /^\s*[[{"]/.test(content)
     ? parseJsonOrText(content, maxJsonDepth)
@@ -20,7 +23,6 @@ export class AgUiItems {
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
   /** The text of each input, because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
-  /** The ids of the calls without a result. */
   readonly #pending = new Set<string>();
   /** The ids of the calls that the interrupts of the run are about. */
   readonly #interrupted = new Set<string>();
@@ -47,7 +49,6 @@ export class AgUiItems {
     [this.#inputs, this.#pending, this.#interrupted].forEach((each) => each.clear());
   }
 
-  /** Reads an event about a text part or a call. */
   read(event: unknown, type: string): void {
     if (type === 'REASONING_ENCRYPTED_VALUE') {
       this.#keepValue(event);

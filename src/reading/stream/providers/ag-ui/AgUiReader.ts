@@ -52,7 +52,10 @@ export class AgUiReader implements ProviderReader {
     this.#items = new AgUiItems(writer, (subagentRunId) => this.#subagents.findCall(subagentRunId));
   }
 
-  /** Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI. */
+  /**
+   * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a
+   * failed run without starting another one.
+   */
   read(given: unknown): void {
     const event = translate(given);
     const type = findEventType(event);

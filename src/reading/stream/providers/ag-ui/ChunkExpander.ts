@@ -1,7 +1,6 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** A kind of item that can arrive in chunks. */
 interface Kind {
   readonly family: string;
   readonly content: string;
@@ -12,7 +11,6 @@ interface Kind {
   readonly fields: readonly string[];
 }
 
-/** An item whose chunks are arriving. */
 interface OpenItem {
   readonly kind: Kind;
   readonly id: string;
@@ -57,7 +55,7 @@ const runEvents: readonly string[] = [
   'MESSAGES_SNAPSHOT',
 ];
 
-/** Returns a field that a first chunk sets. Messages without a role are the assistant's. */
+/** Returns a field of an item's first chunk. The role defaults to `assistant`. */
 const getField = (chunk: unknown, field: string): unknown =>
   getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
 
@@ -134,8 +132,8 @@ export class ChunkExpander {
   }
 
   /**
-   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its
-   * subagent. Throws if the items of several subagents fit.
+   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its subagent.
+   * Throws if the chunk fits the items of several subagents, but not the main agent's.
    */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');

@@ -1,7 +1,6 @@
 import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
 import { createViolation } from './createViolation.ts';
 
-/** The id field of each family of items. */
 const ids: ReadonlyMap<string, string> = new Map([
   ['TEXT_MESSAGE', 'messageId'],
   ['TOOL_CALL', 'toolCallId'],
@@ -12,15 +11,12 @@ const ids: ReadonlyMap<string, string> = new Map([
 
 /** Checks the order of events: items must begin before they continue, and must end before their run does. */
 export class RunVerifier {
-  /** Whether a run is active. */
   isActive = false;
   #threadId: unknown;
   #runId: unknown;
-  /** The items that haven't ended. */
   readonly #open = new Set<string>();
   /** The subagent that sends each item of the run. Empty for items of the main agent. */
   readonly #owners = new Map<string, string>();
-  /** The subagents of the run, and whether each is active. */
   readonly #agents = new Map<string, boolean>();
 
   /** Checks the next event, which must not be a chunk. Throws if the event isn't allowed at this point. */

@@ -129,8 +129,8 @@ function apply(document: unknown, operation: unknown): unknown {
 }
 
 /**
- * Applies a JSON Patch to a copy of a document. Returns undefined if any of its operations can't be
- * applied. Skips unknown operations.
+ * Applies a JSON Patch without changing the original document. Returns undefined if any of its operations
+ * can't be applied. Skips unknown operations.
  */
 export function applyPatch(
   document: unknown,

@@ -73,7 +73,7 @@ const isOutcome: Check = (value) => {
   );
 };
 
-/** Checks for the fields that aren't plain strings, by event type. */
+/** The checks for fields that aren't plain strings, by event type. */
 const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   RUN_FINISHED: { outcome: isOptional(isOutcome), usage: isOptional(isUsage) },
   RUN_ERROR: { usage: isOptional(isUsage) },
@@ -91,7 +91,7 @@ const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   REASONING_MESSAGE_START: { role: (value) => value === 'reasoning' },
 };
 
-/** Checks for the fields that all events can have. */
+/** The checks for fields that all events can have. */
 const common: Readonly<Record<string, Check>> = {
   subagentRunId: isOptional(isText),
   timestamp: isOptional(Number.isSafeInteger),
@@ -113,7 +113,6 @@ const getChecks = (
   ];
 };
 
-/** All checks, by event type. */
 const checks = new Map(
   Object.entries(texts).map(([type, names]) => [type, getChecks(type, names)]),
 );

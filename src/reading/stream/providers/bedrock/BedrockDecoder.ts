@@ -37,12 +37,10 @@ export class BedrockDecoder implements Decoder {
     this.#events = new EventDecoder(name);
   }
 
-  /** The beginning of the source. */
   get start(): SourceStart {
     return this.#isBinary === true ? { text: '', event: this.#event } : this.#events.start;
   }
 
-  /** Yields the events that are complete after this piece. */
   *push(piece: unknown): Generator<unknown, void> {
     if (!ArrayBuffer.isView(piece)) {
       yield* this.#events.push(piece);
@@ -59,7 +57,6 @@ export class BedrockDecoder implements Decoder {
     }
   }
 
-  /** Yields the last event of the source, unless it is incomplete. */
   *end(): Generator<unknown, void> {
     yield* this.#events.end();
   }

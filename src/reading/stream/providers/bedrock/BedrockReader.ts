@@ -54,7 +54,6 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
 /** Reads the events of Bedrock's `ConverseStream` and the answers of `Converse`. */
 export class BedrockReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The open calls, by the index of their block. */
   readonly #calls = new Map<unknown, SourceCall>();
   readonly #results = new Map<unknown, HostedResult>();
   readonly #signatures = new Map<unknown, string>();
@@ -99,7 +98,6 @@ export class BedrockReader implements ProviderReader {
     }
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
   #readWhole(answer: unknown): void {
     getList(answer, 'output', 'message', 'content').forEach((block, index) => {
       this.#startBlock(index, block);

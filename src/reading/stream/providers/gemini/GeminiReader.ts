@@ -31,7 +31,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the metadata of a part that Gemini needs in later requests, or undefined if there isn't one. */
+/** Returns the part's metadata that Gemini needs in later requests, or undefined if the part has none. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
@@ -40,7 +40,6 @@ const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
 /** Reads answers of Gemini's `generateContent`, and their pieces if they are streamed. */
 export class GeminiReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  /** The call whose arguments are arriving. */
   #call:
     | {
         readonly id: string | undefined;
@@ -56,7 +55,6 @@ export class GeminiReader implements ProviderReader {
     this.#writer = writer;
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     if (Array.isArray(event)) {
       // Without `alt=sse`, the pieces of a stream are the items of a list.
@@ -155,7 +153,6 @@ export class GeminiReader implements ProviderReader {
     }
   }
 
-  /** Reads a call that Gemini runs itself, or its result. */
   #readHostedCall(part: unknown): void {
     const code = getRecord(part, 'executableCode');
     const tool = getRecord(part, 'toolCall');

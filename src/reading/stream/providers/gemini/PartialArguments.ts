@@ -1,7 +1,7 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
-import type { InputReading } from '../../calls/parseCallInput.ts';
+import type { InputReading } from '../../calls/parseIfJson.ts';
 
 type Step = string | number;
 
@@ -65,7 +65,7 @@ const countShared = (one: readonly Step[], other: readonly Step[]): number => {
   return end === -1 ? one.length : end;
 };
 
-/** Writes the JSON text between one value and the next: the ends of containers, and the starts of others. */
+/** Returns the JSON text between one value and the next: the ends of containers, and the starts of others. */
 function writeWay(from: readonly Step[], to: readonly Step[]): string {
   const shared = Math.min(countShared(to, from), to.length - 1);
   const ends = from

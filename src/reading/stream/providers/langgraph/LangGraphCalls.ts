@@ -9,14 +9,12 @@ import type { Action } from './parseActions.ts';
 import { getBlocks, getCalls, parseMessage } from './parseMessage.ts';
 import type { Message } from './parseMessage.ts';
 
-/** A call that waits for its result. */
 interface PendingCall {
   readonly call: SourceCall;
   readonly name: string | undefined;
   isRequested: boolean;
 }
 
-/** A call whose input is arriving. */
 interface ArrivingCall {
   readonly messageId: string;
   readonly call: SourceCall;
@@ -43,7 +41,6 @@ export class LangGraphCalls {
     return this.#pending.size > 0;
   }
 
-  /** Reads the calls in a piece of a message. */
   readChunk(message: Message): void {
     for (const chunk of getList(message.fields, 'tool_call_chunks')) {
       const id = getText(chunk, 'id');
@@ -76,7 +73,6 @@ export class LangGraphCalls {
     }
   }
 
-  /** Reads the calls in a complete message. */
   readComplete(message: Message): void {
     for (const { id, name, args } of getCalls(message)) {
       const reading =
@@ -90,7 +86,6 @@ export class LangGraphCalls {
     }
   }
 
-  /** Reads a message with the result of a call. */
   readResult({ fields }: Message): void {
     const content = fields['content'];
     this.#addResult(

@@ -61,7 +61,6 @@ export class LangGraphReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: LangGraphTexts;
   readonly #calls: LangGraphCalls;
-  /** The id of the last message of each subgraph. */
   readonly #last = new Map<string, string>();
   readonly #interrupts = new Map<string, unknown>();
   readonly #usage = new Map<string, number>();
@@ -73,7 +72,6 @@ export class LangGraphReader implements ProviderReader {
     this.#calls = new LangGraphCalls(writer);
   }
 
-  /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void {
     const parsed = parseEvent(event);
     if (parsed === undefined) {

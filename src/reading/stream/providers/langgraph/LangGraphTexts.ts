@@ -15,16 +15,13 @@ const getWhole = (message: Message, kind: BlockKind): string =>
 /** The text parts and images in a LangGraph stream, which can contain each message in several forms. */
 export class LangGraphTexts {
   readonly #writer: ChunkWriter;
-  /** The text so far, by its kind and its message. */
   readonly #texts = new Map<string, string>();
-  /** The URLs of the images that have been added. */
   readonly #images = new Set<string>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Reads a piece of a message. */
   readChunk(message: Message): void {
     getTexts(message).forEach(({ kind, text }) => this.#add(message.id, kind, text));
     this.#readImages(message);
@@ -59,7 +56,6 @@ export class LangGraphTexts {
     this.end(message.id);
   }
 
-  /** Ends the text parts of a message. */
   end(messageId: string): void {
     kinds.forEach((kind) => this.#writer.endBlock(kind, messageId));
   }

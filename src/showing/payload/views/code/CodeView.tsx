@@ -10,7 +10,6 @@ import { parseCode } from './parseCode.ts';
 import { syntaxColors } from '../rows/syntaxColors.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
-/** Maximum length of code that is highlighted. */
 const maxCharacters = 100_000;
 /** Maximum length of the text shown until the rows are available. */
 const maxBeginningLength = 4_000;

@@ -19,8 +19,8 @@ const getScriptLanguage = (text: string): string | undefined => {
 };
 
 /**
- * Parses text as code. Removes a surrounding code fence and takes the language from the fence or, if there is
- * none, from a `#!` line.
+ * Parses text as code. Removes a surrounding code fence. The language comes from the fence or, without a
+ * fence, from a `#!` line.
  */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);

@@ -46,7 +46,6 @@ const classNames: ReadonlyMap<string, string> = new Map([
   ['strong', 'strong'],
 ]);
 
-/** A node of the highlighter's tree: text, or an element that contains other nodes. */
 interface HighlightNode {
   readonly type: string;
   readonly value?: string;

@@ -4,7 +4,6 @@ const maxCharacters = 16_000;
 const maxLines = 400;
 const maxMarks = 1_000;
 const maxDepth = 6;
-/** Maximum sum of the depths of all lines. */
 const maxTotalDepth = 400;
 /** Maximum number of table cells. The parser fills up each row to the number of cells in the header. */
 const maxCells = 2_000;

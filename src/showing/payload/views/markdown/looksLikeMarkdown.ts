@@ -1,4 +1,3 @@
-/** Maximum number of characters to check. */
 const maxCharacters = 4_096;
 
 /** Matches the start of a heading, fence or table, which are rare outside Markdown. */

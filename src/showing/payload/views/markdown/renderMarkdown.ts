@@ -9,8 +9,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
 
 /**
- * Parses Markdown and renders it with components. Uses the parsers without react-markdown, because npm
- * would install React with it, also on a server.
+ * Parses Markdown and renders it with components. Uses the parsers without react-markdown, because npm would install
+ * React with it, even on a server.
  */
 export function renderMarkdown(text: string, components: Components): React.ReactElement {
   const markdown = fromMarkdown(text, {

@@ -1,6 +1,5 @@
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
-/** A node of the HTML tree that was created from Markdown. */
 interface MarkdownNode {
   type: string;
   value?: string;

@@ -28,9 +28,9 @@ const getFence = (open: string, line: string): string => {
 };
 
 /**
- * Splits Markdown at blank lines, unless the text before one can affect the text after it, so that only the
- * last block is parsed again while the text grows. Returns undefined if the text has too many characters or
- * blocks.
+ * Splits Markdown at blank lines, except where the text before a blank line can affect the text after it.
+ * Only the last block is then parsed again while the text grows. Returns undefined if the text has too many
+ * characters or blocks.
  */
 export function splitMarkdown(text: string): string[] | undefined {
   if (text.length > maxCharacters) {

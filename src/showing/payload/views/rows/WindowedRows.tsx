@@ -24,21 +24,21 @@ const Probe = styled('span')({
 
 /** The imperative handle of `WindowedRows`. */
 export interface WindowedRowsHandle {
-  /** Scrolls to a row unless the row is already in view. */
   readonly scrollToRow: (row: number) => void;
 }
 
 /** Props of `WindowedRows`. */
 export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
-  /** Renders the content of a row. */
   readonly renderRow: (row: number) => React.ReactNode;
-  /** Returns additional props for a row's element. */
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must contain an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
-  /** Whether to stay at the end as more rows arrive, if the user has scrolled there. @default false */
+  /**
+   * Whether to stay at the end as more rows arrive, if the user has scrolled there.
+   * @default false
+   */
   readonly staysAtEnd?: boolean;
   /** Called with the number of characters that fit in a row. */
   readonly onColumns?: (columns: number) => void;

@@ -22,11 +22,8 @@ export interface RowWindow {
   readonly scale: number;
   /** The scroll position relative to the unlimited height, in pixels. */
   readonly offset: number;
-  /** The index of the first row to render. */
   readonly first: number;
-  /** The index after the last row to render. */
   readonly last: number;
-  /** The position of the first row to render, in pixels. */
   readonly top: number;
 }
 

@@ -29,11 +29,9 @@ export class RowIndex {
   // A flat array, because there can be millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   #count = 0;
-  /** The width of the current row. */
   #width = 0;
   /** The number of combining marks at the end of the current row. */
   #marks = 0;
-  /** Whether the current row ends with a joiner. */
   #isJoined = false;
 
   constructor(text: string, columns: number) {

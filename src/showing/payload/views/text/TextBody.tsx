@@ -36,7 +36,10 @@ const hasFewLines = (text: string): boolean => {
 export interface TextBodyProps extends PayloadViewProps {
   /** Writes the value as text, in pieces. */
   readonly write: (value: unknown) => Iterable<string>;
-  /** Whether the text is prose, which can be right-to-left. @default false */
+  /**
+   * Whether the text is prose, which can be right-to-left.
+   * @default false
+   */
   readonly isProse?: boolean;
 }
 

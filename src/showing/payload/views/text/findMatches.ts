@@ -7,7 +7,6 @@ export const maxMatches = 10_000;
 export interface TextMatches {
   /** The index of each match, in ascending order. */
   readonly starts: readonly number[];
-  /** The length of each match. */
   readonly length: number;
   /** Whether there are more matches than `starts` contains. */
   readonly isMore: boolean;

@@ -7,7 +7,6 @@ const maxInitialRows = 60;
 /** Maximum number of rows after expanding a level. Nodes that would exceed it stay closed. */
 const maxRows = 20_000;
 
-/** Returns the number of rows that opening a node would add. */
 const countChildren = (node: TreeNode): number => Math.ceil((node.to - node.from) / getSpan(node));
 
 const isClosed = (node: TreeNode): boolean => node.collection !== undefined && !node.isExpanded;
@@ -42,7 +41,6 @@ export class TreeModel {
     this.rows = collectRows(this.root, []);
   }
 
-  /** Opens a closed node, or closes an open one. */
   toggle(node: TreeNode): void {
     if (node.collection !== undefined) {
       node.isExpanded = !node.isExpanded;

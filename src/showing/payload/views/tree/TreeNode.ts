@@ -18,10 +18,8 @@ export interface TreeNode {
    * path can address.
    */
   readonly name: string | number | undefined;
-  /** The key as shown. */
   readonly key: string;
   readonly value: unknown;
-  /** The value as shown. */
   readonly text: string;
   readonly collection: Collection | undefined;
   /** The index of the first entry below the node, within its collection. */

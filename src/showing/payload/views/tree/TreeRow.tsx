@@ -19,9 +19,7 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
 export interface TreeRowProps {
   readonly node: TreeNode;
   readonly localeText: ToolPayloadLocaleText;
-  /** The text to search for and mark. */
   readonly query: string;
-  /** Whether the row is the current match. */
   readonly isMatch: boolean;
 }
 

@@ -21,7 +21,6 @@ const ToolbarRoot = styled('div')(({ theme }) => ({
 const getValues = (node: TreeNode): unknown[] =>
   node.kind === 'range' ? getChildren(node).flatMap(getValues) : [node.value];
 
-/** Returns the value of a row. The value of a range is a list of its entries' values. */
 const getNodeValue = (node: TreeNode): unknown =>
   node.kind === 'range' ? getValues(node) : node.value;
 

@@ -35,7 +35,6 @@ const isAncestor = (value: object, parent: TreeNode | undefined): boolean => {
   return false;
 };
 
-/** The content of a row: its text, and the collection to open, if the value is one. */
 interface Content {
   readonly collection?: Collection;
   readonly text: string;

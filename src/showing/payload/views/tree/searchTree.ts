@@ -18,11 +18,9 @@ export interface TreeMatches {
   readonly isMore: boolean;
 }
 
-/** A collection that is being searched. */
 interface Level {
   readonly owner: object;
   readonly entries: Iterator<Entry>;
-  /** The index of the current entry. */
   index: number;
 }
 

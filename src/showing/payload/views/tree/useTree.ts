@@ -9,7 +9,6 @@ import { useTreeSearch } from './useTreeSearch.ts';
 /** The state of a tree, and the functions that change it. */
 export interface Tree {
   readonly rows: readonly TreeNode[];
-  /** The index of the active row. */
   readonly activeRow: number;
   readonly activeNode: TreeNode;
   /** The node that is the current match of the search. */

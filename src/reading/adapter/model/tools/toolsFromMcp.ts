@@ -1,0 +1,180 @@
+import { assertArgument, assertOptions } from '../../../../core/errors/assertArgument.ts';
+import { getList, getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
+import { toolResultFromMcp } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
+import type { McpInputRequired } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
+import type { ModelTool, ModelTools, ToolExecution } from './ModelTool.ts';
+
+/** The parameters of an MCP `tools/call` request. */
+export interface McpCallParams {
+  name: string;
+  arguments: Record<string, unknown>;
+  /** The responses to the requests in the previous result, by their keys. */
+  inputResponses?: Record<string, unknown>;
+  /** The state in the previous result. */
+  requestState?: string;
+}
+
+/** The options of a call. The names are those of MCP's TypeScript SDK. */
+export interface McpCallOptions {
+  /** Aborted when the answer is stopped, or when the tool times out. */
+  signal: AbortSignal;
+  /** Shows a progress notification of the call as its partial result. */
+  onprogress: (progress: unknown) => void;
+}
+
+/** Sends a `tools/call` request and returns its result. */
+export type McpCall = (params: McpCallParams, options: McpCallOptions) => unknown;
+
+/** Options for `toolsFromMcp`. */
+export interface McpToolsOptions {
+  /**
+   * The name of the server, which cards and approval requests show.
+   * @default the name that the server gives itself in `list`
+   */
+  readonly serverName?: string;
+  /**
+   * Whether the server's hints about its tools can be trusted. If `false`, all calls need approval and no
+   * tool is `readOnly`.
+   * @default true
+   */
+  readonly trustsHints?: boolean;
+  /**
+   * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. Without
+   * this function, such a call fails with an error that says what the server asks for.
+   */
+  readonly onInputRequired?: (
+    required: McpInputRequired,
+    execution: ToolExecution,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
+}
+
+/** Maximum number of times that a call is repeated because its server needs more input. */
+const maxRounds = 10;
+
+/** Describes the requests of a server for a model and its user. */
+const describeRequests = (requests: Readonly<Record<string, unknown>>): string =>
+  Object.values(requests)
+    .map((request) => getText(request, 'params', 'message') ?? getText(request, 'method') ?? '?')
+    .join(' ');
+
+/** Returns what the next round of a call has to send, after the app has given the input. */
+async function answerRequests(
+  required: McpInputRequired,
+  execution: ToolExecution,
+  { onInputRequired }: McpToolsOptions,
+): Promise<Partial<McpCallParams>> {
+  const { inputRequests, requestState } = required;
+  const state = requestState !== undefined && { requestState };
+  if (Object.keys(inputRequests).length === 0) {
+    return { ...state };
+  }
+  if (onInputRequired === undefined) {
+    throw new Error(
+      `The tool needs input that this chat can't give: ${describeRequests(inputRequests)}`,
+    );
+  }
+  // Shown while the call waits, because it isn't running.
+  execution.onProgress({ inputRequests });
+  return { ...state, inputResponses: await onInputRequired(required, execution) };
+}
+
+/** Creates the function that runs a tool of a server. */
+const createExecute =
+  (name: string, call: McpCall, options: McpToolsOptions): ModelTool['execute'] =>
+  async (input: unknown, execution: ToolExecution) => {
+    const { signal, onProgress: onprogress } = execution;
+    const params = { name, arguments: { ...getRecord(input) } };
+    let answers: Partial<McpCallParams> = {};
+    for (let round = 0; round <= maxRounds; round += 1) {
+      signal.throwIfAborted();
+      const result = toolResultFromMcp(
+        await call({ ...params, ...answers }, { signal, onprogress }),
+      );
+      if ('output' in result) {
+        return result.output;
+      }
+      if ('errorText' in result) {
+        throw new Error(result.errorText);
+      }
+      answers = await answerRequests(result.inputRequired, execution, options);
+    }
+    throw new Error(`The server still needs input after ${maxRounds} rounds.`);
+  };
+
+/** Creates a tool. By the rules of MCP, a tool without hints may be destructive. */
+function createTool(
+  tool: unknown,
+  name: string,
+  serverName: string | undefined,
+  { trustsHints = true }: McpToolsOptions,
+): Omit<ModelTool, 'execute'> {
+  const description = getText(tool, 'description');
+  const inputSchema = getRecord(tool, 'inputSchema');
+  const title = getText(tool, 'title') ?? getText(tool, 'annotations', 'title');
+  const annotations = getRecord(tool, 'annotations');
+  const meta = getRecord(tool, '_meta');
+  const readOnly = trustsHints && annotations?.['readOnlyHint'] === true;
+  const isHarmless = readOnly || (trustsHints && annotations?.['destructiveHint'] === false);
+  return {
+    ...(description !== undefined && { description }),
+    ...(inputSchema && { inputSchema }),
+    ...(title !== undefined && { title }),
+    ...(readOnly && { readOnly }),
+    ...(!isHarmless && { needsApproval: true }),
+    metadata: {
+      toolName: name,
+      ...(serverName !== undefined && { serverName }),
+      ...(annotations && { annotations }),
+      ...(meta && { _meta: meta }),
+    },
+  };
+}
+
+/**
+ * Creates the tools of `createModelAdapter` from the result of an MCP `tools/list`, or from a list of
+ * tools. `call` sends a call to the server, for example
+ * `(params, options) => client.callTool(params, undefined, options)`.
+ *
+ * A tool needs approval unless the server says that it only reads or destroys nothing. Progress is shown as
+ * a partial result.
+ */
+export function toolsFromMcp(
+  list: unknown,
+  call: McpCall,
+  options: McpToolsOptions = {},
+): ModelTools {
+  const tools: unknown = Array.isArray(list) ? list : getPath(list, 'tools');
+  assertArgument(
+    Array.isArray(tools),
+    list,
+    'the list of toolsFromMcp()',
+    'It contains the tools of a server.',
+    'Pass the result of `client.listTools()`, or its `tools`.',
+  );
+  assertArgument(
+    typeof call === 'function',
+    call,
+    'the call of toolsFromMcp()',
+    'It sends the calls to the server.',
+    'Pass a function, for example `(params, options) => client.callTool(params, undefined, options)`.',
+  );
+  assertOptions(options, 'toolsFromMcp()');
+  const server = getRecord(list, '_meta', 'io.modelcontextprotocol/serverInfo');
+  const serverName = options.serverName ?? getText(server, 'title') ?? getText(server, 'name');
+  return Object.fromEntries(
+    getList(tools).flatMap((tool) => {
+      const name = getText(tool, 'name');
+      return name === undefined
+        ? []
+        : [
+            [
+              name,
+              {
+                ...createTool(tool, name, serverName, options),
+                execute: createExecute(name, call, options),
+              },
+            ],
+          ];
+    }),
+  );
+}

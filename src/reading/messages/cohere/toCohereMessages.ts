@@ -1,0 +1,121 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getObjectInput } from '../history/Call.ts';
+import { assertConversion, convertHistory } from '../history/convertHistory.ts';
+import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
+import { parseFileUrl } from '../history/parseFileUrl.ts';
+import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
+import type { Piece, Step } from '../history/Step.ts';
+import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import type { WritingOptions } from '../WritingOptions.ts';
+import type { CohereAnswerContent, CohereMessage, CohereUserContent } from './CohereMessage.ts';
+
+/** Joins the texts of a message if it has nothing else. Cohere takes a string from every model. */
+const simplify = <Part extends { readonly type: string }>(content: Part[]): string | Part[] =>
+  content.every((part): part is Part & { readonly text: string } => part.type === 'text')
+    ? content.map(({ text }) => text).join('\n\n')
+    : content;
+
+const writeImage = (piece: Extract<Piece, { kind: 'file' }>, lose: Lose): CohereUserContent[] => {
+  const { url, mediaType, filename } = piece.part;
+  const content = parseFileUrl(url);
+  const isLoadable = content?.type === 'data' || content?.url.startsWith('http') === true;
+  if (!isLoadable || !mediaType.startsWith('image/')) {
+    lose(piece, `Cohere can't take ${mediaType} from this URL.`);
+    return [];
+  }
+  if (filename !== undefined) {
+    lose(piece, 'Cohere has no place for the name of an image.');
+  }
+  return [{ type: 'image_url', image_url: { url } }];
+};
+
+/** Writes a chat as Cohere messages. */
+class CohereWriter implements HistoryWriter {
+  readonly api = 'Cohere';
+  readonly maxIdLength = 64;
+  readonly isNative = (): boolean => false;
+  readonly messages: CohereMessage[] = [];
+
+  system(step: Step, lose: Lose): void {
+    const texts = step.flatMap((piece) =>
+      piece.kind === 'text' ? [piece.text] : this.#lose(piece, lose, 'system'),
+    );
+    if (texts.length > 0) {
+      this.messages.push({ role: 'system', content: texts.join('\n\n') });
+    }
+  }
+
+  user(step: Step, lose: Lose): void {
+    const content = step.flatMap((piece): CohereUserContent[] => {
+      if (piece.kind === 'text') {
+        return [{ type: 'text', text: piece.text }];
+      }
+      return piece.kind === 'file' ? writeImage(piece, lose) : this.#lose(piece, lose, 'user');
+    });
+    if (content.length > 0) {
+      this.messages.push({ role: 'user', content: simplify(content) });
+    }
+  }
+
+  assistant(step: Step, lose: Lose): void {
+    const calls = step.filter((piece) => piece.kind === 'call');
+    const content = step.flatMap((piece) => this.#writeContent(piece, lose));
+    if (calls.length > 0) {
+      const plan = content.map((part) => (part.type === 'text' ? part.text : part.thinking));
+      this.messages.push({
+        role: 'assistant',
+        ...(plan.length > 0 && { tool_plan: plan.join('\n\n') }),
+        tool_calls: calls.map(({ call }) => ({
+          id: call.id,
+          type: 'function',
+          function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
+        })),
+      });
+      for (const { call } of calls) {
+        // Cohere rejects a result without content.
+        const result = writeOutcome(call.outcome) || '""';
+        this.messages.push({ role: 'tool', tool_call_id: call.id, content: result });
+      }
+    } else if (content.length > 0) {
+      this.messages.push({ role: 'assistant', content: simplify(content) });
+    }
+  }
+
+  #writeContent(piece: Piece, lose: Lose): CohereAnswerContent[] {
+    if (piece.kind === 'call') {
+      loseCallDetails(piece, lose, this.api);
+      return [];
+    }
+    if (piece.kind === 'text') {
+      return [{ type: 'text', text: piece.text }];
+    }
+    if (piece.kind !== 'reasoning') {
+      return this.#lose(piece, lose, 'assistant');
+    }
+    if (piece.text === '') {
+      lose(piece, "Cohere doesn't take hidden reasoning back.");
+      return [];
+    }
+    return [{ type: 'thinking', thinking: piece.text }];
+  }
+
+  #lose(piece: Piece, lose: Lose, role: string): [] {
+    reportUnsupportedPart(piece, lose, this.api, role);
+    return [];
+  }
+}
+
+/**
+ * Converts a chat to the `messages` of a request to Cohere's Chat API, version 2. Text and reasoning before
+ * calls become the plan of the calls, and the results follow as messages of the role `tool`. A call
+ * without an outcome gets a result that says so.
+ */
+export function toCohereMessages(
+  messages: readonly ChatMessage[],
+  options: WritingOptions = {},
+): CohereMessage[] {
+  assertConversion(messages, options, 'toCohereMessages');
+  const writer = new CohereWriter();
+  convertHistory(messages, options, writer);
+  return writer.messages;
+}

@@ -1,0 +1,35 @@
+/** The result of parsing the text of an input: its value, or the reason why it can't be used. */
+export type InputReading = { readonly input: unknown } | InputFault;
+
+/** The reason why an input can't be used. */
+interface InputFault {
+  readonly errorText: string;
+  readonly isCutOff?: true;
+  /** The invalid input, if the source sent it as a value. */
+  readonly written?: unknown;
+}
+
+/** The result for an incomplete input. */
+export const cutOffInput: InputReading = {
+  errorText: 'The input of this call was cut off.',
+  isCutOff: true,
+};
+
+/** Parses the text of an input. Set `isCutOff` if the text might be incomplete. */
+export type InputParser = (text: string, isCutOff: boolean) => InputReading;
+
+/** Parses an input that might not be meant as JSON. Text that isn't valid JSON counts as incomplete. */
+export const parseIfJson: InputParser = (text) => {
+  try {
+    return { input: JSON.parse(text) };
+  } catch {
+    return cutOffInput;
+  }
+};
+
+/**
+ * Parses an input that is text, not JSON. Nothing in the text shows whether it is complete, so `isCutOff`
+ * decides.
+ */
+export const parseFreeText: InputParser = (text, isCutOff) =>
+  isCutOff ? cutOffInput : { input: text };

@@ -1,0 +1,60 @@
+import type { Frames } from './readFrames.ts';
+
+/** Options for reading events. */
+export interface FrameOptions {
+  /** Whether events have names. Each named event then becomes an object with its `event` and its `data`. */
+  readonly hasNames?: boolean;
+}
+
+/** Creates the event for a line such as `error: {…}`, which some servers send if they fail. */
+const createErrorText = (value: string): string => {
+  const isObject = value.startsWith('{');
+  return `{"error":${isObject ? value : JSON.stringify(value)}}`;
+};
+
+/** Splits text into server-sent events, whose lines are fields and which end with an empty line. */
+export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
+  /** The pieces of the line that is arriving. Joined once, because joining after each piece is slow. */
+  const pieces: string[] = [];
+  let data: string[] = [];
+  let name = '';
+  let endedWithCr = false;
+
+  /** Returns the texts of the events that a line completes. */
+  const readLine = (line: string): string[] => {
+    const [, field, value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
+    if (field === 'data') {
+      data.push(value);
+    } else if (field === 'event') {
+      name = value;
+    } else if (field === 'error') {
+      return [createErrorText(value)];
+    } else if (line === '') {
+      const text = data.join('\n');
+      const isNamed = hasNames === true && name !== '';
+      const named = `{"event":${JSON.stringify(name)},"data":${text || 'null'}}`;
+      const texts = data.length > 0 ? [isNamed ? named : text] : [];
+      data = [];
+      name = '';
+      return texts;
+    }
+    return [];
+  };
+
+  const feed = (text: string): string[] => {
+    const [first = '', ...rest] = text
+      // The CR and the LF of one line end can arrive in two pieces.
+      .slice(endedWithCr && text.startsWith('\n') ? 1 : 0)
+      .split(/\r\n|\r|\n/);
+    endedWithCr = text === '' ? endedWithCr : text.endsWith('\r');
+    pieces.push(first);
+    return rest.flatMap((next) => {
+      const line = pieces.splice(0).join('');
+      pieces.push(next);
+      return readLine(line);
+    });
+  };
+
+  // Some servers don't end their last event with an empty line.
+  return { feed, end: () => feed('\n\n') };
+}

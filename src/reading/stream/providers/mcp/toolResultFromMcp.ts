@@ -1,0 +1,58 @@
+import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
+import { getErrorText } from '../../provider-engine/providerError.ts';
+import { parseMcpOutcome } from './parseMcpOutcome.ts';
+import type { McpOutcome } from './parseMcpOutcome.ts';
+
+/** The input that an MCP server needs before it can continue a call. */
+export interface McpInputRequired {
+  /**
+   * The requests of the server, such as `elicitation/create`, by the keys under which it expects the
+   * responses. Empty if the server only wants the call to be repeated.
+   */
+  readonly inputRequests: Readonly<Record<string, unknown>>;
+  /** The state that the server expects back with the responses. */
+  readonly requestState?: string;
+}
+
+/**
+ * A result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`, or the input
+ * that the call waits for.
+ */
+export type McpToolResult =
+  | McpOutcome
+  | { readonly output: unknown; readonly preliminary: true }
+  | { readonly inputRequired: McpInputRequired };
+
+const parseInputRequired = (result: unknown): McpInputRequired => {
+  const requestState = getPath(result, 'requestState');
+  return {
+    inputRequests: getRecord(result, 'inputRequests') ?? {},
+    ...(typeof requestState === 'string' && { requestState }),
+  };
+};
+
+/**
+ * Converts a message that an MCP server sends about a `tools/call` to fields of a host chunk:
+ *
+ * - A result becomes the output. A single text block becomes its text, parsed if it is a JSON object or
+ *   list. If the blocks and the structured content repeat each other, only the more readable form is kept,
+ *   otherwise both. A result with its own `_meta` is kept whole.
+ * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured
+ *   content, otherwise a general message. A JSON-RPC error becomes its message.
+ * - A result of the type `input_required` isn't an output: the call waits for `inputRequired`.
+ * - A progress notification becomes a preliminary output.
+ */
+export function toolResultFromMcp(result: unknown): McpToolResult {
+  if (getText(result, 'method') === 'notifications/progress') {
+    const { progressToken: _, _meta: __, ...output } = getRecord(result, 'params') ?? {};
+    return { output, preliminary: true };
+  }
+  const response = getText(result, 'jsonrpc') === undefined ? { result } : getRecord(result);
+  const error = response?.['error'];
+  if (error !== undefined) {
+    return { errorText: getErrorText(error) };
+  }
+  return getPath(response, 'result', 'resultType') === 'input_required'
+    ? { inputRequired: parseInputRequired(response?.['result']) }
+    : parseMcpOutcome(response?.['result']);
+}
