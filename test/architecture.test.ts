@@ -180,6 +180,17 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax',
     'reading/syntax/whole-text',
   ],
+  'reading/adapter/ag-ui': [
+    'core/**',
+    'reading/adapter',
+    'reading/adapter/server',
+    'reading/messages',
+    'reading/messages/ag-ui',
+    'reading/stream/provider-engine',
+    'reading/stream/providers',
+    'reading/syntax',
+    'reading/syntax/scanner',
+  ],
   'reading/adapter/ai-sdk': [
     'core/**',
     'reading/adapter/server',

@@ -19,7 +19,7 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 45.8,
+    limit: 57.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,14 +38,21 @@ const budgets = [
   {
     name: 'createAiSdkAdapter',
     code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
-    limit: 17.2,
+    limit: 18.2,
+    without: [],
+    lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
+  },
+  {
+    name: 'createAgUiAdapter',
+    code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
+    limit: 26.4,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 15.9,
+    limit: 18.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {

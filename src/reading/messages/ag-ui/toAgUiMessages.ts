@@ -55,21 +55,27 @@ class AgUiWriter implements HistoryWriter {
   #last: OpenMessage | undefined;
   /** The results that follow the open messages. */
   #results: AgUiMessage[] = [];
-  /** The results of calls that can still get another one if nothing follows them. */
+  /** The assistant's message that is being written. */
+  #message: ChatMessage | undefined;
+  /** The results of the calls in that message that can still get another one. */
   readonly #provisional = new Set<AgUiMessage>();
 
-  system(step: Step, lose: Lose, { id }: ChatMessage): void {
-    this.#endMessages();
+  system(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     const texts = step.flatMap((piece) =>
       piece.kind === 'text' ? [piece.text] : this.#lose(piece, lose, 'system'),
     );
     if (texts.length > 0) {
-      this.#messages.push({ id: this.#ids.take(id), role: 'system', content: texts.join('\n') });
+      this.#messages.push({
+        id: this.#ids.take(message.id),
+        role: 'system',
+        content: texts.join('\n'),
+      });
     }
   }
 
-  user(step: Step, lose: Lose, { id }: ChatMessage): void {
-    this.#endMessages();
+  user(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     const parts = step.flatMap((piece): AgUiContentPart[] => {
       switch (piece.kind) {
         case 'text':
@@ -83,11 +89,12 @@ class AgUiWriter implements HistoryWriter {
     const [first] = parts;
     if (first !== undefined) {
       const content = parts.length === 1 && first.type === 'text' ? first.text : parts;
-      this.#messages.push({ id: this.#ids.take(id), role: 'user', content });
+      this.#messages.push({ id: this.#ids.take(message.id), role: 'user', content });
     }
   }
 
   assistant(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     // The server can continue a message after a call, where the chat begins another step.
     if (!step.some((piece) => this.#open.has(getMessageId(piece) ?? ''))) {
       this.#endMessages();
@@ -109,13 +116,19 @@ class AgUiWriter implements HistoryWriter {
     }
   }
 
-  /** Returns the messages. The results of the last calls are left out if the calls have none yet. */
+  /** Returns the messages. The calls of the last message have no results if they can still get some. */
   end(): AgUiMessage[] {
     this.#endMessages();
-    const lastOther = this.#messages.findLastIndex(({ role }) => role !== 'tool');
-    return this.#messages.filter(
-      (message, index) => index < lastOther || !this.#provisional.has(message),
-    );
+    return this.#messages.filter((message) => !this.#provisional.has(message));
+  }
+
+  /** Closes the calls of the message before, unless it goes on. */
+  #beginMessage(message: ChatMessage): void {
+    if (message !== this.#message) {
+      this.#endMessages();
+      this.#provisional.clear();
+      this.#message = message;
+    }
   }
 
   #addText(piece: TextPiece, { id }: ChatMessage): void {
@@ -208,7 +221,7 @@ class AgUiWriter implements HistoryWriter {
 /**
  * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the
  * ids of their messages, so that the server recognizes them. A call without an outcome gets a result that
- * says so, unless it ends the chat: then the run can still continue it.
+ * says so, unless it is in the last message: then the run can still continue it.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };
