@@ -193,6 +193,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'reading/adapter/ai-sdk': [
     'core/**',
+    'reading/adapter',
     'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',

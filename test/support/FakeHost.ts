@@ -69,10 +69,10 @@ export class FakeHost {
       ...message,
       parts: message.parts.map((part) =>
         'toolInvocation' in part && part.toolInvocation.approvalId === id
-          ? ({
+          ? {
               ...part,
               toolInvocation: { ...part.toolInvocation, state: 'approval-responded', approval },
-            } as typeof part)
+            }
           : part,
       ),
     }));
@@ -105,7 +105,7 @@ export class FakeHost {
               ? 'approval-responded'
               : call.state;
           const changed = { ...call, state, ...(approval && { approval }) };
-          return { ...part, toolInvocation: changed } as typeof part;
+          return { ...part, toolInvocation: changed };
         });
         id = answer.message.id;
         this.#set({ ...answer.message, parts });

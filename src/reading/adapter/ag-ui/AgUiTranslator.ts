@@ -3,7 +3,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
-import type { ToolInvocation } from '../../syntax/Syntax.ts';
+import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { updateCall } from '../updateCall.ts';
 import { getInterrupts } from './interrupts.ts';
@@ -21,14 +21,6 @@ export interface TranslationContext {
   /** Replaces an earlier message of the chat. Returns false if the chat can't be changed. */
   readonly update: (message: ChatMessage) => boolean;
 }
-
-const getCalls = (messages: readonly ChatMessage[]): ToolInvocation[] =>
-  messages.flatMap(({ parts }) =>
-    parts.flatMap((part) => (isCallPart(part) ? [part.toolInvocation] : [])),
-  );
-
-const findCall = (message: ChatMessage, toolCallId: unknown): ToolInvocation | undefined =>
-  getCalls([message]).find((call) => call.toolCallId === toolCallId);
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -93,9 +85,9 @@ export class AgUiTranslator {
 
   /** Requests approval for the call that an interrupt is about, or for a call that shows the interrupt. */
   #interrupt(interrupt: unknown): ChatMessageChunk[] {
-    const { id, reason, toolCallId: about, ...input }: Metadata = Object(interrupt);
+    const { id, reason, toolCallId: _, ...input }: Metadata = Object(interrupt);
     const interruptId = String(id);
-    const known = findCall(this.#before, about);
+    const known = findCall(this.#before, getText(interrupt, 'toolCallId'));
     const isOpen = known !== undefined && !known.state.startsWith('output-');
     const toolCallId = isOpen ? known.toolCallId : this.#takeId(`interrupt-${interruptId}`);
     const toolName = isOpen ? known.toolName : String(reason);
@@ -153,7 +145,8 @@ export class AgUiTranslator {
    */
   #takeId(wanted = '', ownId?: string): string {
     const { history, getAnswer } = this.#context;
-    const calls = getCalls([...history, getAnswer()]);
+    const parts = [...history, getAnswer()].flatMap((message) => message.parts).filter(isCallPart);
+    const calls = parts.map(({ toolInvocation }) => toolInvocation);
     const ids = [
       ...calls.map(({ toolCallId }) => toolCallId).filter((id) => id !== ownId),
       ...calls.flatMap(({ approvalId }) => approvalId ?? []),

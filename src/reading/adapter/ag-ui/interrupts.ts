@@ -39,7 +39,7 @@ export function findInterruptedCall(
 ): InterruptedCall | undefined {
   const calls = messages.flatMap(getInterruptedCalls);
   return (
-    calls.find(({ call }) => call.approvalId === id) ??
+    calls.findLast(({ call }) => call.approvalId === id) ??
     calls.findLast(({ approval }) => approval.id === id)
   );
 }

@@ -5,9 +5,6 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
-import { findStoredRequest } from '../findStoredRequest.ts';
-import { PendingApprovals } from '../PendingApprovals.ts';
-import { addResponse } from './addResponse.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import { AnswerRun } from './AnswerRun.ts';
 import { findQuestion, StoredRequests } from './StoredRequests.ts';
@@ -34,7 +31,6 @@ export class ServerChat {
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  readonly #approvals = new PendingApprovals<RecordedResponse>();
   readonly #stored: StoredRequests;
   /** The runs that haven't ended. */
   readonly #runs = new Set<AnswerRun>();
@@ -54,7 +50,7 @@ export class ServerChat {
 
   /** The messages that can contain an approval request: those of the chat, and those that are arriving. */
   get messages(): readonly ChatMessage[] {
-    return [...this.#getMessages(), ...this.#arriving];
+    return [...this.#getMessages(), ...[...this.#runs].map(({ message }) => message)];
   }
 
   /** The members of an adapter. */
@@ -79,11 +75,8 @@ export class ServerChat {
    * the chat. Rejects if no request waits for it.
    */
   async respond(response: RecordedResponse, isKnown = true): Promise<void> {
-    const arriving = findStoredRequest(this.#arriving, response.id);
-    const isAccepted =
-      arriving === undefined
-        ? await this.#stored.answer(response)
-        : this.#approvals.answer(response);
+    const run = [...this.#runs].find((each) => each.has(response.id));
+    const isAccepted = run?.respond(response) ?? (await this.#stored.answer(response));
     if (!isAccepted) {
       throw new Error(
         `toolcard: no call is waiting for the approval request ${response.id}. It was already ` +
@@ -91,8 +84,8 @@ export class ServerChat {
           `Send a message to let the model call again, or pass \`getMessages\` to ${this.#protocol.caller}.`,
       );
     }
-    if (arriving !== undefined && !isKnown) {
-      this.update(addResponse(arriving.message, arriving.call.toolCallId, response));
+    if (run !== undefined && !isKnown) {
+      this.update(run.message);
     }
   }
 
@@ -109,10 +102,6 @@ export class ServerChat {
     const prepared = this.#prepare({ ...before, conversationId, signal });
     const source = await resume(conversationId, prepared.request.signal);
     return source === undefined ? null : this.#read(prepared, source);
-  }
-
-  get #arriving(): readonly ChatMessage[] {
-    return [...this.#runs].map(({ message }) => message);
   }
 
   async #answer(input: HostInput, regenerateMessageId?: string): Promise<AnswerStream> {
@@ -142,11 +131,14 @@ export class ServerChat {
   }
 
   #start(request: AnswerRequest, source: ProviderSource, answer?: ChatMessage): AnswerRun {
-    const context = { protocol: this.#protocol, approvals: this.#approvals, request, source };
-    const run = new AnswerRun({ ...context, answer });
-    if (answer === undefined) {
-      this.#runs.add(run);
-    }
+    const run: AnswerRun = new AnswerRun({
+      protocol: this.#protocol,
+      request,
+      source,
+      answer,
+      onEnd: () => this.#runs.delete(run),
+    });
+    this.#runs.add(run);
     return run;
   }
 }

@@ -13,7 +13,6 @@ export interface RecordedResponse extends ChatAddToolApproveResponseInput {
 /** An approval request that waits for its response. */
 export interface WaitingRequest {
   readonly message: ChatMessage;
-  readonly toolCallId: string;
   readonly approvalId: string;
   /** Settles when the request has its response, or the answer was stopped. Never rejects. */
   readonly isSettled: Promise<void>;

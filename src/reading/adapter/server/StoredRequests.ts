@@ -4,7 +4,7 @@ import { getCallRecord } from '../../../core/callRecords.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { publishAnswer } from '../publishAnswer.ts';
-import { addResponse } from './addResponse.ts';
+import { updateCall } from '../updateCall.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import type { AnswerRun } from './AnswerRun.ts';
 import type { RecordedResponse } from './ServerProtocol.ts';
@@ -97,10 +97,18 @@ export class StoredRequests {
       if (response === undefined) {
         return updated;
       }
-      return addResponse(updated, toolCallId, response, {
-        answeredAt: getCallRecord(message, toolCallId)?.answeredAt ?? Date.now(),
-        ...(response.approved && { answeredLate: true }),
-      });
+      const { approved, reason, record } = response;
+      const approval = { approved, ...(reason !== undefined && { reason }) };
+      return updateCall(
+        updated,
+        toolCallId,
+        { state: 'approval-responded', approval },
+        {
+          answeredAt: getCallRecord(message, toolCallId)?.answeredAt ?? Date.now(),
+          ...(approved && { answeredLate: true }),
+          ...record,
+        },
+      );
     }, message);
   }
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getText } from '../../../core/json/getPath.ts';
+import type { Call } from '../history/Call.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
@@ -39,6 +40,10 @@ const getReturned = (
       return value === undefined ? [] : [[key, value]];
     }),
   );
+
+/** Writes the input of a call as JSON. The text of an input that was rejected stays as it is. */
+const writeArguments = ({ input = {}, outcome }: Call): string =>
+  typeof input === 'string' && outcome.type === 'error' ? input : writeJson(input);
 
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 
@@ -173,13 +178,12 @@ class AgUiWriter implements HistoryWriter {
     const id = this.#callIds.take(call.id);
     const message = this.#openMessage(messageId, id);
     Object.assign(message, getReturned(piece, 'subagentRunId'));
-    const isRejected = typeof call.input === 'string' && call.outcome.type === 'error';
     const written: AgUiToolCall = {
       id,
       type: 'function',
       function: {
         name: call.name,
-        arguments: isRejected ? String(call.input) : writeJson(call.input ?? {}),
+        arguments: writeArguments(call),
       },
       ...getReturned(piece, ...encrypted),
     };

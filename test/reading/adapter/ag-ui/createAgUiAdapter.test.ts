@@ -180,13 +180,15 @@ describe('createAgUiAdapter', () => {
     const { host, adapter } = open(server);
     const answer = host.send('Pay!');
     await whenAsked(host, 'i1', 'i2', 'i3');
-    await adapter.answerInterrupt('i1', { type: 'approve', editedArgs: { amount: 5 } });
-    expect(host.calls['c1']).toMatchObject({
-      state: 'approval-responded',
-      approval: { approved: true },
-      input: { amount: 10 },
+    await Promise.all([
+      adapter.answerInterrupt('i1', { type: 'approve', editedArgs: { amount: 5 } }),
+      adapter.answerInterrupt('i2', { type: 'cancel' }),
+    ]);
+    expect(host.calls).toMatchObject({
+      c1: { state: 'approval-responded', approval: { approved: true }, input: { amount: 10 } },
+      c2: { state: 'approval-responded', approval: { approved: false } },
+      c3: { state: 'approval-requested' },
     });
-    await adapter.answerInterrupt('i2', { type: 'cancel' });
     expect(server.inputs).toHaveLength(1);
     await host.respond('i3', false, 'Too much.');
     const { parts, metadata } = await answer;
@@ -515,6 +517,41 @@ describe('createAgUiAdapter', () => {
     host.stop();
     expect(await answer).toMatchObject({ status: 'cancelled', parts: [{ text: 'One' }] });
     await isClosed;
+  });
+
+  it('leaves no timer after a stop', async () => {
+    const expiresAt = new Date(Date.now() + 1_000_000).toISOString();
+    const distant = '9999-01-01';
+    const server = await start([
+      ...call('c1'),
+      ...call('c2'),
+      ...call('c3'),
+      interrupt(
+        ask('i1', 'c1', { expiresAt }),
+        ask('i2', 'c2', { expiresAt: distant }),
+        ask('i3', 'c3', { expiresAt: 'tomorrow' }),
+      ),
+    ]);
+    const timers = new Set<unknown>();
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const clearTimer = vi.spyOn(globalThis, 'clearTimeout');
+    const { host } = open(server);
+    const answer = host.send('Pay!');
+    await whenAsked(host, 'i1', 'i2', 'i3');
+    setTimer.mock.calls.forEach(([, delay], index) => {
+      if (delay !== undefined && delay > 100_000 && delay < 1_000_002) {
+        timers.add(setTimer.mock.results[index]?.value);
+      }
+    });
+    expect(timers.size).toBe(1);
+    host.stop();
+    await answer;
+    await vi.waitFor(() =>
+      expect(
+        [...timers].filter((timer) => !clearTimer.mock.calls.flat().includes(timer as never)),
+      ).toEqual([]),
+    );
+    vi.restoreAllMocks();
   });
 
   it('says why a run failed', async () => {
